@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Refusal } from '#common/errors.ts'
+import { Credentials, PasswordChange, UserIp, WhoAmI } from '#modules/accounts/contract.ts'
+import { isStaffNetwork } from '#modules/accounts/network.server.ts'
+import { changeOwnPassword, noteActivity, refreshSession, signIn, signOut } from '#modules/accounts/sessions.server.ts'
+import { userRepository } from '#modules/accounts/users.server.ts'
+import { type Call, type Route, route } from './route.ts'
+
+const Done = z.object({ status: z.literal('ok') })
+const done = { status: 'ok' } as const
+
+function setCookies(headers: Headers, cookies: string[]): void {
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'no-store')
+}
+
+async function refresh({ context, request, headers }: Call) {
+  setCookies(headers, await refreshSession(context, request.headers.get('cookie')))
+  return done
+}
+
+async function logout({ context, request, headers }: Call) {
+  setCookies(headers, await signOut(context, request))
+  headers.set('clear-site-data', '"cache"')
+  return done
+}
+
+/** The session of staff (specification, section 7); no language in these paths. */
+export const accountRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/accounts/login',
+    access: 'public',
+    summary: 'Sign in; the answer sets the session cookies',
+    body: Credentials,
+    answer: WhoAmI.extend({ password_change_required: z.boolean() }),
+    handle: async ({ context, body, headers }) => {
+      const { cookies, mustChangePassword, userId } = await signIn(context, body)
+      setCookies(headers, cookies)
+      return { ...(await userRepository.whoAmI(context.db, userId)), password_change_required: mustChangePassword }
+    },
+  }),
+  ...(['GET', 'POST'] as const).flatMap((method) => [
+    route({
+      method,
+      path: '/accounts/refresh',
+      access: 'public',
+      summary: 'The next pair of session cookies for the refresh cookie',
+      answer: Done,
+      handle: refresh,
+    }),
+    route({
+      method,
+      path: '/accounts/logout',
+      access: 'public',
+      summary: 'Sign out; fine without a session as well',
+      answer: Done,
+      handle: logout,
+    }),
+  ]),
+  route({
+    method: 'GET',
+    path: '/accounts/whoAmI',
+    access: 'staff',
+    summary: 'Who is signed in, with groups and rights',
+    answer: WhoAmI,
+    handle: ({ context }) => userRepository.whoAmI(context.db, context.viewer?.id ?? ''),
+  }),
+  route({
+    method: 'GET',
+    path: '/accounts/user_ip',
+    access: 'public',
+    summary: "The caller's address as the server sees it",
+    answer: UserIp,
+    handle: async ({ context, headers }) => {
+      headers.set('cache-control', 'no-store')
+      return { user_ip: context.address, allowed: await isStaffNetwork(context, context.address) }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/accounts/loading',
+    access: 'staff',
+    summary: 'The check of the login gate: 200 opens the admin area',
+    answer: Done,
+    handle: async () => done,
+  }),
+  route({
+    method: 'POST',
+    path: '/accounts/heartbeat',
+    access: 'staff',
+    summary: 'The person at the screen is active: the idle time starts again',
+    handle: async ({ context }) => {
+      if (context.sessionId) await noteActivity(context, context.sessionId)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/accounts/password',
+    access: 'public',
+    summary: 'Set a new password of one’s own; ends all other sessions',
+    body: PasswordChange,
+    answer: Done,
+    handle: async ({ context, body, headers }) => {
+      if (!context.sessionId) throw new Refusal(401, 'not_signed_in')
+      setCookies(headers, await changeOwnPassword(context, body))
+      return done
+    },
+  }),
+]

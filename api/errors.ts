@@ -1,0 +1,50 @@
+import { Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { refusalMessage } from '#common/refusal-messages.ts'
+import { isDatabaseDown } from '#platform/database-down.server.ts'
+import { describeError, type Log } from '#platform/log.server.ts'
+
+const problemType = 'application/problem+json; charset=utf-8'
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+/** A refusal as RFC 9457 problem+json, in the reader's language (decisions, section 2). */
+export function problem(refusal: Refusal, locale: Locale, requestId: string): Response {
+  const { status, code, errors, facts } = refusal
+  const body = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Internal Server Error',
+    status,
+    code,
+    detail: refusalMessage(code, locale),
+    request_id: requestId,
+    ...(errors ? { errors } : {}),
+    ...facts,
+  }
+  return Response.json(body, {
+    status,
+    headers: { 'content-type': problemType, 'cache-control': 'no-store', ...refusal.headers },
+  })
+}
+
+/** Turns whatever was thrown into a refusal: ours as they are, a database that is away into 503, the rest into 500. */
+export function asRefusal(error: unknown, log: Log, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseDown(error)) {
+    log.error('database_down', { requestId, ...describeError(error) })
+    return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+  }
+  log.error('unexpected', { requestId, ...describeError(error) })
+  return new Refusal(500, 'internal')
+}

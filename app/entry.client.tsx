@@ -1,0 +1,14 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { splitLocale } from '#common/locale.ts'
+import { loadMessages } from './i18n/load.ts'
+
+const { locale, path } = splitLocale(window.location.pathname)
+
+// Only the active language travels to the browser, and admin texts only to the admin area.
+await loadMessages(locale, path)
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

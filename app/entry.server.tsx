@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Refusal } from '#common/errors.ts'
+import { describeError } from '#platform/log.server.ts'
+import { splitLocale } from '#common/locale.ts'
+import { loadMessages } from './i18n/load.ts'
+import { portal } from './portal.server.ts'
+
+/** Renders a whole page before sending any of it: public pages are cached, and a page that fails must not be half sent. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, path } = splitLocale(new URL(request.url).pathname.replace(/\.data$/, ''))
+  await loadMessages(locale, path)
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        const out = new PassThrough()
+        text(out).then(resolve, reject)
+        pipe(out)
+      },
+      onShellError: reject,
+      onError: (error) => context.get(portal).log.error('render_failed', describeError(error)),
+    })
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+/** Refusals are answers, not errors; anything else is logged with the request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || error instanceof Refusal || isRouteErrorResponse(error)) return
+  const { log, requestId } = context.get(portal)
+  log.error('unexpected', { requestId, ...describeError(error) })
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { localeFacts } from '#common/locale.ts'
+import { preferenceAttributes, readPreferences } from '#common/preferences.ts'
+import type { Route } from './+types/root'
+import { messagesOf } from './i18n/load.ts'
+import { useLocale } from './i18n/use-locale.ts'
+import { portal } from './portal.server.ts'
+import { ErrorPage } from './public/parts/error-page.tsx'
+import styles from './styles/app.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = context.get(portal)
+  return {
+    preferences: readPreferences(request.headers.get('cookie')),
+    origin: config.origin ?? new URL(request.url).origin,
+  }
+}
+
+/** The document around every page, also around error pages. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, path } = useLocale()
+  const root = useRouteLoaderData<typeof loader>('root')
+  const facts = localeFacts[locale]
+  return (
+    <html lang={facts.tag} {...(root ? preferenceAttributes(root.preferences) : {})}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={facts.intl} messages={messagesOf(locale, path)} timeZone="Asia/Tashkent">
+          {children}
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Errors that no layout caught. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,51 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Locale, localeFacts, locales } from '#common/locale.ts'
+
+type Page = { path: string; file: string; children?: Page[] }
+
+/** Every public page, once. */
+const publicPages: Page[] = [
+  { path: '', file: 'public/home.tsx' },
+  { path: 'posts', file: 'public/posts.tsx' },
+  { path: 'posts/:slug', file: 'public/post.tsx' },
+  { path: 'inner-page/:category', file: 'public/category.tsx' },
+  { path: 'inner-page/:category/:slug', file: 'public/category-post.tsx' },
+  { path: 'search', file: 'public/search.tsx' },
+  { path: '404', file: 'public/not-found.tsx' },
+  { path: '*', file: 'public/anything-else.tsx' },
+]
+
+/** Pages without the portal's header and footer. */
+const barePages: Page[] = [
+  { path: 'loading', file: 'public/loading.tsx' },
+  { path: 'login', file: 'admin/login.tsx' },
+  { path: 'preferences', file: 'public/preferences.ts' },
+]
+
+/** Every admin screen, once; paths as the specification prescribes them. */
+const adminPages: Page[] = [
+  { path: '', file: 'admin/home.tsx' },
+  { path: 'post_view', file: 'admin/posts/list.tsx' },
+  { path: 'add_posts', file: 'admin/posts/add.tsx' },
+  { path: 'add_posts/:slug/update', file: 'admin/posts/edit.tsx' },
+  { path: 'add_posts/:slug/delete', file: 'admin/posts/delete.ts' },
+  { path: 'upload', file: 'admin/upload.ts' },
+]
+
+function expand(locale: Locale): RouteConfigEntry[] {
+  const prefix = localeFacts[locale].prefix.slice(1)
+  const at = (path: string) => [prefix, path].filter(Boolean).join('/') || undefined
+  const entry = ({ path, file }: Page, below = ''): RouteConfigEntry => {
+    const full = at([below, path].filter(Boolean).join('/'))
+    const id = `${locale}:${below}:${path || 'index'}`
+    // A splat belongs below its language, or `/ru/*` would never be reached.
+    return full === undefined ? { id, index: true, file } : route(full, file, { id })
+  }
+  return [
+    layout('public/layout.tsx', { id: `${locale}:public` }, publicPages.map((page) => entry(page))),
+    layout('admin/layout.tsx', { id: `${locale}:admin` }, adminPages.map((page) => entry(page, 'admin'))),
+    ...barePages.map((page) => entry(page)),
+  ]
+}
+
+export default locales.flatMap(expand) satisfies RouteConfig

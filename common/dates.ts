@@ -1,0 +1,70 @@
+import type { Locale } from './locale.ts'
+
+/** Everyone reads and writes Tashkent time, wherever they are (i18n guide 3.3). UTC+5, no summer time since 1991. */
+const zone = 'Asia/Tashkent'
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+function inTashkent(date: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
+  return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value])) as never
+}
+
+/** `05.09.2023`, the same in all four languages. */
+export function formatDate(date: Date | string): string {
+  const { day, month, year } = inTashkent(new Date(date))
+  return `${day}.${month}.${year}`
+}
+
+/** `05.09.2023 14:05`, 24-hour clock, Tashkent time. */
+export function formatDateTime(date: Date | string): string {
+  const { hour, minute } = inTashkent(new Date(date))
+  return `${formatDate(date)} ${hour}:${minute}`
+}
+
+/** `2023-09-05T14:05:00+05:00`, for `<time datetime>`. */
+export function machineDateTime(date: Date | string): string {
+  const { year, month, day, hour, minute, second } = inTashkent(new Date(date))
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`
+}
+
+/** `2023-09-05T14:05`, the value of an `<input type="datetime-local">`, Tashkent time. */
+export function inputDateTime(date: Date | string): string {
+  return machineDateTime(date).slice(0, 16)
+}
+
+/** Reads an `<input type="datetime-local">` value as Tashkent time; a text with its own offset keeps it. */
+export function parseInputDateTime(text: string): Date {
+  return new Date(/[Z+]|-\d\d:\d\d$/.test(text.slice(10)) ? text : `${text}+05:00`)
+}
+
+// Our own table: CLDR writes "5-sentabr, 2023" and drops the soft sign of Cyrillic month names.
+const months: Record<Locale, string[]> = {
+  uz: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr'.split(' '),
+  uzb: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+
+/** Day of the month without a leading zero and the month's name, as announcements show them. */
+export function dayAndMonth(date: Date | string, locale: Locale): { day: string; month: string } {
+  const { day, month } = inTashkent(new Date(date))
+  return { day: String(Number(day)), month: months[locale][Number(month) - 1] ?? '' }
+}
+
+/** `2023-yil 5-sentabr`, `2023 йил 5 сентябрь`, `5 сентября 2023 г.`, `5 September 2023`. */
+export function formatLongDate(date: Date | string, locale: Locale): string {
+  const { day, month } = dayAndMonth(date, locale)
+  const { year } = inTashkent(new Date(date))
+  if (locale === 'uz') return `${year}-yil ${day}-${month}`
+  if (locale === 'uzb') return `${year} йил ${day} ${month}`
+  return locale === 'ru' ? `${day} ${month} ${year} г.` : `${day} ${month} ${year}`
+}

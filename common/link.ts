@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/**
+ * A link that staff may set: a path of this site or an http(s) address. Compared after parsing, so that `java\tscript:`
+ * and `//evil` are refused whatever they look like.
+ */
+export const linkText = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => isSitePath(text) || isWebAddress(text), { message: 'invalid_link' })
+
+/** Whether a text is a path of this site, not of another host. */
+export function isSitePath(text: string): boolean {
+  if (!text.startsWith('/') || hasControls(text)) return false
+  const base = 'https://site.invalid'
+  return URL.canParse(text, base) && new URL(text, base).origin === base && !/^[/\\]{2}/.test(text)
+}
+
+/** Whether a link leaves the site (specification: "a link that contains http opens in a new window"). */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/\\]/i.test(text) && !hasControls(text) && URL.canParse(text)
+}
+
+function hasControls(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return /[\u0000-\u0020\u007f\\]/.test(text)
+}

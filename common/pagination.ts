@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+export const publicPageSize = 12
+export const adminPageSize = 20
+const largestPage = 10_000
+const largestPageSize = 100
+
+export type Page<Item> = {
+  count: number
+  p: number
+  page_size: number
+  pages: number
+  next: number | null
+  previous: number | null
+  results: Item[]
+}
+
+/** A list answer: the page asked for, with how many there are (decisions, section 2). */
+export function page<Item>(results: Item[], count: number, asked: PageQuery): Page<Item> {
+  const pages = Math.max(1, Math.ceil(count / asked.page_size))
+  return {
+    count,
+    p: asked.p,
+    page_size: asked.page_size,
+    pages,
+    next: asked.p < pages ? asked.p + 1 : null,
+    previous: asked.p > 1 ? asked.p - 1 : null,
+    results,
+  }
+}
+
+/** Contract of a list answer holding `item`. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  const neighbour = z.number().int().nullable()
+  return z.object({
+    count: z.number().int(),
+    p: z.number().int(),
+    page_size: z.number().int(),
+    pages: z.number().int(),
+    next: neighbour,
+    previous: neighbour,
+    results: z.array(item),
+  })
+}
+
+export type PageQuery = { p: number; page_size: number }
+
+const clamped = (least: number, most: number, otherwise: number) =>
+  z.coerce
+    .number()
+    .int()
+    .catch(otherwise)
+    .transform((value) => Math.min(most, Math.max(least, value)))
+    .default(otherwise)
+
+/** Public lists: a value out of range is brought into range, never refused. */
+export const publicPageQuery = {
+  p: clamped(1, largestPage, 1),
+  page_size: clamped(1, largestPageSize, publicPageSize),
+}
+
+/** Admin lists: a value out of range is the caller's mistake and answers 400. */
+export const adminPageQuery = {
+  p: z.coerce.number().int().min(1).max(largestPage).default(1),
+  page_size: z.coerce.number().int().min(1).max(largestPageSize).default(adminPageSize),
+}

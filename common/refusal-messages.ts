@@ -1,0 +1,121 @@
+import type { Locale } from './locale.ts'
+
+type Text = Record<Locale, string>
+const text = (uz: string, uzb: string, ru: string, en: string): Text => ({ uz, uzb, ru, en })
+
+/** What a refusal says to the person who meets it: what happened, then what to do. The keys are the stable codes. */
+const messages = {
+  validation: text(
+    'Baʼzi maydonlar notoʻgʻri toʻldirilgan. Ularni tuzating.',
+    'Баъзи майдонлар нотўғри тўлдирилган. Уларни тузатинг.',
+    'Некоторые поля заполнены неверно. Исправьте их.',
+    'Some fields are not filled in correctly. Please correct them.',
+  ),
+  not_signed_in: text(
+    'Bu amal uchun tizimga kiring.',
+    'Бу амал учун тизимга киринг.',
+    'Для этого действия войдите в систему.',
+    'Sign in to do this.',
+  ),
+  wrong_credentials: text(
+    'Foydalanuvchi nomi yoki parol notoʻgʻri.',
+    'Фойдаланувчи номи ёки парол нотўғри.',
+    'Имя пользователя или пароль неверны.',
+    'The user name or the password is wrong.',
+  ),
+  password_change_required: text(
+    'Bir martalik parolni yangisiga almashtiring.',
+    'Бир марталик паролни янгисига алмаштиринг.',
+    'Замените одноразовый пароль новым.',
+    'Replace the one-use password with a new one.',
+  ),
+  no_right: text(
+    'Sizda bu amal uchun huquq yoʻq. Administratorga murojaat qiling.',
+    'Сизда бу амал учун ҳуқуқ йўқ. Администраторга мурожаат қилинг.',
+    'У вас нет права на это действие. Обратитесь к администратору.',
+    'You do not have the right to do this. Ask an administrator.',
+  ),
+  ip_not_allowed: text(
+    'Bu tarmoqdan xodimlar boʻlimiga kirib boʻlmaydi.',
+    'Бу тармоқдан ходимлар бўлимига кириб бўлмайди.',
+    'Из этой сети вход в раздел сотрудников закрыт.',
+    'The staff area cannot be reached from this network.',
+  ),
+  cross_site: text(
+    'Soʻrov boshqa saytdan kelgani uchun bajarilmadi.',
+    'Сўров бошқа сайтдан келгани учун бажарилмади.',
+    'Запрос пришёл с другого сайта и не был выполнен.',
+    'The request came from another site and was not carried out.',
+  ),
+  not_found: text(
+    'Bunday sahifa yoki yozuv yoʻq.',
+    'Бундай саҳифа ёки ёзув йўқ.',
+    'Такой страницы или записи нет.',
+    'There is no such page or record.',
+  ),
+  method_not_allowed: text(
+    'Bu manzilda bunday amal yoʻq.',
+    'Бу манзилда бундай амал йўқ.',
+    'По этому адресу такого действия нет.',
+    'This address does not take that method.',
+  ),
+  version_conflict: text(
+    'Siz ochganingizdan keyin boshqa xodim bu yozuvni oʻzgartirgan. Farqni koʻrib chiqing.',
+    'Сиз очганингиздан кейин бошқа ходим бу ёзувни ўзгартирган. Фарқни кўриб чиқинг.',
+    'После того как вы открыли запись, её изменил другой сотрудник. Сравните изменения.',
+    'Someone else changed this record after you opened it. Compare the changes.',
+  ),
+  in_use: text(
+    'Buni oʻchirib boʻlmaydi: undan hali foydalanilmoqda.',
+    'Буни ўчириб бўлмайди: ундан ҳали фойдаланилмоқда.',
+    'Удалить нельзя: запись ещё используется.',
+    'This cannot be deleted: it is still in use.',
+  ),
+  permanent: text(
+    'Bu boʻlim portal ishlashi uchun kerak, uni oʻchirib boʻlmaydi.',
+    'Бу бўлим портал ишлаши учун керак, уни ўчириб бўлмайди.',
+    'Этот раздел нужен для работы портала, удалить его нельзя.',
+    'The portal needs this category, it cannot be deleted.',
+  ),
+  too_large: text(
+    'Fayl yoki soʻrov juda katta. Kichikroq fayl tanlang.',
+    'Файл ёки сўров жуда катта. Кичикроқ файл танланг.',
+    'Файл или запрос слишком велик. Выберите файл меньшего размера.',
+    'The file or the request is too large. Choose a smaller file.',
+  ),
+  unsupported_type: text(
+    'Bu turdagi fayl qabul qilinmaydi. JPEG, PNG, WebP yoki AVIF rasm yuklang.',
+    'Бу турдаги файл қабул қилинмайди. JPEG, PNG, WebP ёки AVIF расм юкланг.',
+    'Файл такого типа не принимается. Загрузите изображение JPEG, PNG, WebP или AVIF.',
+    'This kind of file is not accepted. Upload a JPEG, PNG, WebP or AVIF picture.',
+  ),
+  unsupported_body: text(
+    'Soʻrov turi qabul qilinmaydi.',
+    'Сўров тури қабул қилинмайди.',
+    'Тип запроса не принимается.',
+    'This type of request body is not accepted.',
+  ),
+  too_many_requests: text(
+    'Urinishlar juda koʻp. Birozdan keyin qayta urinib koʻring.',
+    'Уринишлар жуда кўп. Бироздан кейин қайта уриниб кўринг.',
+    'Слишком много попыток. Повторите немного позже.',
+    'Too many attempts. Try again a little later.',
+  ),
+  unavailable: text(
+    'Xizmat hozir ishlamayapti. Birozdan keyin qayta urinib koʻring.',
+    'Хизмат ҳозир ишламаяпти. Бироздан кейин қайта уриниб кўринг.',
+    'Сервис сейчас недоступен. Повторите немного позже.',
+    'The service is not available right now. Try again a little later.',
+  ),
+  internal: text(
+    'Kutilmagan xato yuz berdi. Xodimlarimiz xabardor qilindi.',
+    'Кутилмаган хато юз берди. Ходимларимиз хабардор қилинди.',
+    'Произошла непредвиденная ошибка. Мы уже знаем о ней.',
+    'Something unexpected went wrong. We have been told about it.',
+  ),
+} satisfies Record<string, Text>
+
+/** The text of a refusal code in a language; an unknown code gets the general one. */
+export function refusalMessage(code: string, locale: Locale): string {
+  return (messages[code as keyof typeof messages] ?? messages.internal)[locale]
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { normalizeUzbekLatin, toLatin } from './transliteration/transliterate.ts'
+
+const longestSlug = 120
+
+/** An ASCII slug from an Uzbek title in either script: `Oʻzgartirish kiritildi` gives `ozgartirish-kiritildi`. Empty when nothing is left. */
+export function slugFrom(title: string): string {
+  const latin = normalizeUzbekLatin(/\p{Script=Cyrillic}/u.test(title) ? toLatin(title) : title)
+  const words = latin
+    .normalize('NFKD')
+    .replace(/[\u02BB\u02BC\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return words.length <= longestSlug ? words : words.slice(0, longestSlug + 1).replace(/-[^-]*$/, '')
+}
+
+/** Lower-case ASCII words joined by hyphens, at most 120 characters (decisions, section 5). */
+export const slugText = z
+  .string()
+  .trim()
+  .max(longestSlug)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { FieldErrors } from './errors.ts'
+import type { Locale } from './locale.ts'
+
+type Numbers = { min?: number; max?: number }
+type Message = (numbers: Numbers) => Record<Locale, string>
+
+const same = (uz: string, uzb: string, ru: string, en: string): Message => () => ({ uz, uzb, ru, en })
+
+/** What is wrong with a field, in the reader's language. The keys are the stable codes of the API. */
+const messages = {
+  required: same('Bu maydonni toʻldiring', 'Бу майдонни тўлдиринг', 'Заполните это поле', 'Fill in this field'),
+  too_short: ({ min }) => ({
+    uz: `Kamida ${min} ta belgi kiriting`,
+    uzb: `Камида ${min} та белги киритинг`,
+    ru: `Введите не меньше ${min} знаков`,
+    en: `Enter at least ${min} characters`,
+  }),
+  too_long: ({ max }) => ({
+    uz: `Koʻpi bilan ${max} ta belgi boʻlishi mumkin`,
+    uzb: `Кўпи билан ${max} та белги бўлиши мумкин`,
+    ru: `Не больше ${max} знаков`,
+    en: `Use at most ${max} characters`,
+  }),
+  out_of_range: ({ min, max }) => ({
+    uz: `Qiymat ${min ?? '…'} dan ${max ?? '…'} gacha boʻlishi kerak`,
+    uzb: `Қиймат ${min ?? '…'} дан ${max ?? '…'} гача бўлиши керак`,
+    ru: `Значение должно быть от ${min ?? '…'} до ${max ?? '…'}`,
+    en: `The value must be between ${min ?? '…'} and ${max ?? '…'}`,
+  }),
+  not_an_option: same(
+    'Roʻyxatdan birini tanlang',
+    'Рўйхатдан бирини танланг',
+    'Выберите значение из списка',
+    'Choose one of the options',
+  ),
+  invalid: same('Qiymat notoʻgʻri yozilgan', 'Қиймат нотўғри ёзилган', 'Значение записано неверно', 'This value is not valid'),
+  invalid_slug: same(
+    'Faqat kichik lotin harflari, raqamlar va chiziqcha: yangi-qonun',
+    'Фақат кичик лотин ҳарфлари, рақамлар ва чизиқча: yangi-qonun',
+    'Только строчные латинские буквы, цифры и дефис: yangi-qonun',
+    'Use lower-case Latin letters, digits and hyphens only: yangi-qonun',
+  ),
+  invalid_date: same(
+    'Sana va vaqtni kiriting, masalan 24.11.2026 09:00',
+    'Сана ва вақтни киритинг, масалан 24.11.2026 09:00',
+    'Введите дату и время, например 24.11.2026 09:00',
+    'Enter a date and time, such as 24.11.2026 09:00',
+  ),
+  invalid_link: same(
+    'Havola / yoki https:// bilan boshlanishi kerak',
+    'Ҳавола / ёки https:// билан бошланиши керак',
+    'Ссылка должна начинаться с / или https://',
+    'The link must begin with / or https://',
+  ),
+  unknown_field: same('Bunday maydon yoʻq', 'Бундай майдон йўқ', 'Такого поля нет', 'There is no such field'),
+  invalid_json: same('Soʻrov oʻqilmadi', 'Сўров ўқилмади', 'Запрос не удалось прочитать', 'The request could not be read'),
+  taken: same('Bu qiymat band', 'Бу қиймат банд', 'Это значение уже занято', 'This value is already taken'),
+  not_found: same('Bunday yozuv topilmadi', 'Бундай ёзув топилмади', 'Такая запись не найдена', 'No such record was found'),
+  own_parent: same(
+    'Boʻlim oʻz ichiga joylashtirilmaydi',
+    'Бўлим ўз ичига жойлаштирилмайди',
+    'Раздел нельзя вложить в самого себя',
+    'A category cannot be placed inside itself',
+  ),
+  too_deep: same(
+    'Menyu koʻpi bilan 4 pogʻonali boʻladi',
+    'Меню кўпи билан 4 поғонали бўлади',
+    'В меню может быть не больше 4 уровней',
+    'The menu can have at most 4 levels',
+  ),
+  common_password: same(
+    'Bu parol juda koʻp uchraydi, boshqasini tanlang',
+    'Бу парол жуда кўп учрайди, бошқасини танланг',
+    'Этот пароль слишком распространён, выберите другой',
+    'This password is too common, choose another',
+  ),
+} satisfies Record<string, Message>
+
+export type ValidationCode = keyof typeof messages
+
+/** The text of a validation code in a language. */
+export function validationMessage(code: ValidationCode, locale: Locale, numbers: Numbers = {}): string {
+  return (messages[code] as Message)(numbers)[locale]
+}
+
+/** One broken field, for rules that no contract can hold. */
+export function fieldError(field: string, code: ValidationCode, locale: Locale): FieldErrors {
+  return { [field]: [{ code, message: validationMessage(code, locale) }] }
+}
+
+/** Whether a text is a validation code, e.g. one thrown by a rule outside the contract. */
+export function isValidationCode(text: string): text is ValidationCode {
+  return text in messages
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Every broken field of a contract with its code and the reader's text. Nested fields are named `parent.child`. */
+export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
+  const errors: FieldErrors = {}
+  const add = (field: string, code: ValidationCode, numbers: Numbers = {}) => {
+    const list = (errors[field || 'body'] ??= [])
+    if (!list.some((known) => known.code === code)) {
+      list.push({ code, message: validationMessage(code, locale, numbers) })
+    }
+  }
+  const walk = (issue: Issue, prefix: string[]) => {
+    const path = [...prefix, ...issue.path.map(String)]
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...path, key].join('.'), 'unknown_field')
+    } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      // The last branch is the real one: the first is the empty string of an untranslated text.
+      for (const inner of issue.errors.at(-1) ?? []) walk(inner, path)
+    } else {
+      add(path.join('.'), ...codeOf(issue))
+    }
+  }
+  for (const issue of error.issues) walk(issue, [])
+  return errors
+}
+
+function codeOf(issue: Issue): [ValidationCode, Numbers?] {
+  if (issue.code === 'too_small') {
+    const min = Number(issue.minimum)
+    if (issue.origin !== 'string' && issue.origin !== 'array') return ['out_of_range', { min }]
+    return min <= 1 ? ['required'] : ['too_short', { min }]
+  }
+  if (issue.code === 'too_big') {
+    const max = Number(issue.maximum)
+    return issue.origin === 'string' || issue.origin === 'array' ? ['too_long', { max }] : ['out_of_range', { max }]
+  }
+  if (issue.code === 'invalid_value') return ['not_an_option']
+  if (issue.code === 'invalid_type') return issue.input === undefined ? ['required'] : ['invalid']
+  if (issue.code === 'custom' && isValidationCode(issue.message)) return [issue.message]
+  return ['invalid']
+}

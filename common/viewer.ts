@@ -1,0 +1,15 @@
+import type { Permission } from './permissions.ts'
+
+/** A signed-in member of staff, as every part of the product sees them. */
+export type Viewer = {
+  id: string
+  username: string
+  full_name: string
+  is_superuser: boolean
+  permissions: Permission[]
+}
+
+/** Whether someone has a right. Superusers have them all; nobody has none. */
+export function can(viewer: Viewer | null, permission: Permission): boolean {
+  return viewer !== null && (viewer.is_superuser || viewer.permissions.includes(permission))
+}

@@ -1,0 +1,71 @@
+import { localizedName } from '#common/localized.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { CategoryInput, permanentSlugs } from '#modules/categories/contract.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { categoryService } from '#modules/categories/service.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import { readSeed } from '../seed.ts'
+
+type Texts = Partial<Record<Locale, string>>
+type Node = { slug: string; index: number; link: string | null; name: Texts; is_sidebar_menu: boolean; children?: Node[] }
+
+const kinds: Record<string, CategoryInput['kind']> = {
+  ...kindOf('posts', 'yangiliklar elonlar qonunchilik-yangiliklari tadbirlar-rejasi rahbariyat-chiqishlari bosh-ish-orinlari'),
+  ...kindOf('posts', 'huquqiy-targibot xalqaro-hamkorlik sud-ekspertiza norma-ijodkorligi davlat-royxati nnt fhdyo'),
+  ...kindOf('employees', 'markaziy-apparat hayat jamoatchilik-kengashi'),
+  ...kindOf('organizations', 'adliya-boshqarmalari tuman-adliya-bolimlari davlat-xizmatlari-markazlari hududiy-arxivlar'),
+  ...kindOf('organizations', 'davlat-xizmatlari-agentligi talim-muassasalari malaka-oshirish huquqiy-axborot-markazi palatalar'),
+  ...kindOf('organizations', 'notarial-idoralar fhdyo-bolimlari advokatlar-reyestri hakamlik-sudlari nnt-reyestri'),
+  ...kindOf('documents', 'qonunlar farmonlar prezident-qarorlari hukumat-qarorlari vazir-buyruqlari hujjat-loyihalari'),
+  ...kindOf('documents', 'kuchini-yoqotgan xizmatlar-reglamenti yillik-hisobotlar'),
+}
+
+function kindOf(kind: CategoryInput['kind'], slugs: string): Record<string, CategoryInput['kind']> {
+  return Object.fromEntries(slugs.split(' ').map((slug) => [slug, kind]))
+}
+
+/** The demo's category tree with its page texts, or, on an empty portal, the categories that must always exist. */
+export async function loadCategories(ground: Ground, actor: Actor, { demo }: { demo: boolean }): Promise<void> {
+  const tree = await readSeed<Node[]>('categories.json')
+  const pages = demo ? await readSeed<{ category: string; body: Texts }[]>('pages.json') : []
+  const bodies = new Map(pages.map((page) => [page.category, page.body]))
+  const wanted = demo ? tree : flat(tree).filter((node) => permanentSlugs.includes(node.slug)).map((node) => ({ ...node, children: [] }))
+  await write(ground, actor, (tx) => addAll(tx, wanted, null))
+
+  async function addAll(tx: Tx, nodes: Node[], parent: number | null): Promise<void> {
+    for (const node of nodes) {
+      const { id } = await categoryService.create(tx, inputOf(node, parent))
+      await addAll(tx, node.children ?? [], id)
+    }
+  }
+
+  function inputOf({ slug, index, link, name, is_sidebar_menu }: Node, parent: number | null): CategoryInput {
+    const address = link?.replace('{product}', ground.config.portalSlug) ?? ''
+    return CategoryInput.parse({
+      slug,
+      index,
+      parent,
+      is_sidebar_menu,
+      link: address,
+      kind: address ? 'link' : (kinds[slug] ?? 'page'),
+      ...columns('name', name),
+      ...columns('body', bodies.get(slug) ?? {}),
+    })
+  }
+}
+
+function flat(nodes: Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+}
+
+/** Four columns from a text in up to four languages. */
+export function columns(name: string, texts: Texts): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [localizedName(name, locale), texts[locale] ?? '']))
+}
+
+/** The id of each category by its slug. */
+export async function categoryIds(ground: Ground): Promise<Map<string, number>> {
+  return new Map((await categoryRepository.forAdmin(ground.db)).map((category) => [category.slug, category.id]))
+}
+

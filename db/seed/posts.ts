@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { machineDateTime } from '#common/dates.ts'
+import type { Locale } from '#common/locale.ts'
+import { AltInput } from '#modules/attachments/contract.ts'
+import { attachmentService } from '#modules/attachments/service.server.ts'
+import { PostInput } from '#modules/posts/contract.ts'
+import { postService } from '#modules/posts/service.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { root } from '#platform/root.server.ts'
+import { type Actor, write } from '#platform/write.server.ts'
+import { readSeed } from '../seed.ts'
+import { categoryIds, columns } from './categories.ts'
+
+type Texts = Partial<Record<Locale, string>>
+type DemoPost = {
+  slug: string
+  type: PostInput['type']
+  category: string
+  /** Days before the first start; negative for a post that has yet to come out. */
+  daysAgo: number
+  time: string
+  active: boolean
+  picture: string | null
+  pictureAlt?: Texts
+  title: Texts
+  summary: Texts
+  description: Texts
+}
+
+const files = ['posts/news-a.json', 'posts/news-b.json', 'posts/other.json']
+
+/** Posts of all types, dated back from now, with covers drawn from the portal's own scenes. */
+export async function loadPosts(ground: Ground, actor: Actor): Promise<void> {
+  const demo = (await Promise.all(files.map((name) => readSeed<DemoPost[]>(name)))).flat()
+  const covers = await drawCovers(ground, actor, demo)
+  const categories = await categoryIds(ground)
+  // Oldest first, so that ids and dates grow together as in a portal's life.
+  const inTime = demo.toSorted((a, b) => b.daysAgo - a.daysAgo)
+  await write(ground, actor, async (tx) => {
+    for (const post of inTime) {
+      const input = PostInput.parse({
+        slug: post.slug,
+        type: post.type,
+        category: categories.get(post.category),
+        thumbnail: covers.get(post.picture ?? '') ?? null,
+        date: dateOf(post, ground.now()),
+        active: post.active,
+        ...columns('title', post.title),
+        ...columns('summary', post.summary),
+        ...columns('description', post.description),
+      })
+      await postService.create(tx, input)
+    }
+  })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function dateOf({ daysAgo, time }: DemoPost, now: Date): string {
+  const day = machineDateTime(new Date(now.getTime() - daysAgo * dayMs)).slice(0, 10)
+  const date = `${day}T${time}:00+05:00`
+  // A post of today must not wait for its hour before the demo shows it.
+  return daysAgo >= 0 && new Date(date) > now ? machineDateTime(now) : date
+}
+
+const coverWidth = 1600
+
+async function drawCovers(ground: Ground, actor: Actor, demo: DemoPost[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { picture, pictureAlt } of demo) {
+    if (picture === null || ids.has(picture)) continue
+    const drawing = await readFile(join(root, 'public', 'art', `${picture}.svg`))
+    const bytes = await sharp(drawing, { density: 288 }).resize({ width: coverWidth }).png().toBuffer()
+    const alt = AltInput.parse(columns('alt', pictureAlt ?? {}))
+    const { id } = await attachmentService.store(ground, actor, { name: `${picture}.png`, bytes }, alt, { inLibrary: true })
+    ids.set(picture, id)
+  }
+  return ids
+}

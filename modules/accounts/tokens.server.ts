@@ -1,0 +1,18 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** A fresh refresh token: 256 random bits. */
+export const freshToken = () => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The refresh token after `token`. Derived, not random, so that the loser of a race between two tabs can be given the
+ * same successor although nothing but hashes is stored.
+ */
+export const successorOf = (secret: Buffer, token: string) =>
+  createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
+
+/** The access token that belongs to a refresh token. */
+export const accessTokenOf = (secret: Buffer, refreshToken: string) =>
+  createHmac('sha256', secret).update(`access ${refreshToken}`).digest('base64url')

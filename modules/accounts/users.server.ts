@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isPermission, type Permission, permissions } from '#common/permissions.ts'
+import { notFound } from '#common/errors.ts'
+import type { Db } from '#platform/ground.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { WhoAmI } from './contract.ts'
+import { hashPassword } from './passwords.server.ts'
+import { groups, userGroups, users } from './table.server.ts'
+
+export type User = typeof users.$inferSelect
+
+/** What the audit log may hold of a user: everything but the password. */
+function recorded({ password_hash: _secret, ...user }: User): Record<string, unknown> {
+  return user
+}
+
+type NewUser = {
+  username: string
+  full_name: string
+  password: string
+  email?: string
+  is_superuser?: boolean
+  one_use_password?: boolean
+  groups?: number[]
+}
+
+/** Staff accounts and their groups. */
+export const userRepository = {
+  /** The account with a name, in any letter case. */
+  async byUsername(db: Db, username: string): Promise<User | undefined> {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(sql`lower(${users.username}) = ${username.toLowerCase()}`, isNull(users.deleted_at)))
+    return user
+  },
+
+  /** Adds an account; its groups are given by id. */
+  async create(tx: Tx, { password, groups: groupIds = [], ...values }: NewUser): Promise<User> {
+    const [user] = await tx
+      .insert(users)
+      .values({ ...values, slug: values.username.toLowerCase(), password_hash: await hashPassword(password) })
+      .returning()
+    if (!user) throw new Error('the account was not stored')
+    if (groupIds.length > 0) await tx.insert(userGroups).values(groupIds.map((group_id) => ({ user_id: user.id, group_id })))
+    tx.changes.push({ action: 'create', entity: 'user', entityId: user.id, before: null, after: { ...recorded(user), groups: groupIds } })
+    return user
+  },
+
+  /** Sets a new password and says whether it is for one use. */
+  async setPassword(tx: Tx, id: string, password: string, oneUse: boolean): Promise<void> {
+    const password_hash = await hashPassword(password)
+    const [user] = await tx
+      .update(users)
+      .set({ password_hash, one_use_password: oneUse, updated_at: tx.now(), version: sql`${users.version} + 1` })
+      .where(eq(users.id, id))
+      .returning()
+    if (!user) throw notFound('user')
+    tx.changes.push({ action: 'update', entity: 'user', entityId: id, before: null, after: { ...recorded(user), password: 'changed' } })
+  },
+
+  /** Adds a group of rights. */
+  async createGroup(tx: Tx, values: { slug: string; name: string; permissions: Permission[] }): Promise<number> {
+    const [group] = await tx.insert(groups).values(values).returning()
+    if (!group) throw new Error('the group was not stored')
+    tx.changes.push({ action: 'create', entity: 'group', entityId: String(group.id), before: null, after: group })
+    return group.id
+  },
+
+  /** A user with groups and rights, as programs see who is signed in. */
+  async whoAmI(db: Db, id: string): Promise<WhoAmI> {
+    const [user] = await db.select().from(users).where(eq(users.id, id))
+    if (!user) throw notFound('user')
+    const own = await db
+      .select({ id: groups.id, name: groups.name, permissions: groups.permissions })
+      .from(groups)
+      .innerJoin(userGroups, eq(userGroups.group_id, groups.id))
+      .where(eq(userGroups.user_id, id))
+      .orderBy(groups.id)
+    return {
+      id: user.id,
+      slug: user.slug,
+      username: user.username,
+      full_name: user.full_name,
+      is_staff: user.is_staff,
+      is_superuser: user.is_superuser,
+      groups: own.map((group) => ({
+        ...group,
+        permissions: group.permissions.filter(isPermission).map((name) => ({ id: permissions.indexOf(name) + 1, name })),
+      })),
+    }
+  },
+}

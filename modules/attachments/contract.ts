@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { locales } from '#common/locale.ts'
+import { localizedText } from '#common/localized.ts'
+import { adminPageQuery } from '#common/pagination.ts'
+
+/** Largest picture that may be sent, in bytes (specification leaves it open; features 3.15). */
+export const largestPicture = 20 * 1024 * 1024
+
+/** The widths in which pictures are stored, in pixels. */
+export const pictureWidths = [480, 960, 1600]
+
+/** The text that comes with a picture: what it shows, or that it shows nothing worth saying. */
+export const AltInput = z.strictObject({
+  ...localizedText('alt', z.string().trim().max(250)),
+  alt_uz: z.string().trim().max(250).default(''),
+  decorative: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+export type AltInput = z.infer<typeof AltInput>
+
+/** A picture as visitors get it: `path` + `/{width}.{avif,webp,jpg}`. */
+export const PictureCard = z.object({
+  path: z.string(),
+  widths: z.array(z.number().int()),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: z.string(),
+})
+export type PictureCard = z.infer<typeof PictureCard>
+
+const altOutput = Object.fromEntries(locales.map((locale) => [`alt_${locale}`, z.string()])) as Record<
+  `alt_${(typeof locales)[number]}`,
+  z.ZodString
+>
+
+/** A picture as staff see it. */
+export const Attachment = z.object({
+  id: z.number().int(),
+  path: z.string(),
+  widths: z.array(z.number().int()),
+  original_name: z.string(),
+  mime: z.string(),
+  size: z.number().int().describe('Bytes of the original'),
+  width: z.number().int(),
+  height: z.number().int(),
+  sha256: z.string(),
+  ...altOutput,
+  decorative: z.boolean(),
+  in_library: z.boolean(),
+  duplicate: z.boolean().optional().describe('The same bytes had been stored before; this is that picture'),
+  version: z.number().int(),
+  created_at: z.iso.datetime(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+export const LibraryQuery = z.strictObject({ ...adminPageQuery })

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { Attachment, PictureCard } from './contract.ts'
+import { attachments } from './table.server.ts'
+
+/** Columns of a picture for a query that left-joins `attachments`; `pictureOf` makes the card of them. */
+export const pictureColumns = (locale: Locale) => ({
+  picture_token: attachments.token,
+  picture_widths: attachments.widths,
+  picture_width: attachments.width,
+  picture_height: attachments.height,
+  picture_alt: sql<string>`case when ${attachments.decorative} then '' else ${inLocale(attachments, 'alt', locale)} end`,
+  picture_lang: localeOf(attachments, 'alt', locale),
+})
+
+type PictureRow = {
+  picture_token: string | null
+  picture_widths: number[] | null
+  picture_width: number | null
+  picture_height: number | null
+  picture_alt: string | null
+  picture_lang: Locale | null
+}
+
+/** The public folder of a picture. */
+export const picturePath = (token: string) => `/files/${token}`
+
+/** A picture as visitors get it, or null where the row has none. */
+export function pictureOf(row: PictureRow, locale: Locale): PictureCard | null {
+  if (row.picture_token === null) return null
+  const alt = row.picture_alt ?? ''
+  return {
+    path: picturePath(row.picture_token),
+    widths: row.picture_widths ?? [],
+    width: row.picture_width ?? 0,
+    height: row.picture_height ?? 0,
+    alt: locale === 'uzb' && row.picture_lang === 'uz' ? toCyrillic(alt) : alt,
+  }
+}
+
+type Row = typeof attachments.$inferSelect
+
+/** A stored picture as staff see it. */
+export function attachmentOf(row: Row): Attachment {
+  const { token, active: _active, created_by: _by, updated_by: _by2, updated_at: _at, deleted_at: _deleted, ...rest } = row
+  return { ...rest, path: picturePath(token), created_at: row.created_at.toISOString() }
+}
+
+const pictures = crud(attachments, 'attachment', attachments.id)
+
+/** Stored pictures. */
+export const attachmentRepository = {
+  ...pictures,
+
+  /** Puts a picture into the library or takes it out; the picture itself stays. */
+  async setInLibrary(tx: Tx, id: number, in_library: boolean): Promise<Row> {
+    const { version } = await pictures.find(tx, id)
+    return pictures.update(tx, id, version, { in_library })
+  },
+
+  /** The picture with these bytes, if it was stored before. */
+  async bySha256(db: Db, sha256: string): Promise<Row | undefined> {
+    const [row] = await db.select().from(attachments).where(and(eq(attachments.sha256, sha256), isNull(attachments.deleted_at)))
+    return row
+  },
+
+  /** One page of the pictures in the library, newest first. */
+  async library(db: Db, asked: PageQuery): Promise<Page<Attachment>> {
+    const where = and(eq(attachments.in_library, true), isNull(attachments.deleted_at))
+    const [rows, count] = await Promise.all([
+      db
+        .select()
+        .from(attachments)
+        .where(where)
+        .orderBy(desc(attachments.id))
+        .limit(asked.page_size)
+        .offset((asked.p - 1) * asked.page_size),
+      db.$count(attachments, where),
+    ])
+    return page(rows.map(attachmentOf), count, asked)
+  },
+
+  /** The picture with a public token. Whether visitors may see it is told by what shows it (`postPictureIsVisible`). */
+  async byToken(db: Db, token: string): Promise<Row | undefined> {
+    const [row] = await db.select().from(attachments).where(and(eq(attachments.token, token), isNull(attachments.deleted_at)))
+    return row
+  },
+}
+

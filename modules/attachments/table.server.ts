@@ -1,0 +1,26 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { contentColumns } from '#platform/content-columns.server.ts'
+import { localizedColumns } from '#platform/localized-columns.server.ts'
+
+/** Pictures. The original is kept privately; visitors get the re-encoded sizes. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    ...contentColumns(),
+    /** Random folder name of the stored files, also the public address. */
+    token: text().notNull(),
+    original_name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    sha256: text().notNull(),
+    /** Widths in which the picture exists, ascending. */
+    widths: jsonb().$type<number[]>().notNull(),
+    ...localizedColumns('alt'),
+    /** Says nothing that the text does not: shown with an empty alt. */
+    decorative: boolean().notNull().default(false),
+    in_library: boolean().notNull().default(false),
+  },
+  (table) => [uniqueIndex('attachments_token').on(table.token), index('attachments_sha256').on(table.sha256)],
+)

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { localizedText } from '#common/localized.ts'
+import { locales } from '#common/locale.ts'
+import { slugText } from '#common/slug.ts'
+import { linkText } from '#common/link.ts'
+
+export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'documents', 'link'] as const
+
+/** Slugs that the not-found rules of posts lead to (specification, section 4): they always exist. */
+export const permanentSlugs = ['yangiliklar', 'elonlar']
+
+const categoryFields = {
+  ...localizedText('name', z.string().trim().min(1).max(150)),
+  ...localizedText('body', z.string().max(200_000)),
+  body_uz: z.string().max(200_000).default(''),
+  slug: slugText.optional(),
+  link: z.union([z.literal(''), linkText]).default(''),
+  index: z.coerce.number().int().min(0).max(9999).default(0),
+  parent: z.number().int().nullable().default(null),
+  kind: z.enum(categoryKinds).default('posts'),
+  is_sidebar_menu: z.boolean().default(true),
+  active: z.boolean().default(true),
+}
+
+/** What staff send to add a category. */
+export const CategoryInput = z.strictObject(categoryFields)
+export type CategoryInput = z.infer<typeof CategoryInput>
+
+/** What staff send to change one: the same and the version they read. */
+export const CategoryUpdate = z.strictObject({ ...categoryFields, version: z.number().int() })
+
+const localizedOutput = (name: string) =>
+  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, z.string()])) as Record<string, z.ZodString>
+
+/** What staff see. */
+export const Category = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  ...localizedOutput('name'),
+  ...localizedOutput('body'),
+  link: z.string(),
+  index: z.number().int(),
+  parent: z.number().int().nullable(),
+  kind: z.enum(categoryKinds),
+  is_sidebar_menu: z.boolean(),
+  active: z.boolean(),
+  visible: z.boolean(),
+  version: z.number().int(),
+})
+
+/** What visitors see, in one language (specification, section 7). */
+export const CategoryCard = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  /** Language that `name` is in: Uzbek where it has not been translated. */
+  lang: z.enum(locales),
+  link: z.string(),
+  index: z.number().int(),
+  parent: z.number().int().nullable(),
+  kind: z.enum(categoryKinds),
+  is_sidebar_menu: z.boolean(),
+})
+export type CategoryCard = z.infer<typeof CategoryCard>
+
+export type CategoryBranch = CategoryCard & { children: CategoryBranch[] }
+export const CategoryBranch: z.ZodType<CategoryBranch> = CategoryCard.extend({
+  get children() {
+    return z.array(CategoryBranch)
+  },
+})
+
+export const CategoryPage = CategoryCard.extend({ body: z.string() })
+export type CategoryPage = z.infer<typeof CategoryPage>

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
+import { cleanHtml } from '#platform/rich-text.server.ts'
+import type { CategoryBranch, CategoryCard, CategoryPage } from './contract.ts'
+import { categories } from './table.server.ts'
+
+const cardColumns = (locale: Locale) => ({
+  id: categories.id,
+  slug: categories.slug,
+  name: inLocale(categories, 'name', locale),
+  lang: localeOf(categories, 'name', locale),
+  link: categories.link,
+  index: categories.index,
+  parent: categories.parent,
+  kind: categories.kind,
+  is_sidebar_menu: categories.is_sidebar_menu,
+})
+
+type CategoryOption = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'kind'> & { depth: number }
+
+const inOrder = [asc(categories.index), asc(categories.id)]
+
+async function visible(db: Db, locale: Locale): Promise<CategoryCard[]> {
+  const rows = await db.select(cardColumns(locale)).from(categories).where(eq(categories.visible, true)).orderBy(...inOrder)
+  return rows.map((row) => inReadersScript(row, locale, { text: ['name'] }))
+}
+
+/** The categories below `parent` as branches with their children, in the order of the list. */
+export function branches(cards: CategoryCard[], parent: number | null = null): CategoryBranch[] {
+  return cards.filter((card) => card.parent === parent).map((card) => ({ ...card, children: branches(cards, card.id) }))
+}
+
+/** The category tree: what visitors see (only what is visible) and what staff see and change. */
+export const categoryRepository = {
+  ...crud(categories, 'category', categories.slug),
+
+  /** All visible categories in one language, by index. */
+  cards: visible,
+
+  /** The visible tree in one language. */
+  async tree(db: Db, locale: Locale): Promise<CategoryBranch[]> {
+    return branches(await visible(db, locale))
+  },
+
+  /** One visible category with its text. Refuses with 404. */
+  async page(db: Db, slug: string, locale: Locale): Promise<CategoryPage> {
+    const [row] = await db
+      .select({ ...cardColumns(locale), body: inLocale(categories, 'body', locale), body_lang: localeOf(categories, 'body', locale) })
+      .from(categories)
+      .where(and(eq(categories.slug, slug), eq(categories.visible, true)))
+    if (!row) throw notFound('category')
+    const { body_lang, body, ...card } = row
+    const text = inReadersScript({ lang: body_lang, body }, locale, { html: ['body'] })
+    return { ...inReadersScript(card, locale, { text: ['name'] }), body: cleanHtml(text.body) }
+  },
+
+  /** A visible category and those above it, the root first. */
+  async trail(db: Db, id: number, locale: Locale): Promise<CategoryCard[]> {
+    const byId = new Map((await visible(db, locale)).map((card) => [card.id, card]))
+    const trail: CategoryCard[] = []
+    for (let card = byId.get(id); card; card = card.parent === null ? undefined : byId.get(card.parent)) trail.unshift(card)
+    return trail
+  },
+
+  /** All categories outside the bin as staff see them, by index. */
+  async forAdmin(db: Db) {
+    return db.select().from(categories).where(isNull(categories.deleted_at)).orderBy(...inOrder)
+  },
+
+  /** Choices for a select: every category outside the bin in tree order, with how deep it lies. */
+  async options(db: Db, locale: Locale): Promise<CategoryOption[]> {
+    const rows = await db.select(cardColumns(locale)).from(categories).where(isNull(categories.deleted_at)).orderBy(...inOrder)
+    const flat = (list: CategoryBranch[], depth: number): CategoryOption[] =>
+      list.flatMap((it) => [{ id: it.id, name: it.name, depth, slug: it.slug, kind: it.kind }, ...flat(it.children, depth + 1)])
+    return flat(branches(rows.map((row) => inReadersScript(row, locale, { text: ['name'] }))), 0)
+  },
+
+  /** Recomputes which categories visitors may see: active, not in the bin, and so is every ancestor. */
+  async refreshVisible(db: Db): Promise<void> {
+    await db.execute(sql`
+      with recursive open as (
+        select id from categories where parent is null and active and deleted_at is null
+        union all
+        select child.id from categories child join open on child.parent = open.id
+        where child.active and child.deleted_at is null
+      )
+      update categories set visible = (id in (select id from open))
+      where visible is distinct from (id in (select id from open))
+    `)
+  },
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { users } from '#modules/accounts/table.server.ts'
+import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
+import { posts } from './table.server.ts'
+import { postIsVisible } from './visibility.server.ts'
+
+const orders: Record<AdminPostQuery['ordering'], SQL[]> = {
+  '-date': [desc(posts.date), desc(posts.id)],
+  date: [asc(posts.date), asc(posts.id)],
+  '-updated_at': [desc(posts.updated_at), desc(posts.id)],
+  title: [sql`${posts.title_uz} collate "C"`, asc(posts.id)],
+}
+
+const hasText = (locale: (typeof locales)[number]) =>
+  sql`(${posts[localizedName('title', locale)]} <> '' and ${posts[localizedName('description', locale)]} <> '')`
+
+function inLanguageState(state: AdminPostQuery['language']): SQL | undefined {
+  if (!state) return undefined
+  const all = sql.join(locales.map(hasText), sql` and `)
+  if (state === 'complete') return sql`(${all})`
+  if (state === 'incomplete') return sql`not (${all})`
+  return sql`not ${hasText(state.slice('no_'.length) as (typeof locales)[number])}`
+}
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tashkent')`
+
+function matching(query: AdminPostQuery): SQL {
+  const { title, date, date_from = date, date_to = date } = query
+  const pattern = title ? `%${title.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return and(
+    query.bin === 'true' ? isNotNull(posts.deleted_at) : isNull(posts.deleted_at),
+    query.type ? eq(posts.type, query.type) : undefined,
+    query.category ? eq(posts.category, query.category) : undefined,
+    query.active ? eq(posts.active, query.active === 'true') : undefined,
+    pattern ? or(...locales.map((locale) => ilike(posts[localizedName('title', locale)], pattern))) : undefined,
+    date_from ? sql`${posts.date} >= ${startOf(date_from)}` : undefined,
+    date_to ? sql`${posts.date} < ${endOf(date_to)}` : undefined,
+    inLanguageState(query.language),
+  ) as SQL
+}
+
+/** The staff's list of posts: all four titles as they are, no fallback. */
+export const adminPosts = {
+  /** One page of the list, filtered and sorted. */
+  async forAdmin(db: Db, query: AdminPostQuery): Promise<Page<PostRow>> {
+    const where = matching(query)
+    const [rows, [total]] = await Promise.all([
+      db
+        .select({
+          id: posts.id,
+          slug: posts.slug,
+          type: posts.type,
+          title_uz: posts.title_uz,
+          title_uzb: posts.title_uzb,
+          title_ru: posts.title_ru,
+          title_en: posts.title_en,
+          complete: sql<PostRow['complete']>`array_remove(array[${sql.join(
+            locales.map((locale) => sql`case when ${hasText(locale)} then ${locale}::text end`),
+            sql`, `,
+          )}], null)`,
+          uzb_converted: posts.uzb_converted,
+          category: posts.category,
+          category_name: categories.name_uz,
+          author: users.full_name,
+          date: posts.date,
+          active: posts.active,
+          shown: sql<boolean>`(${postIsVisible()})`,
+          version: posts.version,
+          deleted_at: posts.deleted_at,
+          ...pictureColumns('uz'),
+        })
+        .from(posts)
+        .innerJoin(categories, eq(categories.id, posts.category))
+        .leftJoin(attachments, eq(attachments.id, posts.thumbnail))
+        .leftJoin(users, sql`${users.id}::text = ${posts.created_by}`)
+        .where(where)
+        .orderBy(...orders[query.ordering])
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+      db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where),
+    ])
+    const results = rows.map(({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang, ...row }) => ({
+      ...row,
+      thumbnail: pictureOf({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang }, 'uz'),
+      date: row.date.toISOString(),
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    }))
+    return page(results, total?.count ?? 0, query)
+  },
+
+  /** How many posts there are outside the bin, by type and in all. */
+  async countsByType(db: Db): Promise<Record<PostType | 'all', number>> {
+    const counts = { all: 0, NEWS: 0, ANNOUNCEMENTS: 0, LEGISLATIVE: 0, OTHER: 0 }
+    const rows = await db
+      .select({ type: posts.type, count: sql<number>`count(*)::int` })
+      .from(posts)
+      .where(isNull(posts.deleted_at))
+      .groupBy(posts.type)
+    for (const { type, count } of rows) {
+      counts[type] = count
+      counts.all += count
+    }
+    return counts
+  },
+}

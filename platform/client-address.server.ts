@@ -1,0 +1,37 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The client's address: that of the socket, unless the peer is a trusted proxy; then the right-most address of
+ * `X-Forwarded-For` that is not one (decisions, section 3). Null when it cannot be read. IPv4 inside IPv6 comes out as IPv4.
+ */
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: string[]): string | null {
+  const socket = parse(peer)
+  if (!socket || !isInRanges(socket.toString(), trusted)) return socket?.toString() ?? null
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
+  for (const hop of hops.reverse()) {
+    if (hop === '') break
+    const address = parse(hop)
+    if (!address) return null
+    if (!isInRanges(address.toString(), trusted)) return address.toString()
+  }
+  return socket.toString()
+}
+
+/** Whether an address lies in one of the CIDR ranges, compared as parsed values. */
+export function isInRanges(address: string, ranges: string[]): boolean {
+  const parsed = parse(address)
+  if (!parsed) return false
+  return ranges.some((range) => {
+    const [network, bits] = ipaddr.parseCIDR(range)
+    return network.kind() === parsed.kind() && parsed.match([network, bits] as never)
+  })
+}
+
+// Strict: "010.0.0.1", "10.1" and "0x0a000001" are read differently by different layers and are refused.
+const dottedQuad = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/
+
+function parse(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (!text) return undefined
+  const strict = text.includes(':') ? ipaddr.IPv6.isValid(text) && !text.includes('%') : dottedQuad.test(text) && !/(^|\.)0\d/.test(text)
+  return strict ? ipaddr.process(text) : undefined
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './ground.server.ts'
+import type { Tx } from './write.server.ts'
+
+/** One row with one number that every editorial write raises; whatever was rendered before is then out of date. */
+export const contentVersionTable = pgTable('content_version', {
+  id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+})
+
+/** Channel on which processes that share a PostgreSQL server hear of each other's writes. */
+export const contentChannel = 'content_version'
+
+/** Raises the version inside the writing transaction and tells the other processes when it commits. */
+export async function bumpContentVersion(tx: Tx): Promise<void> {
+  await tx.execute(sql`update content_version set version = version + 1 where id = 1`)
+  await tx.execute(sql`select pg_notify(${contentChannel}, '')`)
+}
+
+export type ContentVersion = {
+  /** The number as this process knows it. Anything made under another number is stale. */
+  current: () => number
+  /** Reads the number again; called after own writes and when another process tells of one. */
+  refresh: () => Promise<void>
+  /** Makes everything stale without a write, e.g. when a scheduled post comes out. */
+  expire: () => void
+  /** Calls back after each change of the number. Returns the way to stop. */
+  onChange: (listener: () => void) => () => void
+}
+
+/** The content version as this process sees it. */
+export async function createContentVersion(db: Db): Promise<ContentVersion> {
+  let known = -1
+  // Scheduled changes happen without a write: they are counted beside the stored number.
+  let expiries = 0
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const refresh = async () => {
+    const [row] = await db.select().from(contentVersionTable)
+    const stored = row?.version ?? 0
+    if (stored === known) return
+    known = stored
+    tell()
+  }
+  await refresh()
+  return {
+    current: () => known * 1_000_000 + expiries,
+    refresh,
+    expire: () => {
+      expiries += 1
+      tell()
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, type DatabaseConfig, dumpTemplate, openDatabase } from './database.server.ts'
+import { maintain } from './maintenance.server.ts'
+import { temporaryFolder } from './test-engines.ts'
+
+let template: Uint8Array
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir: 'memory://' })
+  template = await dumpTemplate(database)
+  await database.close()
+}, 30_000)
+
+const cleanups: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function open(config: Partial<DatabaseConfig> = {}): Promise<Database> {
+  const database = await openDatabase({ dataDir: 'memory://', template, ...config })
+  cleanups.push(() => database.close())
+  return database
+}
+
+function folder(): string {
+  const temporary = temporaryFolder()
+  cleanups.push(temporary.remove)
+  return temporary.folder
+}
+
+async function count(database: Database): Promise<number> {
+  return (await database.pool.query<{ n: number }>('select count(*) as n from note')).rows[0]?.n ?? Number.NaN
+}
+
+describe('on disk', () => {
+  test('every commit is synced to the disk before it is acknowledged, and reading syncs nothing', async () => {
+    const database = await open({ dataDir: folder() })
+    await database.pool.query('create table note (id int)')
+    for (let id = 0; id < 20; id += 1) {
+      const before = database.embedded?.fsyncs() ?? Number.NaN
+      await database.pool.query('insert into note values ($1)', [id])
+      expect(database.embedded?.fsyncs()).toBeGreaterThan(before)
+    }
+    await count(database)
+    const before = database.embedded?.fsyncs()
+    await count(database)
+    expect(database.embedded?.fsyncs()).toBe(before)
+    const { rows } = await database.pool.query(
+      "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'data_checksums') order by 1",
+    )
+    expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
+  }, 30_000)
+
+  test('what was asked for before close() is done, nothing after it, and all of it is there again', async () => {
+    const dataDir = folder()
+    const database = await open({ dataDir })
+    await database.pool.query('create table note (id int)')
+    const client = await database.pool.connect()
+    const inserts = Array.from({ length: 50 }, (_, id) => database.pool.query('insert into note values ($1)', [id]))
+    const closing = database.close()
+    await expect(database.pool.query('select 1')).rejects.toMatchObject({ code: 'DATABASE_DOWN' })
+    await client.query('insert into note values (-1)')
+    client.release()
+    await Promise.all(inserts)
+    await closing
+    expect(readdirSync(dataDir)).toEqual(['database'])
+    expect(await count(await open({ dataDir }))).toBe(51)
+  }, 30_000)
+
+  test('a first start that was cut off is begun anew', async () => {
+    const dataDir = folder()
+    await (await open({ dataDir: path.join(dataDir, 'other') })).close()
+    cpSync(path.join(dataDir, 'other', 'database'), path.join(dataDir, 'database.new'), { recursive: true })
+    rmSync(path.join(dataDir, 'database.new', 'global'), { recursive: true })
+    mkdirSync(path.join(dataDir, 'database'))
+    const database = await open({ dataDir, template: undefined })
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(existsSync(path.join(dataDir, 'database.new'))).toBe(false)
+  }, 30_000)
+
+  test('a folder that holds something else is refused and left alone', async () => {
+    const dataDir = folder()
+    mkdirSync(path.join(dataDir, 'database'))
+    writeFileSync(path.join(dataDir, 'database', 'letter.txt'), 'dear minister')
+    await expect(open({ dataDir })).rejects.toMatchObject({ code: 'DATABASE_DOWN' })
+    expect(readdirSync(path.join(dataDir, 'database'))).toEqual(['letter.txt'])
+    expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false)
+  }, 30_000)
+
+  test('housekeeping vacuums, analyzes and checkpoints what needs it, and then rests', async () => {
+    const database = await open({ dataDir: folder() })
+    await database.pool.query('create table note (id int, body text)')
+    await database.pool.query("insert into note select n, repeat('x', 900) from generate_series(1, 40000) n")
+    await database.pool.query('delete from note where id % 2 = 0')
+    // PostgreSQL publishes its statistics at most once a second.
+    await database.pool.query('select pg_stat_force_next_flush()')
+    const state = { checkpointAt: Date.now() }
+    expect(await maintain(database.pool, state)).toEqual(['VACUUM ANALYZE "public"."note"', 'CHECKPOINT'])
+    await database.pool.query('select pg_stat_force_next_flush()')
+    expect(await maintain(database.pool, state)).toEqual([])
+  }, 30_000)
+})
+
+describe('when the worker dies', () => {
+  test('what ran fails with a clear code, and the next use finds every commit', async () => {
+    const errors: Error[] = []
+    const database = await open({ dataDir: folder(), onError: (error) => errors.push(error) })
+    await database.pool.query('create table note (id int)')
+    await database.pool.query('insert into note values (1)')
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('insert into note values (2)')
+    const running = client.query('select pg_sleep(20)')
+    const refused = expect(running).rejects.toMatchObject({ code: 'DATABASE_DOWN' })
+    const waiting = database.pool.query('insert into note values (3)')
+    await database.embedded?.crash()
+    await refused
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release()
+    await waiting
+    expect(await count(database)).toBe(2)
+    expect(errors[0]).toMatchObject({ code: 'DATABASE_DOWN' })
+  }, 30_000)
+
+  test('a failed sync is never acknowledged, and the database recovers once the disk works again', async () => {
+    const dataDir = folder()
+    const workerUrl = new URL('./failing-disk-worker.ts', import.meta.url)
+    const database = await open({ dataDir, workerUrl })
+    await database.pool.query('create table note (id int)')
+    await database.pool.query('insert into note values (1)')
+    writeFileSync(path.join(dataDir, 'fail-sync'), '')
+    const insert = database.pool.query('insert into note values (2)')
+    await expect(insert).rejects.toMatchObject({ code: 'DATABASE_DOWN', message: expect.stringContaining('EIO') })
+    rmSync(path.join(dataDir, 'fail-sync'))
+    await database.pool.query('insert into note values (3)')
+    const { rows } = await database.pool.query('select id from note where id <> 2 order by id')
+    expect(rows).toEqual([{ id: 1 }, { id: 3 }])
+  }, 30_000)
+
+  test('a listener still hears', async () => {
+    const database = await open()
+    const heard: string[] = []
+    await database.listen('news', (payload) => heard.push(payload))
+    await database.embedded?.crash()
+    await database.pool.query("select pg_notify('news', 'again')")
+    expect(heard).toEqual(['again'])
+  }, 30_000)
+
+  test('close() still gives the folder free', async () => {
+    const dataDir = folder()
+    const database = await open({ dataDir })
+    await database.embedded?.crash()
+    await database.close()
+    expect(readdirSync(dataDir)).toEqual(['database'])
+  }, 30_000)
+})
+
+describe('deadlines', () => {
+  test('a statement that runs away is stopped and those behind it are served', async () => {
+    const database = await open({ statementDeadline: 300 })
+    const runaway = database.pool.query('select count(*) from generate_series(1, 10000000000) n')
+    const stopped = expect(runaway).rejects.toThrow('a statement ran longer than 300 ms')
+    const behind = database.pool.query('select 1 as one')
+    await stopped
+    expect((await behind).rows).toEqual([{ one: 1 }])
+  }, 30_000)
+
+  test('a transaction that stands still is rolled back', async () => {
+    const broken = Promise.withResolvers<Error>()
+    const database = await open({ idleTransactionDeadline: 100, onError: broken.resolve })
+    await database.pool.query('create table note (id int)')
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('insert into note values (1)')
+    expect((await broken.promise).message).toContain('stood still for 100 ms')
+    await expect(client.query('commit')).rejects.toThrow()
+    client.release()
+    expect(await count(database)).toBe(0)
+  }, 30_000)
+})
+
+describe('templates', () => {
+  test('a dump opens as it was, in memory and on disk, each copy on its own', async () => {
+    const first = await open()
+    await first.pool.query('create table note (id int)')
+    await first.pool.query('insert into note values (1)')
+    const dump = await dumpTemplate(first)
+    const copy = await open({ template: dump })
+    await copy.pool.query('insert into note values (2)')
+    const dataDir = folder()
+    const saved = await open({ template: dump, dataDir })
+    expect([await count(first), await count(copy), await count(saved)]).toEqual([1, 2, 1])
+  }, 30_000)
+})

@@ -1,0 +1,57 @@
+import pg from 'pg'
+
+/** Journal bytes after which a checkpoint is due at once, and fewer that are written down only now and then. */
+const muchJournal = 32 * 1024 * 1024
+const someJournal = 64 * 1024
+/** Longest time in milliseconds that some journal waits for its checkpoint. */
+const checkpointAge = 5 * 60_000
+
+const staleTables = `
+  select s.schemaname as schema, s.relname as name,
+    s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) as vacuum
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+    or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
+  order by 1, 2`
+
+/**
+ * Does what background processes do on a PostgreSQL server and nobody does in the embedded one: checkpoints (or the
+ * journal grows for ever and every start replays all of it), vacuum and analyze (or tables grow and plans go stale).
+ * One call is one round. Returns what was done, for logs and tests.
+ */
+export async function maintain(pool: pg.Pool, state: { checkpointAt: number }): Promise<string[]> {
+  const done: string[] = []
+  const tables = await pool.query<{ schema: string; name: string; vacuum: boolean }>(staleTables)
+  for (const { schema, name, vacuum } of tables.rows) {
+    const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+    // One table at a time, so that callers get their turn in between.
+    const command = `${vacuum ? 'VACUUM ANALYZE' : 'ANALYZE'} ${table}`
+    await pool.query(command)
+    done.push(command)
+  }
+  const { rows } = await pool.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()',
+  )
+  const bytes = rows[0]?.bytes ?? 0
+  if (bytes > muchJournal || (bytes > someJournal && Date.now() - state.checkpointAt > checkpointAge)) {
+    await pool.query('CHECKPOINT')
+    state.checkpointAt = Date.now()
+    done.push('CHECKPOINT')
+  }
+  return done
+}
+
+/** Runs `maintain` every `interval` milliseconds until the returned function is called. */
+export function startMaintenance(pool: pg.Pool, interval: number, onError: (error: Error) => void): () => void {
+  const state = { checkpointAt: Date.now() }
+  let running = false
+  const timer = setInterval(async () => {
+    // A database that is busy already has no need of more work.
+    if (running || pool.waitingCount > 10) return
+    running = true
+    await maintain(pool, state).catch(onError)
+    running = false
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

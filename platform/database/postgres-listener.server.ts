@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { type ListenCallback, Listeners, listenCommand, undoing } from './listen.server.ts'
+
+/** One connection outside the pool that listens; it is opened with the first channel and restored when it breaks. */
+export class PostgresListener {
+  readonly #settings: pg.ClientConfig
+  readonly #onError: (error: Error) => void
+  readonly #listeners = new Listeners()
+  #client: Promise<pg.Client> | undefined
+  #retry: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(settings: pg.ClientConfig, onError: (error: Error) => void) {
+    this.#settings = settings
+    this.#onError = onError
+  }
+
+  async listen(channel: string, callback: ListenCallback): Promise<() => Promise<void>> {
+    const remove = () => this.#listeners.remove(channel, callback)
+    this.#listeners.add(channel, callback)
+    await undoing(
+      remove,
+      this.#connect().then((client) => client.query(listenCommand('LISTEN', channel))),
+    )
+    return async () => {
+      if (!remove() || this.#closed) return
+      const current = await this.#connect()
+      await current.query(listenCommand('UNLISTEN', channel))
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end()
+  }
+
+  #connect(): Promise<pg.Client> {
+    if (this.#client) return this.#client
+    const opening = this.#open()
+    this.#client = opening
+    // A failed attempt is forgotten, so that the next one starts afresh.
+    opening.catch(() => {
+      if (this.#client === opening) this.#client = undefined
+    })
+    return opening
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client(this.#settings)
+    client.on('error', this.#onError)
+    this.#listeners.attach(client)
+    await client.connect()
+    client.once('end', () => this.#lost())
+    for (const channel of this.#listeners.channels) await client.query(listenCommand('LISTEN', channel))
+    return client
+  }
+
+  /** Tries again every second until it works; a poll covers what is missed meanwhile. */
+  #lost(): void {
+    this.#client = undefined
+    if (this.#closed || this.#retry) return
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined
+      this.#connect().catch((error: Error) => {
+        this.#onError(error)
+        this.#lost()
+      })
+    }, 1000).unref()
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from './database.server.ts'
+
+const databaseUrl = process.env.TEST_DATABASE_URL
+
+describe.skipIf(!databaseUrl)('a PostgreSQL server', () => {
+  let database: Database
+  let errors: Error[]
+
+  beforeEach(async () => {
+    errors = []
+    database = await openDatabase({ dataDir: '', databaseUrl, onError: (error) => errors.push(error) })
+  })
+
+  afterEach(() => database.close())
+
+  async function terminate(condition: string): Promise<void> {
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'adliya' and pid <> pg_backend_pid() and ${condition}`,
+    )
+  }
+
+  test('is used with limits on statements, locks and forgotten transactions', async () => {
+    const { rows } = await database.pool.query(
+      `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout',
+      'idle_in_transaction_session_timeout', 'application_name') order by name`,
+    )
+    expect(rows.map(({ setting }) => setting)).toEqual(['adliya', '10000', '2000', '5000'])
+  })
+
+  test('may end connections at any time without ending the process', async () => {
+    const [idle, busy] = await Promise.all([database.pool.connect(), database.pool.connect()])
+    idle.release()
+    await busy.query('begin')
+    const ended = new Promise((resolve) => busy.once('end', resolve))
+    await terminate('true')
+    await ended
+    await expect(busy.query('commit')).rejects.toThrow()
+    busy.release()
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(errors.length).toBeGreaterThan(0)
+  })
+
+  test('is listened to again after the connection broke', async () => {
+    let hear = (_payload: string) => {}
+    await database.listen('ground', (payload) => hear(payload))
+    const heard = new Promise<string>((resolve) => {
+      hear = resolve
+    })
+    await terminate("query like 'LISTEN%'")
+    const knock = setInterval(() => {
+      database.pool.query("select pg_notify('ground', 'back')").catch(() => {})
+    }, 100)
+    expect(await heard).toBe('back')
+    clearInterval(knock)
+  }, 10_000)
+
+  test('that cannot be reached is an error for each query and nothing worse', async () => {
+    const absent = await openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+    await expect(absent.pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(absent.listen('ground', () => {})).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await absent.close()
+  })
+})

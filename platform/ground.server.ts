@@ -1,0 +1,29 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Locale } from '#common/locale.ts'
+import type { Config } from './config.server.ts'
+import type { ContentVersion } from './content-version.server.ts'
+import type { Files } from './files.server.ts'
+import type { Log } from './log.server.ts'
+
+export type Db = NodePgDatabase
+
+/** What the product stands on, made once at start and handed down as an argument; nothing is fetched from the air. */
+export type Ground = {
+  config: Config
+  db: Db
+  files: Files
+  log: Log
+  contentVersion: ContentVersion
+  /** 32 bytes or more that never leave the server: token derivation and the audit chain. */
+  secret: Buffer
+  /** The present moment; tests move it. */
+  now: () => Date
+}
+
+/** What a request adds to the ground: who asks, in which language, from where. */
+export type RequestFacts = {
+  requestId: string
+  locale: Locale
+  /** The client's address after trusted proxies, or null where the peer is unknown. */
+  address: string | null
+}

@@ -1,0 +1,55 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
+import { defaultLocale, type Locale, locales } from '#common/locale.ts'
+import { type Localized, localizedName } from '#common/localized.ts'
+import { htmlToCyrillic, toCyrillic } from '#common/transliteration/transliterate.ts'
+
+const column = () => text().notNull().default('')
+type Column = ReturnType<typeof column>
+
+/** The four columns of a translated text. An empty text means "not translated". */
+export function localizedColumns<Name extends string>(name: Name): Record<Localized<Name>, Column> {
+  return Object.fromEntries(locales.map((locale) => [localizedName(name, locale), column()])) as Record<
+    Localized<Name>,
+    Column
+  >
+}
+
+type HasColumns<Name extends string> = Record<Localized<Name>, AnyColumn>
+
+/** The text in the reader's language, or the Uzbek one where it is missing (decisions, section 4). For visitors only. */
+export function inLocale<Name extends string>(table: HasColumns<Name>, name: Name, locale: Locale): SQL<string> {
+  const uzbek = table[localizedName(name, defaultLocale)]
+  if (locale === defaultLocale) return sql<string>`${uzbek}`
+  return sql<string>`coalesce(nullif(${table[localizedName(name, locale)]}, ''), ${uzbek})`
+}
+
+/** The language of what `inLocale` gave. */
+export function localeOf<Name extends string>(table: HasColumns<Name>, name: Name, locale: Locale): SQL<Locale> {
+  if (locale === defaultLocale) return sql<Locale>`${defaultLocale}::text`
+  return sql<Locale>`case when ${table[localizedName(name, locale)]} = '' then ${defaultLocale}::text else ${locale}::text end`
+}
+
+/**
+ * For visitors of the Cyrillic pages: Uzbek texts that nobody has put into Cyrillic yet are converted on the way out.
+ * `lang` says what the row's text is in; `html` names the fields that are HTML.
+ */
+export function inReadersScript<Row extends { lang: Locale }>(
+  row: Row,
+  locale: Locale,
+  fields: { text?: (keyof Row)[]; html?: (keyof Row)[] },
+): Row {
+  if (locale !== 'uzb' || row.lang !== defaultLocale) return row
+  const converted: Row = { ...row, lang: 'uzb' }
+  const convert = (names: (keyof Row)[] | undefined, how: (text: string) => string) => {
+    for (const name of names ?? []) if (typeof row[name] === 'string') converted[name] = how(row[name]) as Row[typeof name]
+  }
+  convert(fields.text, toCyrillic)
+  convert(fields.html, htmlToCyrillic)
+  return converted
+}
+
+/** In which languages a translated text exists, read from a row as staff see it. */
+export function translatedInto<Name extends string>(row: Record<Localized<Name>, string>, name: Name): Locale[] {
+  return locales.filter((locale) => row[localizedName(name, locale)] !== '')
+}

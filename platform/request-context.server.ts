@@ -1,0 +1,30 @@
+import type { Locale } from '#common/locale.ts'
+import type { Viewer } from '#common/viewer.ts'
+import type { Ground } from './ground.server.ts'
+import type { Actor } from './write.server.ts'
+
+/** Everything a door hands to a room: the ground, and who asks for what in which language. */
+export type RequestContext = Ground & {
+  requestId: string
+  locale: Locale
+  /** The client's address after trusted proxies, or null where the peer is unknown. */
+  address: string | null
+  /** The signed-in member of staff, if the request carries a living session. */
+  viewer: Viewer | null
+  /**
+   * Why there may be no viewer although the request came with a session: its access time is over (a refresh helps), its
+   * network is not allowed, or its one-use password must be replaced first.
+   */
+  sessionState: 'none' | 'living' | 'expired' | 'network' | 'password'
+  sessionId: string | null
+}
+
+/** The person who writes, for the audit log. */
+export function actorOf(context: Pick<RequestContext, 'viewer' | 'requestId' | 'locale'>): Actor {
+  return {
+    id: context.viewer?.id ?? null,
+    name: context.viewer?.full_name ?? 'Adliya',
+    requestId: context.requestId,
+    locale: context.locale,
+  }
+}

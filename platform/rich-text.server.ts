@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html'
+import { isSitePath, isWebAddress } from '#common/link.ts'
+
+const cell = ['colspan', 'rowspan']
+
+/**
+ * The HTML that editors may publish, by allow-list (security brief 3.6): everything else is dropped, its text kept.
+ * Applied when a text is stored and again when it is shown.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'cite', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'img', 'hr'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', ...cell],
+      td: cell,
+      ol: ['start'],
+      '*': ['lang'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: safeLink },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPicture(frame.attribs.src ?? ''),
+    enforceHtmlBoundary: true,
+  })
+}
+
+function safeLink(tagName: string, attributes: Record<string, string>): { tagName: string; attribs: Record<string, string> } {
+  const href = attributes.href ?? ''
+  if (isWebAddress(href)) return { tagName, attribs: { href, target: '_blank', rel: 'noopener' } }
+  if (isSitePath(href) || /^(mailto|tel):[^\s<>]+$/.test(href) || /^#[\w-]+$/.test(href)) return { tagName, attribs: { href } }
+  return { tagName, attribs: {} }
+}
+
+const ownPicture = /^\/files\/([a-z0-9]{20,40})\/\d+\.(?:avif|webp|jpg)$/
+
+function isOwnPicture(src: string): boolean {
+  return ownPicture.test(src)
+}
+
+/** Tokens of the portal's own pictures that a text shows. */
+export function picturesIn(html: string): string[] {
+  return [...html.matchAll(/\/files\/([a-z0-9]{20,40})\//g)].map((match) => match[1] as string)
+}

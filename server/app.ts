@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type ApiEnv, createApi } from '#api/api.ts'
+import { asRefusal, problem } from '#api/errors.ts'
+import { Refusal } from '#common/errors.ts'
+import { largestPicture } from '#modules/attachments/contract.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { serveFiles } from './files.ts'
+import { health } from './health.ts'
+import { canonicalPath } from './middleware/canonical-path.ts'
+import { requestContext } from './middleware/request-context.ts'
+import { sameSite } from './middleware/same-site.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import type { Pages } from './pages.ts'
+import { staticFiles } from './static.ts'
+
+const oneMegabyte = 1024 * 1024
+
+/** Room for the parts of a form around the file itself. */
+const uploadLimit = largestPicture + oneMegabyte
+
+/**
+ * The whole product as one function from request to answer: middleware, then files, then the API, then pages.
+ * Tests call `app.request()`; the process puts the page cache and a listener in front.
+ */
+export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+  app.use(securityHeaders())
+  health(app, ground)
+  app.use(canonicalPath())
+  staticFiles(app)
+  app.use(requestContext(ground))
+  app.use(sameSite(ground))
+  app.use(async (c, next) => {
+    const upload = /\/attachments\/create\/?$/.test(c.req.path)
+    return bodyLimit({ maxSize: upload ? uploadLimit : oneMegabyte, onError: tooLarge })(c, next)
+  })
+  app.get('/files/:token/:file', serveFiles(ground))
+  app.route('/', createApi())
+  app.all('*', (c) => pages(c.req.raw, c.get('context')))
+  app.onError((error, c) => {
+    const context = c.get('context')
+    return problem(asRefusal(error, ground.log, context?.requestId ?? ''), context?.locale ?? 'uz', context?.requestId ?? '')
+  })
+  return app
+}
+
+function tooLarge(c: Context): Response {
+  const { locale, requestId } = c.get('context')
+  return problem(new Refusal(413, 'too_large'), locale, requestId)
+}

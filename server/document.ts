@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Runs the page's scripts when it has been painted: after `load` and an idle moment, or at the first interaction.
+ * With Save-Data they wait for an interaction. The page works without them until then.
+ */
+const starter = `(()=>{let done=0;const go=()=>{if(done++)return;for(const old of document.querySelectorAll('script[type=later]')){const it=document.createElement('script');if(old.dataset.src)it.src=old.dataset.src;if('module' in old.dataset)it.type='module';it.textContent=old.textContent;document.head.append(it);it.remove()}};const soon=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);if(!navigator.connection?.saveData)document.readyState==='complete'?soon():addEventListener('load',soon);for(const kind of ['pointerdown','keydown','focusin'])addEventListener(kind,go,{once:true,capture:true,passive:true})})()`
+
+const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * Last step of a rendered page: puts its scripts off until after the first paint where asked, and writes the content
+ * security policy. Inline scripts are allowed by the hashes of what the page really holds, so that the page and its
+ * header can be cached together (decision record 0003).
+ */
+export function finishDocument(html: string, { scriptsAfterPaint }: { scriptsAfterPaint: boolean }) {
+  const hashes: string[] = []
+  const allow = (text: string) => hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  let finished = html.replace(script, (whole, attributes: string, text: string) => {
+    if (/type="application\/(?:ld\+)?json"/.test(attributes)) return whole
+    if (text) allow(text)
+    if (!scriptsAfterPaint) return whole
+    const isModule = /type="module"/.test(attributes) ? ' data-module' : ''
+    const src = /src="([^"]*)"/.exec(attributes)?.[1]
+    return `<script type="later"${isModule}${src ? ` data-src="${src}"` : ''}>${text}</script>`
+  })
+  if (scriptsAfterPaint) {
+    allow(starter)
+    finished = finished
+      .replace(/<link rel="modulepreload"[^>]*>/g, '')
+      .replace('</body>', `<script>${starter}</script></body>`)
+  }
+  return { html: finished, policy: pagePolicy([...new Set(hashes)]) }
+}
+
+function pagePolicy(hashes: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

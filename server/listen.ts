@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ApiEnv } from '#api/api.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { type Answer, createPageCache } from './page-cache.ts'
+
+/** Slow and endless clients must not hold sockets (security brief, H7). */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+const drainMs = 10_000
+
+export type Listening = { server: Server; url: string; stop: () => Promise<void> }
+
+/** Listens with the page cache in front of the application. `stop` finishes running requests, at most for ten seconds. */
+export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listening> {
+  const { host, port, origin } = ground.config
+  const render = async (incoming: IncomingMessage, path: string): Promise<Answer> => {
+    const base = origin ?? `http://${incoming.headers.host ?? host}`
+    const cookie = incoming.headers.cookie
+    const headers = new globalThis.Headers({ accept: 'text/html', ...(cookie ? { cookie: onlyPreferences(cookie) } : {}) })
+    const answer = await app.fetch(new Request(new URL(path, base), { headers }), { incoming })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const cache = createPageCache(ground, render)
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer(limits, (request, response) => {
+    if (!cache.serve(request, response)) void listener(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  const shown = host.includes(':') ? `[${host}]` : host
+  return { server, url: `http://${shown}:${address.port}`, stop: () => stop(server) }
+}
+
+// A public page is rendered for everyone: of the cookies only the look of pages may reach it, never a session.
+function onlyPreferences(cookie: string): string {
+  return cookie.split(/;\s*/).filter((part) => part.startsWith('prefs=')).join('; ')
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearTimeout(timer)
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '#api/api.ts'
+import { isLocale, splitLocale } from '#common/locale.ts'
+import { viewerOf } from '#modules/accounts/sessions.server.ts'
+import { clientAddress } from '#platform/client-address.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+
+/** Gives every request its id, language, client address and, where it carries a living staff session, its viewer. */
+export function requestContext(ground: Ground) {
+  return createMiddleware<ApiEnv & { Bindings: Partial<HttpBindings> }>(async (c, next) => {
+    const requestId = randomUUID()
+    const url = new URL(c.req.url)
+    const [, first, second] = url.pathname.split('/')
+    // `/accounts/…` has no language in its path; the cookie of the last choice says which one to answer in.
+    const chosen = /(?:^|;\s*)locale=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1]
+    const locale =
+      first === 'accounts' && isLocale(chosen)
+        ? chosen
+        : first === 'uz' && second === 'api'
+          ? 'uz'
+          : splitLocale(url.pathname).locale
+    const address = clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), ground.config.trustedProxies)
+    const session = await viewerOf(ground, c.req.header('cookie'), address)
+    c.set('context', { ...ground, requestId, locale, address, ...session })
+    await next()
+    c.header('x-request-id', requestId)
+  })
+}

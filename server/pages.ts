@@ -1,0 +1,32 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { portal } from '#app/portal.server.ts'
+import { finishDocument } from './document.ts'
+
+/** Door 2: people. Answers any address that is neither a file nor the API with a page. */
+export type Pages = (request: Request, context: RequestContext) => Promise<Response>
+
+/** Paths whose pages belong to staff: their scripts load at once and nothing of them is ever cached. */
+export const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)/
+
+/** The pages of the built application. */
+export function createPages(): Pages {
+  const handle = createRequestHandler(
+    () => import('virtual:react-router/server-build'),
+    import.meta.env?.DEV ? 'development' : 'production',
+  )
+  return async (request, context) => {
+    const provider = new RouterContextProvider()
+    provider.set(portal, context)
+    const response = await handle(request, provider)
+    const staff = staffPath.test(new URL(request.url).pathname)
+    if (staff) {
+      response.headers.set('cache-control', 'no-store')
+      response.headers.set('x-robots-tag', 'noindex')
+    }
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint: !staff })
+    response.headers.set('content-security-policy', policy)
+    return new Response(html, { status: response.status, headers: response.headers })
+  }
+}

@@ -1,0 +1,42 @@
+import { describeError } from '#platform/log.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+
+/** setTimeout counts in 31 bits; a later change is looked at again then. */
+const longestTimerMs = 2 ** 31 - 1
+const retryMs = 1000
+
+/**
+ * Makes cached pages stale at the moment when content appears or disappears by its own dates.
+ * `nextChange` tells that moment. Returns the way to stop.
+ */
+export function expireOnTime(
+  ground: Pick<Ground, 'contentVersion' | 'log'>,
+  nextChange: () => Promise<Date | undefined>,
+): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const wait = (ms: number, then: () => void) => {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(then, Math.min(longestTimerMs, Math.max(0, ms)))
+    timer.unref()
+  }
+  const plan = async () => {
+    try {
+      const at = await nextChange()
+      if (!at) return
+      const ms = at.getTime() - Date.now()
+      wait(ms, ms > longestTimerMs ? plan : ground.contentVersion.expire)
+    } catch (error) {
+      ground.log.warn('schedule_unknown', describeError(error))
+      wait(retryMs, plan)
+    }
+  }
+  const unsubscribe = ground.contentVersion.onChange(() => void plan())
+  void plan()
+  return () => {
+    stopped = true
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
