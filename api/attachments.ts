@@ -85,7 +85,9 @@ export const attachmentRoutes: Route[] = [
     answer: Attachment,
     handle: async ({ context, params }) =>
       attachmentOf(
-        await write(context, actorOf(context), (tx) => attachmentRepository.setInLibrary(tx, numberOf(params.id), false)),
+        await write(context, actorOf(context), (tx) =>
+          attachmentRepository.setInLibrary(tx, numberOf(params.id), false),
+        ),
       ),
   }),
   route({
@@ -106,7 +108,8 @@ export const attachmentRoutes: Route[] = [
 ]
 
 async function readUpload(request: Request, locale: Parameters<typeof fieldErrors>[1]) {
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) throw new Refusal(415, 'unsupported_body')
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    throw new Refusal(415, 'unsupported_body')
   const form = await request.formData().catch(() => {
     throw new Refusal(400, 'validation', { errors: fieldError('file', 'required', locale) })
   })

@@ -60,7 +60,11 @@ export function staffRoutes<Input extends z.ZodType, Update extends z.ZodType, R
       body: it.update,
       answer: output,
       handle: async ({ context, params, body }) =>
-        present(await write(context, actorOf(context), (tx) => service.update(tx, params.slug ?? '', body as z.output<Update>))),
+        present(
+          await write(context, actorOf(context), (tx) =>
+            service.update(tx, params.slug ?? '', body as z.output<Update>),
+          ),
+        ),
     }),
     route({
       method: 'PATCH',
@@ -71,7 +75,9 @@ export function staffRoutes<Input extends z.ZodType, Update extends z.ZodType, R
       answer: output,
       handle: async ({ context, params, body }) =>
         present(
-          await write(context, actorOf(context), (tx) => service.setActive(tx, params.slug ?? '', body.active, body.version)),
+          await write(context, actorOf(context), (tx) =>
+            service.setActive(tx, params.slug ?? '', body.active, body.version),
+          ),
         ),
     }),
     route({

@@ -1,10 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { Refusal } from '#common/errors.ts'
-import { describeError } from '#platform/log.server.ts'
 import { splitLocale } from '#common/locale.ts'
+import { describeError } from '#platform/log.server.ts'
 import { loadMessages } from './i18n/load.ts'
 import { portal } from './portal.server.ts'
 

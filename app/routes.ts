@@ -42,8 +42,16 @@ function expand(locale: Locale): RouteConfigEntry[] {
     return full === undefined ? { id, index: true, file } : route(full, file, { id })
   }
   return [
-    layout('public/layout.tsx', { id: `${locale}:public` }, publicPages.map((page) => entry(page))),
-    layout('admin/layout.tsx', { id: `${locale}:admin` }, adminPages.map((page) => entry(page, 'admin'))),
+    layout(
+      'public/layout.tsx',
+      { id: `${locale}:public` },
+      publicPages.map((page) => entry(page)),
+    ),
+    layout(
+      'admin/layout.tsx',
+      { id: `${locale}:admin` },
+      adminPages.map((page) => entry(page, 'admin')),
+    ),
     ...barePages.map((page) => entry(page)),
   ]
 }

@@ -41,5 +41,9 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 /** The address of a page in a language: `('ru', '/posts')` gives `/ru/posts`, `('ru', '/')` gives `/ru`. */
 export function pathIn(locale: Locale, path: string): string {
   const { prefix } = localeFacts[locale]
-  return path === '/' || path === '' ? prefix || '/' : path.startsWith('/?') ? `${prefix || '/'}${path.slice(1)}` : prefix + path
+  return path === '/' || path === ''
+    ? prefix || '/'
+    : path.startsWith('/?')
+      ? `${prefix || '/'}${path.slice(1)}`
+      : prefix + path
 }

@@ -10,7 +10,9 @@ export function localizedName<Name extends string, L extends Locale>(name: Name,
 }
 
 type LocalizedShape<Name extends string> = {
-  [Field in Localized<Name>]: Field extends `${Name}_uz` ? z.ZodType<string, string> : z.ZodDefault<z.ZodType<string, string>>
+  [Field in Localized<Name>]: Field extends `${Name}_uz`
+    ? z.ZodType<string, string>
+    : z.ZodDefault<z.ZodType<string, string>>
 }
 
 /**
@@ -30,5 +32,8 @@ export function localizedValues<Name extends string>(
   row: Record<Localized<Name>, string>,
   name: Name,
 ): Record<Locale, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, row[localizedName(name, locale)]])) as Record<Locale, string>
+  return Object.fromEntries(locales.map((locale) => [locale, row[localizedName(name, locale)]])) as Record<
+    Locale,
+    string
+  >
 }

@@ -33,7 +33,9 @@ export function readPreferences(cookieHeader: string | null | undefined): Prefer
 /** A `Set-Cookie` value that remembers the choices for a year. */
 export function writePreferences(given: Record<string, unknown>): string {
   const chosen = parse(given)
-  const text = new URLSearchParams(Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  const text = new URLSearchParams(
+    Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
   return `${preferencesCookie}=${encodeURIComponent(text.toString())}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
 }
 

@@ -8,7 +8,7 @@ export function slugFrom(title: string): string {
   const latin = normalizeUzbekLatin(/\p{Script=Cyrillic}/u.test(title) ? toLatin(title) : title)
   const words = latin
     .normalize('NFKD')
-    .replace(/[\u02BB\u02BC\u0300-\u036f]/g, '')
+    .replace(/[\u02BB\u02BC]|\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -5,7 +5,9 @@ import type { Locale } from './locale.ts'
 type Numbers = { min?: number; max?: number }
 type Message = (numbers: Numbers) => Record<Locale, string>
 
-const same = (uz: string, uzb: string, ru: string, en: string): Message => () => ({ uz, uzb, ru, en })
+const same =
+  (uz: string, uzb: string, ru: string, en: string): Message =>
+  () => ({ uz, uzb, ru, en })
 
 /** What is wrong with a field, in the reader's language. The keys are the stable codes of the API. */
 const messages = {
@@ -34,7 +36,12 @@ const messages = {
     'Выберите значение из списка',
     'Choose one of the options',
   ),
-  invalid: same('Qiymat notoʻgʻri yozilgan', 'Қиймат нотўғри ёзилган', 'Значение записано неверно', 'This value is not valid'),
+  invalid: same(
+    'Qiymat notoʻgʻri yozilgan',
+    'Қиймат нотўғри ёзилган',
+    'Значение записано неверно',
+    'This value is not valid',
+  ),
   invalid_slug: same(
     'Faqat kichik lotin harflari, raqamlar va chiziqcha: yangi-qonun',
     'Фақат кичик лотин ҳарфлари, рақамлар ва чизиқча: yangi-qonun',
@@ -54,9 +61,19 @@ const messages = {
     'The link must begin with / or https://',
   ),
   unknown_field: same('Bunday maydon yoʻq', 'Бундай майдон йўқ', 'Такого поля нет', 'There is no such field'),
-  invalid_json: same('Soʻrov oʻqilmadi', 'Сўров ўқилмади', 'Запрос не удалось прочитать', 'The request could not be read'),
+  invalid_json: same(
+    'Soʻrov oʻqilmadi',
+    'Сўров ўқилмади',
+    'Запрос не удалось прочитать',
+    'The request could not be read',
+  ),
   taken: same('Bu qiymat band', 'Бу қиймат банд', 'Это значение уже занято', 'This value is already taken'),
-  not_found: same('Bunday yozuv topilmadi', 'Бундай ёзув топилмади', 'Такая запись не найдена', 'No such record was found'),
+  not_found: same(
+    'Bunday yozuv topilmadi',
+    'Бундай ёзув топилмади',
+    'Такая запись не найдена',
+    'No such record was found',
+  ),
   own_parent: same(
     'Boʻlim oʻz ichiga joylashtirilmaydi',
     'Бўлим ўз ичига жойлаштирилмайди',
@@ -100,10 +117,10 @@ type Issue = z.core.$ZodIssue
 export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
   const errors: FieldErrors = {}
   const add = (field: string, code: ValidationCode, numbers: Numbers = {}) => {
-    const list = (errors[field || 'body'] ??= [])
-    if (!list.some((known) => known.code === code)) {
-      list.push({ code, message: validationMessage(code, locale, numbers) })
-    }
+    const name = field || 'body'
+    const list = errors[name] ?? []
+    if (list.some((known) => known.code === code)) return
+    errors[name] = [...list, { code, message: validationMessage(code, locale, numbers) }]
   }
   const walk = (issue: Issue, prefix: string[]) => {
     const path = [...prefix, ...issue.path.map(String)]

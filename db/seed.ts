@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { users } from '#modules/accounts/table.server.ts'
 import { oneUsePassword } from '#modules/accounts/passwords.server.ts'
+import { users } from '#modules/accounts/table.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { root } from '#platform/root.server.ts'
@@ -44,7 +44,11 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   )
   if (staff.length === 0 || dataDir === 'memory://') return { superuser }
   const staffFile = join(dataDir, 'demo-staff.txt')
-  await writeFile(staffFile, staff.map((person) => `${person.username}\t${person.password}\t${person.rights}\n`).join(''), { mode: 0o600 })
+  await writeFile(
+    staffFile,
+    staff.map((person) => `${person.username}\t${person.password}\t${person.rights}\n`).join(''),
+    { mode: 0o600 },
+  )
   return { superuser, staffFile }
 }
 

@@ -4,7 +4,11 @@ import ipaddr from 'ipaddr.js'
  * The client's address: that of the socket, unless the peer is a trusted proxy; then the right-most address of
  * `X-Forwarded-For` that is not one (decisions, section 3). Null when it cannot be read. IPv4 inside IPv6 comes out as IPv4.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: string[]): string | null {
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: string[],
+): string | null {
   const socket = parse(peer)
   if (!socket || !isInRanges(socket.toString(), trusted)) return socket?.toString() ?? null
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
@@ -32,6 +36,8 @@ const dottedQuad = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?
 
 function parse(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!text) return undefined
-  const strict = text.includes(':') ? ipaddr.IPv6.isValid(text) && !text.includes('%') : dottedQuad.test(text) && !/(^|\.)0\d/.test(text)
+  const strict = text.includes(':')
+    ? ipaddr.IPv6.isValid(text) && !text.includes('%')
+    : dottedQuad.test(text) && !/(^|\.)0\d/.test(text)
   return strict ? ipaddr.process(text) : undefined
 }

@@ -8,7 +8,8 @@ export class BadSetting extends Error {}
 const ranges = z.string().transform((text, context) => {
   const listed = text.split(/[\s,]+/).filter(Boolean)
   for (const range of listed) {
-    if (!isRange(range)) context.addIssue({ code: 'custom', message: `"${range}" is not a CIDR range such as 10.0.0.0/8` })
+    if (!isRange(range))
+      context.addIssue({ code: 'custom', message: `"${range}" is not a CIDR range such as 10.0.0.0/8` })
   }
   return listed
 })
@@ -25,12 +26,18 @@ const Settings = z.object({
   /** Address under which visitors know the portal, used in canonical links and checked against Origin. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DEMO: flag('1'),
   SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
   TRUSTED_PROXIES: ranges.default([]),
   STAFF_RANGES: ranges.optional(),
-  PORTAL_SLUG: z.string().regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens').default('adliya'),
+  PORTAL_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens')
+    .default('adliya'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -38,7 +45,9 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings of the process. Throws `BadSetting` with one line that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

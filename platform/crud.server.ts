@@ -18,7 +18,11 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
     and(eq(key, value), deleted ? sql`${table.deleted_at} is not null` : isNull(table.deleted_at)) as SQL
 
   const one = async (db: Db | Tx, value: string | number, deleted = false): Promise<Row<Table>> => {
-    const rows: unknown[] = await db.select().from(table as PgTable).where(where(value, deleted)).limit(1)
+    const rows: unknown[] = await db
+      .select()
+      .from(table as PgTable)
+      .where(where(value, deleted))
+      .limit(1)
     if (!rows[0]) throw notFound(thing)
     return rows[0] as Row<Table>
   }
@@ -49,7 +53,13 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
     async create(tx: Tx, values: Values<Table>): Promise<Row<Table>> {
       const rows = await tx
         .insert(table)
-        .values({ ...values, created_by: tx.actor.id, updated_by: tx.actor.id, created_at: tx.now(), updated_at: tx.now() } as never)
+        .values({
+          ...values,
+          created_by: tx.actor.id,
+          updated_by: tx.actor.id,
+          created_at: tx.now(),
+          updated_at: tx.now(),
+        } as never)
         .returning()
       const after = (rows as unknown[])[0] as Row<Table>
       tx.changes.push({ action: 'create', entity: thing, entityId: String(after.id), before: null, after })
@@ -66,7 +76,8 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
     /** Shows or hides a row; `version` is checked only when given. */
     async setActive(tx: Tx, value: string | number, active: boolean, version?: number): Promise<Row<Table>> {
       const before = await one(tx, value)
-      if (version !== undefined && before.version !== version) throw await versionConflict(tx, thing, before.id, version)
+      if (version !== undefined && before.version !== version)
+        throw await versionConflict(tx, thing, before.id, version)
       return change(tx, 'update', before, { active })
     },
 

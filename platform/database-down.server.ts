@@ -7,7 +7,8 @@ const awayMessages = /timeout exceeded when trying to connect|Connection termina
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseDown) return true
-    if (awayCodes.test(String((cause as { code?: unknown }).code ?? '')) || awayMessages.test(cause.message)) return true
+    if (awayCodes.test(String((cause as { code?: unknown }).code ?? '')) || awayMessages.test(cause.message))
+      return true
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true
   }
   return false

@@ -42,7 +42,8 @@ export function inReadersScript<Row extends { lang: Locale }>(
   if (locale !== 'uzb' || row.lang !== defaultLocale) return row
   const converted: Row = { ...row, lang: 'uzb' }
   const convert = (names: (keyof Row)[] | undefined, how: (text: string) => string) => {
-    for (const name of names ?? []) if (typeof row[name] === 'string') converted[name] = how(row[name]) as Row[typeof name]
+    for (const name of names ?? [])
+      if (typeof row[name] === 'string') converted[name] = how(row[name]) as Row[typeof name]
   }
   convert(fields.text, toCyrillic)
   convert(fields.html, htmlToCyrillic)

@@ -8,10 +8,12 @@ export type Log = Record<Level, (event: string, facts?: Record<string, unknown>)
  * personal data does not belong into logs (decisions, section 8).
  */
 export function createLog(level: Level, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
-  const at = (kind: Level) => (event: string, facts: Record<string, unknown> = {}) => {
-    if (order.indexOf(kind) > order.indexOf(level)) return
-    write(`${JSON.stringify({ at: new Date().toISOString(), level: kind, event, ...facts })}\n`)
-  }
+  const at =
+    (kind: Level) =>
+    (event: string, facts: Record<string, unknown> = {}) => {
+      if (order.indexOf(kind) > order.indexOf(level)) return
+      write(`${JSON.stringify({ at: new Date().toISOString(), level: kind, event, ...facts })}\n`)
+    }
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
 }
 

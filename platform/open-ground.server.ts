@@ -42,7 +42,11 @@ export async function openGround(config: Config, more: More = {}): Promise<Opene
       db,
       log,
       contentVersion,
-      files: localFiles(inMemory ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`) : join(dataDir, 'files')),
+      files: localFiles(
+        inMemory
+          ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
+          : join(dataDir, 'files'),
+      ),
       secret: await readSecret(config),
       now: more.now ?? (() => new Date()),
     }

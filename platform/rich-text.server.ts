@@ -10,7 +10,25 @@ const cell = ['colspan', 'rowspan']
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
-      ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'cite', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'],
+      ...[
+        'p',
+        'br',
+        'h2',
+        'h3',
+        'h4',
+        'ul',
+        'ol',
+        'li',
+        'blockquote',
+        'cite',
+        'strong',
+        'em',
+        'u',
+        's',
+        'sub',
+        'sup',
+        'a',
+      ],
       ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'img', 'hr'],
     ],
     allowedAttributes: {
@@ -30,10 +48,14 @@ export function cleanHtml(html: string): string {
   })
 }
 
-function safeLink(tagName: string, attributes: Record<string, string>): { tagName: string; attribs: Record<string, string> } {
+function safeLink(
+  tagName: string,
+  attributes: Record<string, string>,
+): { tagName: string; attribs: Record<string, string> } {
   const href = attributes.href ?? ''
   if (isWebAddress(href)) return { tagName, attribs: { href, target: '_blank', rel: 'noopener' } }
-  if (isSitePath(href) || /^(mailto|tel):[^\s<>]+$/.test(href) || /^#[\w-]+$/.test(href)) return { tagName, attribs: { href } }
+  if (isSitePath(href) || /^(mailto|tel):[^\s<>]+$/.test(href) || /^#[\w-]+$/.test(href))
+    return { tagName, attribs: { href } }
   return { tagName, attribs: {} }
 }
 

@@ -109,4 +109,3 @@ function sorted(value: unknown): unknown {
 function plain(row: Record<string, unknown> | null): Record<string, unknown> | null {
   return row === null ? null : JSON.parse(JSON.stringify(row))
 }
-

@@ -40,7 +40,11 @@ export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
   app.all('*', (c) => pages(c.req.raw, c.get('context')))
   app.onError((error, c) => {
     const context = c.get('context')
-    return problem(asRefusal(error, ground.log, context?.requestId ?? ''), context?.locale ?? 'uz', context?.requestId ?? '')
+    return problem(
+      asRefusal(error, ground.log, context?.requestId ?? ''),
+      context?.locale ?? 'uz',
+      context?.requestId ?? '',
+    )
   })
   return app
 }

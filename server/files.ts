@@ -21,7 +21,8 @@ export function serveFiles(ground: Ground) {
     const [, width, extension] = /^(\d{1,5})\.(avif|webp|jpg)$/.exec(file) ?? []
     const picture = width ? await attachmentRepository.byToken(ground.db, token) : undefined
     const mayFetch = picture && (viewer !== null || (await isPictureShown(ground.db, picture.id)))
-    const stored = mayFetch && picture.widths.includes(Number(width)) ? await ground.files.get(`${token}/${file}`) : undefined
+    const stored =
+      mayFetch && picture.widths.includes(Number(width)) ? await ground.files.get(`${token}/${file}`) : undefined
     if (!stored || !extension) return problem(new Refusal(404, 'not_found'), locale, requestId)
     return c.body(Readable.toWeb(stored.body) as ReadableStream, 200, {
       'content-type': types[extension] ?? '',

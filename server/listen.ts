@@ -25,9 +25,16 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listeni
   const render = async (incoming: IncomingMessage, path: string): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
     const cookie = incoming.headers.cookie
-    const headers = new globalThis.Headers({ accept: 'text/html', ...(cookie ? { cookie: onlyPreferences(cookie) } : {}) })
+    const headers = new globalThis.Headers({
+      accept: 'text/html',
+      ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
+    })
     const answer = await app.fetch(new Request(new URL(path, base), { headers }), { incoming })
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) }
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    }
   }
   const cache = createPageCache(ground, render)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -45,7 +52,10 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listeni
 
 // A public page is rendered for everyone: of the cookies only the look of pages may reach it, never a session.
 function onlyPreferences(cookie: string): string {
-  return cookie.split(/;\s*/).filter((part) => part.startsWith('prefs=')).join('; ')
+  return cookie
+    .split(/;\s*/)
+    .filter((part) => part.startsWith('prefs='))
+    .join('; ')
 }
 
 async function stop(server: Server): Promise<void> {

@@ -30,7 +30,8 @@ const mostBytes = 64 * 1024 * 1024
 const longestEntry = 2 * 1024 * 1024
 const brotliQuality = 6
 
-const uncached = /^\/(admin|login|loading|search|preferences|accounts|files|healthz|readyz|metrics|assets)(\/|\.data$|$)/
+const uncached =
+  /^\/(admin|login|loading|search|preferences|accounts|files|healthz|readyz|metrics|assets)(\/|\.data$|$)/
 
 /**
  * Answers public pages and lists from memory, before any other code runs. Key: path and known query parameters, and how
@@ -134,7 +135,10 @@ function targetOf(request: IncomingMessage, origin: string | undefined): { key: 
   })
   const search = wanted.length > 0 ? `?${new URLSearchParams(wanted)}` : ''
   const host = origin ? '' : (request.headers.host ?? '')
-  return { key: `${host} ${path}${search} ${preferencesKey(readPreferences(request.headers.cookie))}`, url: path + search }
+  return {
+    key: `${host} ${path}${search} ${preferencesKey(readPreferences(request.headers.cookie))}`,
+    url: path + search,
+  }
 }
 
 function isApi(path: string): boolean {
@@ -142,7 +146,12 @@ function isApi(path: string): boolean {
 }
 
 function isCacheable({ status, headers, body }: Answer): boolean {
-  return (status === 200 || status === 301) && !headers['set-cookie'] && headers['cache-control'] !== 'no-store' && body.length <= longestEntry
+  return (
+    (status === 200 || status === 301) &&
+    !headers['set-cookie'] &&
+    headers['cache-control'] !== 'no-store' &&
+    body.length <= longestEntry
+  )
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -150,7 +159,9 @@ const compressGzip = promisify(gzip)
 
 async function entryOf({ status, headers, body }: Answer, version: number): Promise<Entry> {
   const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     compressGzip(body),
   ])
   const { 'content-length': _length, 'x-request-id': _id, date: _date, ...kept } = headers

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { RequestContext } from '#platform/request-context.server.ts'
 import { portal } from '#app/portal.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { finishDocument } from './document.ts'
 
 /** Door 2: people. Answers any address that is neither a file nor the API with a page. */

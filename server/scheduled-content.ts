@@ -1,5 +1,5 @@
-import { describeError } from '#platform/log.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { describeError } from '#platform/log.server.ts'
 
 /** setTimeout counts in 31 bits; a later change is looked at again then. */
 const longestTimerMs = 2 ** 31 - 1

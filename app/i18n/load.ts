@@ -30,7 +30,10 @@ export async function loadMessages(locale: Locale, path: string): Promise<Messag
   const key = keyOf(locale, path)
   const known = loaded.get(key)
   if (known) return known
-  const [shared, admin] = await Promise.all([publicLoaders[locale](), isAdminPath(path) ? adminLoaders[locale]() : undefined])
+  const [shared, admin] = await Promise.all([
+    publicLoaders[locale](),
+    isAdminPath(path) ? adminLoaders[locale]() : undefined,
+  ])
   const messages = { ...shared.default, ...admin?.default }
   loaded.set(key, messages)
   return messages

@@ -1,5 +1,5 @@
-import type publicUz from './messages/public/uz.json'
 import type adminUz from './messages/admin/uz.json'
+import type publicUz from './messages/public/uz.json'
 
 /** Texts of the public pages and of the admin area. Uzbek is the pattern: a key missing elsewhere does not compile. */
 export type PublicMessages = typeof publicUz

@@ -5,7 +5,7 @@ const KEPT_LIST = `
 PDF COVID HTML XHTML HTTP HTTPS FTP SMS MMS QR ID USB GPS GSM LTE API URL XML JSON CSV CSS SQL IP IPTV DNS SSL TLS SSH VPN
 XLS XLSX DOCX TXT RTF ZIP RAR JPG JPEG PNG GIF SVG TIFF PIN SIM IMEI IBAN ISO IEC IELTS TOEFL CEFR STEM SWOT LED LCD DVD
 RFID NFC ERP CRM KPI IT UI UX RSS SEO SDK CMS APK VIP WiFi Wi-Fi wi-fi
-Telegram Instagram YouTube Google Gmail Chrome Android iOS iPhone Viber Skype Linux Firefox TikTok OneID MyGov Bluetooth
+Payme Telegram Instagram YouTube Google Gmail Chrome Android iOS iPhone Viber Skype Linux Firefox TikTok OneID MyGov Bluetooth
 Ctrl Enter Shift Esc Slug slug email e-mail E-mail
 `
 

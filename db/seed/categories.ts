@@ -1,5 +1,5 @@
-import { localizedName } from '#common/localized.ts'
 import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import { CategoryInput, permanentSlugs } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
@@ -8,14 +8,30 @@ import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { readSeed } from '../seed.ts'
 
 type Texts = Partial<Record<Locale, string>>
-type Node = { slug: string; index: number; link: string | null; name: Texts; is_sidebar_menu: boolean; children?: Node[] }
+type Node = {
+  slug: string
+  index: number
+  link: string | null
+  name: Texts
+  is_sidebar_menu: boolean
+  children?: Node[]
+}
 
 const kinds: Record<string, CategoryInput['kind']> = {
-  ...kindOf('posts', 'yangiliklar elonlar qonunchilik-yangiliklari tadbirlar-rejasi rahbariyat-chiqishlari bosh-ish-orinlari'),
+  ...kindOf(
+    'posts',
+    'yangiliklar elonlar qonunchilik-yangiliklari tadbirlar-rejasi rahbariyat-chiqishlari bosh-ish-orinlari',
+  ),
   ...kindOf('posts', 'huquqiy-targibot xalqaro-hamkorlik sud-ekspertiza norma-ijodkorligi davlat-royxati nnt fhdyo'),
   ...kindOf('employees', 'markaziy-apparat hayat jamoatchilik-kengashi'),
-  ...kindOf('organizations', 'adliya-boshqarmalari tuman-adliya-bolimlari davlat-xizmatlari-markazlari hududiy-arxivlar'),
-  ...kindOf('organizations', 'davlat-xizmatlari-agentligi talim-muassasalari malaka-oshirish huquqiy-axborot-markazi palatalar'),
+  ...kindOf(
+    'organizations',
+    'adliya-boshqarmalari tuman-adliya-bolimlari davlat-xizmatlari-markazlari hududiy-arxivlar',
+  ),
+  ...kindOf(
+    'organizations',
+    'davlat-xizmatlari-agentligi talim-muassasalari malaka-oshirish huquqiy-axborot-markazi palatalar',
+  ),
   ...kindOf('organizations', 'notarial-idoralar fhdyo-bolimlari advokatlar-reyestri hakamlik-sudlari nnt-reyestri'),
   ...kindOf('documents', 'qonunlar farmonlar prezident-qarorlari hukumat-qarorlari vazir-buyruqlari hujjat-loyihalari'),
   ...kindOf('documents', 'kuchini-yoqotgan xizmatlar-reglamenti yillik-hisobotlar'),
@@ -30,7 +46,11 @@ export async function loadCategories(ground: Ground, actor: Actor, { demo }: { d
   const tree = await readSeed<Node[]>('categories.json')
   const pages = demo ? await readSeed<{ category: string; body: Texts }[]>('pages.json') : []
   const bodies = new Map(pages.map((page) => [page.category, page.body]))
-  const wanted = demo ? tree : flat(tree).filter((node) => permanentSlugs.includes(node.slug)).map((node) => ({ ...node, children: [] }))
+  const wanted = demo
+    ? tree
+    : flat(tree)
+        .filter((node) => permanentSlugs.includes(node.slug))
+        .map((node) => ({ ...node, children: [] }))
   await write(ground, actor, (tx) => addAll(tx, wanted, null))
 
   async function addAll(tx: Tx, nodes: Node[], parent: number | null): Promise<void> {
@@ -68,4 +88,3 @@ export function columns(name: string, texts: Texts): Record<string, string> {
 export async function categoryIds(ground: Ground): Promise<Map<string, number>> {
   return new Map((await categoryRepository.forAdmin(ground.db)).map((category) => [category.slug, category.id]))
 }
-

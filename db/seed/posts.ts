@@ -74,7 +74,9 @@ async function drawCovers(ground: Ground, actor: Actor, demo: DemoPost[]): Promi
     const drawing = await readFile(join(root, 'public', 'art', `${picture}.svg`))
     const bytes = await sharp(drawing, { density: 288 }).resize({ width: coverWidth }).png().toBuffer()
     const alt = AltInput.parse(columns('alt', pictureAlt ?? {}))
-    const { id } = await attachmentService.store(ground, actor, { name: `${picture}.png`, bytes }, alt, { inLibrary: true })
+    const { id } = await attachmentService.store(ground, actor, { name: `${picture}.png`, bytes }, alt, {
+      inLibrary: true,
+    })
     ids.set(picture, id)
   }
   return ids

@@ -1,6 +1,6 @@
+import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { isInRanges } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { settingsRepository } from '#modules/settings/repository.server.ts'
 
 /** Loopback and the private ranges (decisions, section 3). */
 const privateRanges = [

@@ -43,7 +43,17 @@ let strength: ZxcvbnFactory | undefined
 /** Whether a password is among the first that anyone would try, or made of the portal's or the person's own words. */
 export function isGuessable(password: string, ownWords: string[]): boolean {
   strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  const ministryWords = ['adliya', 'vazirlik', 'ministry', 'justice', 'parol', 'uzbekistan', 'ozbekiston', 'toshkent', 'tashkent']
+  const ministryWords = [
+    'adliya',
+    'vazirlik',
+    'ministry',
+    'justice',
+    'parol',
+    'uzbekistan',
+    'ozbekiston',
+    'toshkent',
+    'tashkent',
+  ]
   return strength.check(password, [...ministryWords, ...ownWords]).score < leastScore
 }
 

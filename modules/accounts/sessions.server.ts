@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { isPermission } from '#common/permissions.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import type { Viewer } from '#common/viewer.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -14,7 +15,6 @@ import { signInThrottle } from './throttle.server.ts'
 import { absoluteMs, accessMs, activityStepMs, idleMs, mostSessionsPerUser, refreshGraceMs } from './times.ts'
 import { accessTokenOf, freshToken, hashOf, successorOf } from './tokens.server.ts'
 import { type User, userRepository } from './users.server.ts'
-import { fieldError } from '#common/validation-messages.ts'
 
 type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
 const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
@@ -33,7 +33,11 @@ const living = (ground: Pick<Ground, 'now'>) =>
  * Who a request comes from. Rights are read anew each time, so that what a superuser takes away is gone at once.
  * Requests without a session cookie cost no query.
  */
-export async function viewerOf(ground: Ground, cookieHeader: string | undefined, address: string | null): Promise<Session> {
+export async function viewerOf(
+  ground: Ground,
+  cookieHeader: string | undefined,
+  address: string | null,
+): Promise<Session> {
   const { access } = tokensIn(ground, cookieHeader)
   if (!access) return nobody
   const [row] = await ground.db
@@ -53,7 +57,14 @@ export async function viewerOf(ground: Ground, cookieHeader: string | undefined,
     })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.user_id))
-    .where(and(eq(staffSessions.access_hash, hashOf(access)), living(ground), eq(users.active, true), isNull(users.deleted_at)))
+    .where(
+      and(
+        eq(staffSessions.access_hash, hashOf(access)),
+        living(ground),
+        eq(users.active, true),
+        isNull(users.deleted_at),
+      ),
+    )
   if (!row) return nobody
   if (!(await isStaffNetwork(ground, address))) return { ...nobody, sessionState: 'network' }
   if (row.accessExpiresAt <= ground.now()) return { ...nobody, sessionState: 'expired' }
@@ -182,18 +193,25 @@ async function wasJustRotated(context: RequestContext, refresh: string): Promise
 }
 
 async function endStolenSession(context: RequestContext, refresh: string): Promise<void> {
-  const [used] = await context.db.select().from(usedRefreshTokens).where(eq(usedRefreshTokens.hash, hashOf(refresh)))
+  const [used] = await context.db
+    .select()
+    .from(usedRefreshTokens)
+    .where(eq(usedRefreshTokens.hash, hashOf(refresh)))
   if (!used) return
-  await write(context, { id: null, name: 'Adliya', requestId: context.requestId, locale: context.locale }, async (tx) => {
-    const [ended] = await tx
-      .update(staffSessions)
-      .set({ ended_at: context.now() })
-      .where(and(eq(staffSessions.id, used.session_id), isNull(staffSessions.ended_at)))
-      .returning({ user_id: staffSessions.user_id })
-    if (!ended) return
-    const after = { reason: 'refresh_reuse', user_id: ended.user_id, address: context.address }
-    tx.changes.push({ action: 'refuse', entity: 'session', entityId: used.session_id, before: null, after })
-  })
+  await write(
+    context,
+    { id: null, name: 'Adliya', requestId: context.requestId, locale: context.locale },
+    async (tx) => {
+      const [ended] = await tx
+        .update(staffSessions)
+        .set({ ended_at: context.now() })
+        .where(and(eq(staffSessions.id, used.session_id), isNull(staffSessions.ended_at)))
+        .returning({ user_id: staffSessions.user_id })
+      if (!ended) return
+      const after = { reason: 'refresh_reuse', user_id: ended.user_id, address: context.address }
+      tx.changes.push({ action: 'refuse', entity: 'session', entityId: used.session_id, before: null, after })
+    },
+  )
 }
 
 /** Ends the session that a request carries, by either of its tokens. A request without one is fine as well. */
@@ -206,14 +224,19 @@ export async function signOut(context: RequestContext, request: Request): Promis
       : undefined
   if (byToken) {
     const { viewer, requestId, locale } = context
-    await write(context, { id: viewer?.id ?? null, name: viewer?.full_name ?? 'Adliya', requestId, locale }, async (tx) => {
-      const ended = await tx
-        .update(staffSessions)
-        .set({ ended_at: context.now() })
-        .where(and(byToken, isNull(staffSessions.ended_at)))
-        .returning({ id: staffSessions.id })
-      for (const { id } of ended) tx.changes.push({ action: 'sign-out', entity: 'session', entityId: id, before: null, after: null })
-    })
+    await write(
+      context,
+      { id: viewer?.id ?? null, name: viewer?.full_name ?? 'Adliya', requestId, locale },
+      async (tx) => {
+        const ended = await tx
+          .update(staffSessions)
+          .set({ ended_at: context.now() })
+          .where(and(byToken, isNull(staffSessions.ended_at)))
+          .returning({ id: staffSessions.id })
+        for (const { id } of ended)
+          tx.changes.push({ action: 'sign-out', entity: 'session', entityId: id, before: null, after: null })
+      },
+    )
   }
   return clearedCookies(context)
 }

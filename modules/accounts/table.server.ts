@@ -1,5 +1,16 @@
-import { bigint, boolean, index, inet, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  inet,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '#platform/content-columns.server.ts'
 
 /** Staff. Client users live in tables of their own: the two realms never mix (decisions, section 3). */

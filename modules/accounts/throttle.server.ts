@@ -1,5 +1,5 @@
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import ipaddr from 'ipaddr.js'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isPermission, type Permission, permissions } from '#common/permissions.ts'
 import { notFound } from '#common/errors.ts'
+import { isPermission, type Permission, permissions } from '#common/permissions.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { WhoAmI } from './contract.ts'
@@ -42,8 +42,15 @@ export const userRepository = {
       .values({ ...values, slug: values.username.toLowerCase(), password_hash: await hashPassword(password) })
       .returning()
     if (!user) throw new Error('the account was not stored')
-    if (groupIds.length > 0) await tx.insert(userGroups).values(groupIds.map((group_id) => ({ user_id: user.id, group_id })))
-    tx.changes.push({ action: 'create', entity: 'user', entityId: user.id, before: null, after: { ...recorded(user), groups: groupIds } })
+    if (groupIds.length > 0)
+      await tx.insert(userGroups).values(groupIds.map((group_id) => ({ user_id: user.id, group_id })))
+    tx.changes.push({
+      action: 'create',
+      entity: 'user',
+      entityId: user.id,
+      before: null,
+      after: { ...recorded(user), groups: groupIds },
+    })
     return user
   },
 
@@ -56,7 +63,13 @@ export const userRepository = {
       .where(eq(users.id, id))
       .returning()
     if (!user) throw notFound('user')
-    tx.changes.push({ action: 'update', entity: 'user', entityId: id, before: null, after: { ...recorded(user), password: 'changed' } })
+    tx.changes.push({
+      action: 'update',
+      entity: 'user',
+      entityId: id,
+      before: null,
+      after: { ...recorded(user), password: 'changed' },
+    })
   },
 
   /** Adds a group of rights. */
@@ -86,7 +99,9 @@ export const userRepository = {
       is_superuser: user.is_superuser,
       groups: own.map((group) => ({
         ...group,
-        permissions: group.permissions.filter(isPermission).map((name) => ({ id: permissions.indexOf(name) + 1, name })),
+        permissions: group.permissions
+          .filter(isPermission)
+          .map((name) => ({ id: permissions.indexOf(name) + 1, name })),
       })),
     }
   },

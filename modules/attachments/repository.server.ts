@@ -48,7 +48,15 @@ type Row = typeof attachments.$inferSelect
 
 /** A stored picture as staff see it. */
 export function attachmentOf(row: Row): Attachment {
-  const { token, active: _active, created_by: _by, updated_by: _by2, updated_at: _at, deleted_at: _deleted, ...rest } = row
+  const {
+    token,
+    active: _active,
+    created_by: _by,
+    updated_by: _by2,
+    updated_at: _at,
+    deleted_at: _deleted,
+    ...rest
+  } = row
   return { ...rest, path: picturePath(token), created_at: row.created_at.toISOString() }
 }
 
@@ -66,7 +74,10 @@ export const attachmentRepository = {
 
   /** The picture with these bytes, if it was stored before. */
   async bySha256(db: Db, sha256: string): Promise<Row | undefined> {
-    const [row] = await db.select().from(attachments).where(and(eq(attachments.sha256, sha256), isNull(attachments.deleted_at)))
+    const [row] = await db
+      .select()
+      .from(attachments)
+      .where(and(eq(attachments.sha256, sha256), isNull(attachments.deleted_at)))
     return row
   },
 
@@ -88,8 +99,10 @@ export const attachmentRepository = {
 
   /** The picture with a public token. Whether visitors may see it is told by what shows it (`postPictureIsVisible`). */
   async byToken(db: Db, token: string): Promise<Row | undefined> {
-    const [row] = await db.select().from(attachments).where(and(eq(attachments.token, token), isNull(attachments.deleted_at)))
+    const [row] = await db
+      .select()
+      .from(attachments)
+      .where(and(eq(attachments.token, token), isNull(attachments.deleted_at)))
     return row
   },
 }
-

@@ -98,7 +98,11 @@ async function inspect({ name, bytes }: { name: string; bytes: Buffer }) {
 }
 
 /** Encodes one after the other: a large picture takes much memory, and staff do not upload hundreds at once. */
-async function encodeAll(bytes: Buffer, width: number, put: (name: string, encoded: Buffer) => Promise<void>): Promise<number[]> {
+async function encodeAll(
+  bytes: Buffer,
+  width: number,
+  put: (name: string, encoded: Buffer) => Promise<void>,
+): Promise<number[]> {
   const fitting = pictureWidths.filter((each) => each <= width)
   const widths = fitting.length > 0 ? fitting : [Math.min(width, pictureWidths[0] ?? width)]
   for (const each of widths) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { localizedText } from '#common/localized.ts'
-import { locales } from '#common/locale.ts'
-import { slugText } from '#common/slug.ts'
 import { linkText } from '#common/link.ts'
+import { locales } from '#common/locale.ts'
+import { localizedText } from '#common/localized.ts'
+import { slugText } from '#common/slug.ts'
 
 export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'documents', 'link'] as const
 

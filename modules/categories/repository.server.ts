@@ -25,7 +25,11 @@ type CategoryOption = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'kind'> & { de
 const inOrder = [asc(categories.index), asc(categories.id)]
 
 async function visible(db: Db, locale: Locale): Promise<CategoryCard[]> {
-  const rows = await db.select(cardColumns(locale)).from(categories).where(eq(categories.visible, true)).orderBy(...inOrder)
+  const rows = await db
+    .select(cardColumns(locale))
+    .from(categories)
+    .where(eq(categories.visible, true))
+    .orderBy(...inOrder)
   return rows.map((row) => inReadersScript(row, locale, { text: ['name'] }))
 }
 
@@ -49,7 +53,11 @@ export const categoryRepository = {
   /** One visible category with its text. Refuses with 404. */
   async page(db: Db, slug: string, locale: Locale): Promise<CategoryPage> {
     const [row] = await db
-      .select({ ...cardColumns(locale), body: inLocale(categories, 'body', locale), body_lang: localeOf(categories, 'body', locale) })
+      .select({
+        ...cardColumns(locale),
+        body: inLocale(categories, 'body', locale),
+        body_lang: localeOf(categories, 'body', locale),
+      })
       .from(categories)
       .where(and(eq(categories.slug, slug), eq(categories.visible, true)))
     if (!row) throw notFound('category')
@@ -62,20 +70,32 @@ export const categoryRepository = {
   async trail(db: Db, id: number, locale: Locale): Promise<CategoryCard[]> {
     const byId = new Map((await visible(db, locale)).map((card) => [card.id, card]))
     const trail: CategoryCard[] = []
-    for (let card = byId.get(id); card; card = card.parent === null ? undefined : byId.get(card.parent)) trail.unshift(card)
+    for (let card = byId.get(id); card; card = card.parent === null ? undefined : byId.get(card.parent))
+      trail.unshift(card)
     return trail
   },
 
   /** All categories outside the bin as staff see them, by index. */
   async forAdmin(db: Db) {
-    return db.select().from(categories).where(isNull(categories.deleted_at)).orderBy(...inOrder)
+    return db
+      .select()
+      .from(categories)
+      .where(isNull(categories.deleted_at))
+      .orderBy(...inOrder)
   },
 
   /** Choices for a select: every category outside the bin in tree order, with how deep it lies. */
   async options(db: Db, locale: Locale): Promise<CategoryOption[]> {
-    const rows = await db.select(cardColumns(locale)).from(categories).where(isNull(categories.deleted_at)).orderBy(...inOrder)
+    const rows = await db
+      .select(cardColumns(locale))
+      .from(categories)
+      .where(isNull(categories.deleted_at))
+      .orderBy(...inOrder)
     const flat = (list: CategoryBranch[], depth: number): CategoryOption[] =>
-      list.flatMap((it) => [{ id: it.id, name: it.name, depth, slug: it.slug, kind: it.kind }, ...flat(it.children, depth + 1)])
+      list.flatMap((it) => [
+        { id: it.id, name: it.name, depth, slug: it.slug, kind: it.kind },
+        ...flat(it.children, depth + 1),
+      ])
     return flat(branches(rows.map((row) => inReadersScript(row, locale, { text: ['name'] }))), 0)
   },
 

@@ -89,8 +89,12 @@ function prepared({ slug: _slug, ...values }: CategoryInput) {
 }
 
 async function checkParent(tx: Tx, parent: number | null, ownId?: number): Promise<void> {
-  const refuse = (code: ValidationCode) => new Refusal(400, 'validation', { errors: fieldError('parent', code, tx.actor.locale) })
-  const rows = await tx.select({ id: categories.id, parent: categories.parent }).from(categories).where(isNull(categories.deleted_at))
+  const refuse = (code: ValidationCode) =>
+    new Refusal(400, 'validation', { errors: fieldError('parent', code, tx.actor.locale) })
+  const rows = await tx
+    .select({ id: categories.id, parent: categories.parent })
+    .from(categories)
+    .where(isNull(categories.deleted_at))
   const parents = new Map(rows.map((row) => [row.id, row.parent]))
   if (parent !== null && !parents.has(parent)) throw refuse('not_found')
   let above = 0

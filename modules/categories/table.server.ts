@@ -21,8 +21,5 @@ export const categories = pgTable(
     /** Active, not in the bin, and so is every ancestor. Kept by the category service on each write of the tree. */
     visible: boolean().notNull().default(true),
   },
-  (table) => [
-    uniqueIndex('categories_slug').on(table.slug),
-    index('categories_parent').on(table.parent, table.index),
-  ],
+  (table) => [uniqueIndex('categories_slug').on(table.slug), index('categories_parent').on(table.parent, table.index)],
 )

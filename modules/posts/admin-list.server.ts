@@ -87,12 +87,17 @@ export const adminPosts = {
         .offset((query.p - 1) * query.page_size),
       db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where),
     ])
-    const results = rows.map(({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang, ...row }) => ({
-      ...row,
-      thumbnail: pictureOf({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang }, 'uz'),
-      date: row.date.toISOString(),
-      deleted_at: row.deleted_at?.toISOString() ?? null,
-    }))
+    const results = rows.map(
+      ({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang, ...row }) => ({
+        ...row,
+        thumbnail: pictureOf(
+          { picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang },
+          'uz',
+        ),
+        date: row.date.toISOString(),
+        deleted_at: row.deleted_at?.toISOString() ?? null,
+      }),
+    )
     return page(results, total?.count ?? 0, query)
   },
 

@@ -22,11 +22,17 @@ export async function rememberPictures(tx: Tx, post: typeof posts.$inferSelect):
       : []
   const shown = new Set([...inTexts.map((picture) => picture.id), ...(post.thumbnail === null ? [] : [post.thumbnail])])
   await tx.delete(postPictures).where(eq(postPictures.post, post.id))
-  if (shown.size > 0) await tx.insert(postPictures).values([...shown].map((attachment) => ({ post: post.id, attachment })))
+  if (shown.size > 0)
+    await tx.insert(postPictures).values([...shown].map((attachment) => ({ post: post.id, attachment })))
 }
 
 /** Posts that show a picture: the visible ones, or all outside the bin. */
-export async function postsShowing(db: Db, attachment: number, locale: Locale, { hiddenToo = false } = {}): Promise<PostCard[]> {
+export async function postsShowing(
+  db: Db,
+  attachment: number,
+  locale: Locale,
+  { hiddenToo = false } = {},
+): Promise<PostCard[]> {
   const rows = await selectCards(db, locale)
     .innerJoin(postPictures, eq(postPictures.post, posts.id))
     .where(and(eq(postPictures.attachment, attachment), hiddenToo ? isNull(posts.deleted_at) : postIsVisible()))

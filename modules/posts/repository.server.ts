@@ -45,7 +45,12 @@ export const postRepository = {
   /** The newest posts of some types, for the home page and side lists. */
   async latest(
     db: Db,
-    { locale, types, count, exceptSlug }: { locale: Locale; types?: PostType[]; count: number; exceptSlug?: string | undefined },
+    {
+      locale,
+      types,
+      count,
+      exceptSlug,
+    }: { locale: Locale; types?: PostType[]; count: number; exceptSlug?: string | undefined },
   ): Promise<PostCard[]> {
     const ofTypes = types ? or(...types.map((type) => eq(posts.type, type))) : undefined
     const rows = await selectCards(db, locale)
@@ -132,8 +137,13 @@ export const postRepository = {
   /** When the next post appears or disappears by its own dates, or undefined when none is waiting. */
   async nextChange(db: Db): Promise<Date | undefined> {
     const soonest = (column: typeof posts.date | typeof posts.publish_at | typeof posts.unpublish_at) =>
-      db.select({ at: sql<Date | null>`min(${column})`.mapWith(posts.date) }).from(posts).where(sql`${column} > now()`)
-    const rows = (await Promise.all([soonest(posts.date), soonest(posts.publish_at), soonest(posts.unpublish_at)])).flat()
+      db
+        .select({ at: sql<Date | null>`min(${column})`.mapWith(posts.date) })
+        .from(posts)
+        .where(sql`${column} > now()`)
+    const rows = (
+      await Promise.all([soonest(posts.date), soonest(posts.publish_at), soonest(posts.unpublish_at)])
+    ).flat()
     const times = rows.flatMap((row) => (row.at ? [row.at.getTime()] : []))
     return times.length > 0 ? new Date(Math.min(...times)) : undefined
   },
@@ -147,4 +157,3 @@ async function countOf(db: Db, where: SQL): Promise<number> {
     .where(where)
   return row?.count ?? 0
 }
-

@@ -93,7 +93,12 @@ async function freeSlug(tx: Tx, wanted: string, chosen: boolean, ownId = 0): Pro
           tx
             .select({ slug: postSlugs.slug })
             .from(postSlugs)
-            .where(and(or(eq(postSlugs.slug, base), sql`${postSlugs.slug} ~ ${`^${base}-[0-9]+$`}`), ne(postSlugs.post, ownId))),
+            .where(
+              and(
+                or(eq(postSlugs.slug, base), sql`${postSlugs.slug} ~ ${`^${base}-[0-9]+$`}`),
+                ne(postSlugs.post, ownId),
+              ),
+            ),
         )
     ).map((row) => row.slug),
   )

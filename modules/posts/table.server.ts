@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { contentColumns, moment } from '#platform/content-columns.server.ts'
-import { localizedColumns } from '#platform/localized-columns.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { contentColumns, moment } from '#platform/content-columns.server.ts'
+import { localizedColumns } from '#platform/localized-columns.server.ts'
 import { postTypes } from './contract.ts'
 
 export const posts = pgTable(
@@ -30,7 +30,9 @@ export const posts = pgTable(
   (table) => [
     uniqueIndex('posts_slug').on(table.slug),
     // The public lists: one type or one category, newest first, only what may be shown.
-    index('posts_shown_by_type').on(table.type, table.date.desc(), table.id.desc()).where(sql`active and deleted_at is null`),
+    index('posts_shown_by_type')
+      .on(table.type, table.date.desc(), table.id.desc())
+      .where(sql`active and deleted_at is null`),
     index('posts_shown_by_category')
       .on(table.category, table.date.desc(), table.id.desc())
       .where(sql`active and deleted_at is null`),
@@ -63,5 +65,8 @@ export const postPictures = pgTable(
       .notNull()
       .references(() => attachments.id),
   },
-  (table) => [primaryKey({ columns: [table.post, table.attachment] }), index('post_pictures_attachment').on(table.attachment)],
+  (table) => [
+    primaryKey({ columns: [table.post, table.attachment] }),
+    index('post_pictures_attachment').on(table.attachment),
+  ],
 )

@@ -1,13 +1,22 @@
 import { z } from 'zod'
-import { localizedText } from '#common/localized.ts'
 import { linkText } from '#common/link.ts'
+import { localizedText } from '#common/localized.ts'
 
 /** What staff may change about the portal itself. Each field has the value the portal starts with. */
 export const Settings = z.strictObject({
   ...localizedText('marquee', z.string().max(500)),
-  marquee_uz: z.string().max(500).default('Sayt sinov rejimida ishlamoqda. Kamchilik sezsangiz, 1008 raqamiga qoʻngʻiroq qiling.'),
-  marquee_uzb: z.string().max(500).default('Сайт синов режимида ишламоқда. Камчилик сезсангиз, 1008 рақамига қўнғироқ қилинг.'),
-  marquee_ru: z.string().max(500).default('Сайт работает в тестовом режиме. Если вы заметили ошибку, позвоните по номеру 1008.'),
+  marquee_uz: z
+    .string()
+    .max(500)
+    .default('Sayt sinov rejimida ishlamoqda. Kamchilik sezsangiz, 1008 raqamiga qoʻngʻiroq qiling.'),
+  marquee_uzb: z
+    .string()
+    .max(500)
+    .default('Сайт синов режимида ишламоқда. Камчилик сезсангиз, 1008 рақамига қўнғироқ қилинг.'),
+  marquee_ru: z
+    .string()
+    .max(500)
+    .default('Сайт работает в тестовом режиме. Если вы заметили ошибку, позвоните по номеру 1008.'),
   marquee_en: z.string().max(500).default('This site is running in test mode. If you notice a mistake, call 1008.'),
   ...localizedText('address', z.string().max(300)),
   address_uz: z.string().max(300).default('100047, Toshkent shahri, Sayilgoh koʻchasi, 5-uy'),

@@ -24,8 +24,13 @@ export const settingsRepository = {
   /** Replaces the settings that are still at `version`. Refuses with 409. */
   async update(tx: Tx, version: number, value: Settings): Promise<void> {
     const before = await settingsRepository.current(tx)
-    const [row] = await tx.select({ version: settingsTable.version }).from(settingsTable).where(eq(settingsTable.id, theRow)).for('update')
-    if ((row?.version ?? 0) !== version) throw new Refusal(409, 'version_conflict', { facts: { current_version: row?.version ?? 0 } })
+    const [row] = await tx
+      .select({ version: settingsTable.version })
+      .from(settingsTable)
+      .where(eq(settingsTable.id, theRow))
+      .for('update')
+    if ((row?.version ?? 0) !== version)
+      throw new Refusal(409, 'version_conflict', { facts: { current_version: row?.version ?? 0 } })
     const values = { id: theRow, value, version: version + 1, updated_at: tx.now() }
     await tx.insert(settingsTable).values(values).onConflictDoUpdate({ target: settingsTable.id, set: values })
     tx.changes.push({ action: 'update', entity: 'settings', entityId: String(theRow), before, after: value })

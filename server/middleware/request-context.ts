@@ -21,7 +21,11 @@ export function requestContext(ground: Ground) {
         : first === 'uz' && second === 'api'
           ? 'uz'
           : splitLocale(url.pathname).locale
-    const address = clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), ground.config.trustedProxies)
+    const address = clientAddress(
+      c.env?.incoming?.socket?.remoteAddress,
+      c.req.header('x-forwarded-for'),
+      ground.config.trustedProxies,
+    )
     const session = await viewerOf(ground, c.req.header('cookie'), address)
     c.set('context', { ...ground, requestId, locale, address, ...session })
     await next()

@@ -7,7 +7,7 @@
 export const WORDS_WITH_DROPPED_HARD_SIGN = `
 # loans
 адъюнкт=adyunkt адъютант=adyutant инъекция конъюнктивит=konyunktivit конъюнктура=konyunktura объект объектив подъезд
-субъект субъектив съезд съёмка=syomka
+субъект субъектив съезд съёмка=syomka фельдъегерь=feldyeger
 # native words
 мўъжаз мўъжиза мўъмин мўърий мўътабар мўътадил Нўъмон Нўъмонов Нўъмонова шўъба
 `
