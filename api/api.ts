@@ -9,11 +9,18 @@ import { categoryRoutes } from './categories.ts'
 import { asRefusal, problem } from './errors.ts'
 import { openApi } from './openapi.ts'
 import { postRoutes } from './posts.ts'
+import { regionRoutes } from './regions.ts'
 import type { Access, Call, Route } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 
 /** The table of contents: every call below `/{locale}/api`. */
-export const contentRoutes: Route[] = [...categoryRoutes, ...postRoutes, ...attachmentRoutes, ...settingsRoutes]
+export const contentRoutes: Route[] = [
+  ...categoryRoutes,
+  ...postRoutes,
+  ...attachmentRoutes,
+  ...regionRoutes,
+  ...settingsRoutes,
+]
 
 /** Calls without a language in their path. */
 export const sessionRoutes: Route[] = accountRoutes

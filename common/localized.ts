@@ -27,6 +27,14 @@ export function localizedText<Name extends string>(name: Name, text: z.ZodType<s
   return shape as LocalizedShape<Name>
 }
 
+/** Contract of a translated text as staff get it: four texts, empty where there is no translation. */
+export function localizedOutput<Name extends string>(name: Name): Record<Localized<Name>, z.ZodString> {
+  return Object.fromEntries(locales.map((locale) => [localizedName(name, locale), z.string()])) as Record<
+    Localized<Name>,
+    z.ZodString
+  >
+}
+
 /** The four values of a translated text, read from a row, in portal order. */
 export function localizedValues<Name extends string>(
   row: Record<Localized<Name>, string>,

@@ -9,6 +9,7 @@ import { root } from '#platform/root.server.ts'
 import { type Actor, write } from '#platform/write.server.ts'
 import { loadCategories } from './seed/categories.ts'
 import { loadPosts } from './seed/posts.ts'
+import { loadRegions } from './seed/regions.ts'
 import { demoGroups, demoStaff } from './seed/staff.ts'
 
 /** The portal itself acts at the first start. */
@@ -35,7 +36,10 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   const { demo, dataDir } = ground.config
   const actor = portalItself()
   await loadCategories(ground, actor, { demo })
-  if (demo) await loadPosts(ground, actor)
+  if (demo) {
+    await loadRegions(ground, actor)
+    await loadPosts(ground, actor)
+  }
   const superuser = { username: 'superuser', password: oneUsePassword() }
   const staff = demo ? await loadStaff(ground, actor) : []
   // Last, because it is the sign that the first start is complete.

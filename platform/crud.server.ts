@@ -5,7 +5,8 @@ import { auditLog } from './audit-log.server.ts'
 import type { Db } from './ground.server.ts'
 import type { Change, Tx } from './write.server.ts'
 
-type ContentTable = PgTable & Record<'id' | 'version' | 'active' | 'updated_at' | 'updated_by' | 'deleted_at', PgColumn>
+export type ContentTable = PgTable &
+  Record<'id' | 'version' | 'active' | 'updated_at' | 'updated_by' | 'deleted_at', PgColumn>
 type Row<Table extends ContentTable> = Table['$inferSelect'] & { id: number; version: number }
 type Values<Table extends ContentTable> = Partial<Table['$inferInsert']>
 

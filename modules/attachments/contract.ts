@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { locales } from '#common/locale.ts'
-import { localizedText } from '#common/localized.ts'
+import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery } from '#common/pagination.ts'
 
 /** Largest picture that may be sent, in bytes (specification leaves it open; features 3.15). */
@@ -27,11 +26,6 @@ export const PictureCard = z.object({
 })
 export type PictureCard = z.infer<typeof PictureCard>
 
-const altOutput = Object.fromEntries(locales.map((locale) => [`alt_${locale}`, z.string()])) as Record<
-  `alt_${(typeof locales)[number]}`,
-  z.ZodString
->
-
 /** A picture as staff see it. */
 export const Attachment = z.object({
   id: z.number().int(),
@@ -43,7 +37,7 @@ export const Attachment = z.object({
   width: z.number().int(),
   height: z.number().int(),
   sha256: z.string(),
-  ...altOutput,
+  ...localizedOutput('alt'),
   decorative: z.boolean(),
   in_library: z.boolean(),
   duplicate: z.boolean().optional().describe('The same bytes had been stored before; this is that picture'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
-import { localizedText } from '#common/localized.ts'
+import { localizedOutput, localizedText } from '#common/localized.ts'
 import { slugText } from '#common/slug.ts'
 
 export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'documents', 'link'] as const
@@ -28,9 +28,6 @@ export type CategoryInput = z.infer<typeof CategoryInput>
 
 /** What staff send to change one: the same and the version they read. */
 export const CategoryUpdate = z.strictObject({ ...categoryFields, version: z.number().int() })
-
-const localizedOutput = (name: string) =>
-  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, z.string()])) as Record<string, z.ZodString>
 
 /** What staff see. */
 export const Category = z.object({

@@ -6,7 +6,7 @@ import { slugFrom } from '#common/slug.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { posts } from '#modules/posts/table.server.ts'
-import { uniqueViolation } from '#platform/crud.server.ts'
+import { slugMustBeFree } from '#platform/content-service.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type CategoryInput, permanentSlugs } from './contract.ts'
@@ -109,13 +109,4 @@ async function checkParent(tx: Tx, parent: number | null, ownId?: number): Promi
 function heightOf(rows: { id: number; parent: number | null }[], id: number | undefined): number {
   if (id === undefined) return 1
   return 1 + Math.max(0, ...rows.filter((row) => row.parent === id).map((row) => heightOf(rows, row.id)))
-}
-
-async function slugMustBeFree<Result>(tx: Tx, save: () => Promise<Result>): Promise<Result> {
-  try {
-    return await save()
-  } catch (error) {
-    if (uniqueViolation(error) !== 'categories_slug') throw error
-    throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
-  }
 }

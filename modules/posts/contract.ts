@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseInputDateTime } from '#common/dates.ts'
 import { locales } from '#common/locale.ts'
-import { localizedText } from '#common/localized.ts'
+import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { slugText } from '#common/slug.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
@@ -42,20 +42,14 @@ export type PostUpdate = z.infer<typeof PostUpdate>
 
 const text = z.string()
 const time = z.iso.datetime()
-const fourTexts = <Name extends string>(name: Name) =>
-  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, text])) as Record<
-    `${Name}_${(typeof locales)[number]}`,
-    typeof text
-  >
-
 /** What staff see: all four languages as they are, without fallback. */
 export const Post = z.object({
   id: z.number().int(),
   slug: text,
   type: z.enum(postTypes),
-  ...fourTexts('title'),
-  ...fourTexts('summary'),
-  ...fourTexts('description'),
+  ...localizedOutput('title'),
+  ...localizedOutput('summary'),
+  ...localizedOutput('description'),
   uzb_converted: z.boolean(),
   category: z.number().int(),
   thumbnail: z.number().int().nullable(),
@@ -74,7 +68,7 @@ export const PostRow = z.object({
   id: z.number().int(),
   slug: text,
   type: z.enum(postTypes),
-  ...fourTexts('title'),
+  ...localizedOutput('title'),
   /** Languages with a title and a text. */
   complete: z.array(z.enum(locales)),
   uzb_converted: z.boolean(),

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Region, RegionCard, RegionInput, RegionUpdate } from '#modules/regions/contract.ts'
+import { regionRepository, regionService } from '#modules/regions/repository.server.ts'
+import { type Route, route } from './route.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** Regions (specification, section 7). */
+export const regionRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/regions',
+    access: 'public',
+    summary: 'The regions, in their order',
+    answer: z.array(RegionCard),
+    handle: ({ context }) => regionRepository.cards(context.db, context.locale),
+  }),
+  ...staffRoutes({
+    path: '/regions',
+    thing: 'region',
+    input: RegionInput,
+    update: RegionUpdate,
+    output: Region,
+    present: (row) => Region.parse(row),
+    find: regionRepository.find,
+    service: regionService,
+  }),
+  route({
+    method: 'GET',
+    path: '/regions/:slug',
+    access: 'public',
+    summary: 'One region',
+    answer: RegionCard,
+    handle: ({ context, params }) => regionRepository.published(context.db, params.slug ?? '', context.locale),
+  }),
+]

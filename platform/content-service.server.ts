@@ -1,0 +1,57 @@
+import { Refusal } from '#common/errors.ts'
+import { slugFrom } from '#common/slug.ts'
+import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { type ContentTable, type crud, uniqueViolation } from './crud.server.ts'
+import { cleanHtml } from './rich-text.server.ts'
+import type { Tx } from './write.server.ts'
+
+type Texts = Record<string, unknown> & { slug?: string | undefined }
+type Rules = {
+  /** The Uzbek field that a slug is made of when none is given, e.g. `name_uz`. */
+  slugFrom: string
+  /** Names of the fields that hold HTML, without the language. */
+  html?: string[]
+}
+
+/**
+ * The service of content without rules of its own: texts are cleaned, Uzbek Latin gets its canonical letters, a missing
+ * slug is made from the name, and a taken one is told as a broken field. A module with more rules writes its own service.
+ */
+export function contentService<Table extends ContentTable>(repository: ReturnType<typeof crud<Table>>, rules: Rules) {
+  type Values = Parameters<typeof repository.create>[1]
+  const prepared = (input: Texts): Values =>
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, cleaned(name, value)])) as Values
+
+  const cleaned = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    const isHtml = rules.html?.some((field) => name.startsWith(`${field}_`)) ?? false
+    const text = isHtml ? cleanHtml(value) : value
+    if (!name.endsWith('_uz')) return text
+    return isHtml ? normalizeUzbekHtml(text) : normalizeUzbekLatin(text)
+  }
+
+  return {
+    /** Adds one. */
+    create: (tx: Tx, input: Texts) => {
+      const slug = input.slug ?? slugFrom(String(input[rules.slugFrom]))
+      return slugMustBeFree(tx, () => repository.create(tx, prepared({ ...input, slug })))
+    },
+    /** Changes one that is still at `version`. */
+    update: (tx: Tx, key: string, { version, ...input }: Texts & { version: number }) =>
+      slugMustBeFree(tx, () => repository.update(tx, key, version, prepared(input))),
+    setActive: repository.setActive,
+    remove: repository.remove,
+    restore: repository.restore,
+  }
+}
+
+/** Runs a write; a slug that another row has is told as a broken field. Slug indexes are named `<table>_slug`. */
+export async function slugMustBeFree<Result>(tx: Tx, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!uniqueViolation(error)?.endsWith('_slug')) throw error
+    throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
+  }
+}

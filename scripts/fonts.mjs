@@ -1,0 +1,62 @@
+// Makes the portal's web fonts: the published files cut down to the alphabets and weights that we print.
+// Run before a build; does nothing when the files are newer than their sources and this script.
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const from = 'node_modules/@fontsource-variable'
+const to = 'app/styles/fonts'
+
+const ascii = characters(0x20, 0x7e)
+/** What four languages set around words and figures: quotes, dashes, spaces that do not break, arrows, №. */
+const marks = '\u00a0\u202f©«»°·×–—‘’“”„•…№−←→↑↓'
+const figures = ascii.replace(/[A-Za-z]/g, '') + marks
+/** Oʻ gʻ take U+02BB, the tutuq U+02BC. */
+const latin = `${ascii}${marks}ʻʼ`
+const cyrillic = `${characters(0x410, 0x44f)}ЁёЎў№`
+const cyrillicExtension = 'ҚқҒғҲҳ'
+
+// Text is set in 400 to 600. Headlines stand at one weight, and a range would cost six kilobytes a file.
+const text = { min: 400, max: 600 }
+const headline = 560
+
+const fonts = [
+  { name: 'onest-latin', source: 'onest/files/onest-latin-wght-normal', letters: latin, wght: text },
+  { name: 'onest-cyrillic', source: 'onest/files/onest-cyrillic-wght-normal', letters: cyrillic, wght: text },
+  { name: 'onest-cyrillic-ext', source: 'onest/files/onest-cyrillic-ext-wght-normal', letters: cyrillicExtension, wght: text },
+  { name: 'serif-latin', source: 'source-serif-4/files/source-serif-4-latin-wght-normal', letters: latin, wght: headline },
+  // Headlines of Cyrillic pages need figures and commas far more often than Latin letters.
+  { name: 'serif-figures', source: 'source-serif-4/files/source-serif-4-latin-wght-normal', letters: figures, wght: headline },
+  { name: 'serif-cyrillic', source: 'source-serif-4/files/source-serif-4-cyrillic-wght-normal', letters: cyrillic, wght: headline },
+  { name: 'serif-cyrillic-ext', source: 'source-serif-4/files/source-serif-4-cyrillic-ext-wght-normal', letters: cyrillicExtension, wght: headline },
+]
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+await mkdir(to, { recursive: true })
+await Promise.all(fonts.map(make))
+
+async function make({ name, source, letters, wght }) {
+  const target = `${to}/${name}.woff2`
+  const original = `${from}/${source}.woff2`
+  const times = await Promise.all([target, original, fileURLToPath(import.meta.url)].map(changedAt))
+  if (times[0] > Math.max(times[1], times[2])) return
+  const cut = await subsetFont(await readFile(original), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+    // Headlines never ask for small figures, fractions or the like; text asks for tabular figures.
+    noLayoutClosure: wght === headline,
+  })
+  await writeFile(target, cut)
+  process.stdout.write(`${target} ${(cut.length / 1024).toFixed(1)} KB\n`)
+}
+
+function characters(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+}
+
+async function changedAt(file) {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+}
