@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import autocannon from 'autocannon'
+import { exists, pinned } from './machine.ts'
+
+const rounds = 5
+const seconds = 3
+const connections = 32
+
+export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
+export type Target = { url: string }
+
+/** Loads the targets in turn, round by round, and gives the median round of each: what disturbs one disturbs all. */
+export async function interleaved(targets: Record<string, Target>): Promise<Record<string, Figures>> {
+  const measured = new Map<string, Figures[]>()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, target] of Object.entries(targets)) {
+      measured.set(name, [...(measured.get(name) ?? []), await load(target)])
+    }
+  }
+  return Object.fromEntries([...measured].map(([name, figures]) => [name, median(figures)]))
+}
+
+function median(figures: Figures[]): Figures {
+  const sorted = figures.toSorted((a, b) => a.perSecond - b.perSecond)
+  return sorted[Math.floor(sorted.length / 2)] as Figures
+}
+
+const headers = { 'accept-encoding': 'br' }
+
+async function load({ url }: Target): Promise<Figures> {
+  if (await exists('wrk')) return withWrk(url)
+  const result = await autocannon({ url, connections, duration: seconds, headers })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+async function withWrk(url: string): Promise<Figures> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'accept-encoding: br', url]
+  const text = await output(...(await pinned(1, 'wrk', args)))
+  const number = (pattern: RegExp) => pattern.exec(text)
+  const ms = (label: string) => {
+    const [, value, unit] = number(new RegExp(`${label}\\s+([\\d.]+)(us|ms|s)`)) ?? []
+    return Number(value) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1)
+  }
+  return {
+    perSecond: Number(number(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    p50Ms: ms('50%'),
+    p99Ms: ms('99%'),
+    failed: Number(number(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0),
+  }
+}
+
+function output(command: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', () => resolve(text))
+  })
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
+
+export type Machine = { cores: number; model: string; memoryGb: number; node: string; pinned: boolean }
+
+/** What the figures were measured on. */
+export async function machine(): Promise<Machine> {
+  return {
+    cores: cpus().length,
+    model: cpus()[0]?.model.trim() ?? 'unknown',
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    pinned: await canPin(),
+  }
+}
+
+/** Whether `taskset` is here: then servers run on core 0 and the load comes from the others. */
+export async function canPin(): Promise<boolean> {
+  return cpus().length > 1 && (await exists('taskset'))
+}
+
+/** Whether a command can be run. */
+export function exists(command: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' })
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+/** Puts a command on a core where that is possible. */
+export async function pinned(core: number, command: string, args: string[]): Promise<[string, string[]]> {
+  return (await canPin()) ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeEach, inject } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { openGround } from '#platform/open-ground.server.ts'
+import { Client } from './client.ts'
+import { type PersonName, password } from './people.ts'
+import { firstTables } from './template.ts'
+import { createDatabase, dropDatabase, testServer } from './test-server.ts'
+
+export type Portal = Awaited<ReturnType<typeof openPortal>>
+
+/** In place of the built pages, so that what is asked of them can be seen. */
+const pages = async (request: globalThis.Request) =>
+  new Response(`page ${new URL(request.url).pathname}`, { headers: { 'content-type': 'text/html' } })
+
+/**
+ * The whole product on a database of this test file, as new before each test. Runs on the embedded database in memory,
+ * or on a server where TEST_DATABASE_URL names one. `settings` are those of the process, e.g. `ORIGIN`.
+ */
+export async function openPortal(settings: Record<string, string> = {}) {
+  const template = inject('template')
+  const databaseUrl = testServer && (await createDatabase(`adliya_test_${randomUUID().slice(0, 8)}`, template))
+  const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...settings })
+  const lines: string[] = []
+  let ahead = 0
+  const { ground, database, close } = await openGround(config, {
+    template: databaseUrl ? undefined : await readFile(template),
+    now: () => new Date(Date.now() + ahead),
+    write: (line) => lines.push(line),
+  })
+  const app = createApp(ground, pages)
+  const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  )
+  const reset = [
+    `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`,
+    ...firstTables.map((table) => `insert into ${table} overriding system value table pristine.${table}`),
+    ...['groups', 'categories'].map((table) => `select setval('${table}_id_seq', (select max(id) from ${table}))`),
+  ].join('; ')
+
+  const portal = {
+    app,
+    ground,
+    query,
+    /** What was logged since the test began, a JSON text each. */
+    lines,
+    /** Someone who is not signed in. */
+    anonymous: (address?: string) => new Client(app, address),
+    /** A member of staff, signed in as everybody signs in. */
+    async as(name: PersonName, address?: string): Promise<Client> {
+      const client = new Client(app, address)
+      const { status, text } = await client.post('/accounts/login/', { username: name, password })
+      if (status !== 200) throw new Error(`${name} could not sign in: ${status} ${text}`)
+      return client
+    },
+    /** Moves the portal's clock on, in milliseconds. The database's own clock stays. */
+    pass(ms: number): void {
+      ahead += ms
+    },
+  }
+  beforeEach(async () => {
+    ahead = 0
+    lines.length = 0
+    await database.pool.query(reset)
+    await ground.contentVersion.refresh()
+  })
+  afterAll(async () => {
+    await close()
+    if (databaseUrl) await dropDatabase(databaseUrl)
+  })
+  return portal
+}

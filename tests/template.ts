@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { loadCategories } from '#db/seed/categories.ts'
+import { groups, userGroups, users } from '#modules/accounts/table.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { dumpTemplate } from '#platform/database/database.server.ts'
+import { openGround } from '#platform/open-ground.server.ts'
+import { password, people } from './people.ts'
+import { createDatabase, dropDatabase, testServer } from './test-server.ts'
+
+/** Where new portals start from: a dump on the disk, or a database of the test server. */
+export type Template = { address: string; remove: () => Promise<void> }
+
+/** Tables that are not empty in a new portal, in the order in which they may be filled. */
+export const firstTables = ['users', 'groups', 'user_groups', 'categories', 'content_version']
+
+/** Makes the newest schema with the permanent categories and the people of the tests, once for all test files. */
+export async function makeTemplate(): Promise<Template> {
+  const databaseUrl = testServer && (await createDatabase(`adliya_template_${randomUUID().slice(0, 8)}`))
+  const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
+  const { ground, database, close } = await openGround(config)
+  try {
+    await loadCategories(ground, { id: null, name: 'Adliya', requestId: null, locale: 'uz' }, { demo: false })
+    // Cheap parameters: verifying takes those of the stored hash, and hundreds of tests sign in.
+    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    for (const [username, { permissions, ...person }] of Object.entries(people)) {
+      const [user] = await ground.db
+        .insert(users)
+        .values({ username, slug: username, email: `${username}@adliya.example`, password_hash, ...person })
+        .returning()
+      const [group] = await ground.db.insert(groups).values({ slug: username, name: username, permissions }).returning()
+      if (user && group) await ground.db.insert(userGroups).values({ user_id: user.id, group_id: group.id })
+    }
+    await database.pool.query('truncate audit_log; create schema pristine')
+    for (const table of firstTables) await database.pool.query(`create table pristine.${table} as table public.${table}`)
+    if (databaseUrl) return { address: databaseUrl, remove: () => dropDatabase(databaseUrl) }
+    const folder = await mkdtemp(join(tmpdir(), 'adliya-template-'))
+    const address = join(folder, 'template.tar')
+    await writeFile(address, await dumpTemplate(database))
+    return { address, remove: () => rm(folder, { recursive: true }) }
+  } finally {
+    await close()
+  }
+}
