@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { isSitePath, isWebAddress } from '#common/link.ts'
+import { type Locale, pathIn, splitLocale } from '#common/locale.ts'
 
 const cell = ['colspan', 'rowspan']
 
@@ -57,6 +58,14 @@ function safeLink(
   if (isSitePath(href) || /^(mailto|tel):[^\s<>]+$/.test(href) || /^#[\w-]+$/.test(href))
     return { tagName, attribs: { href } }
   return { tagName, attribs: {} }
+}
+
+/** Links of a text as a visitor's language needs them: editors write `/posts/x` once, Russian readers get `/ru/posts/x`. */
+export function linksIn(html: string, locale: Locale): string {
+  return html.replace(/(<a [^>]*?href=")(\/(?!files\/)[^"]*)"/g, (_whole, before: string, path: string) => {
+    const own = splitLocale(path)
+    return `${before}${own.path === path ? pathIn(locale, path) : path}"`
+  })
 }
 
 const ownPicture = /^\/files\/([a-z0-9]{20,40})\/\d+\.(?:avif|webp|jpg)$/

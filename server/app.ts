@@ -24,7 +24,8 @@ const uploadLimit = largestPicture + oneMegabyte
  * Tests call `app.request()`; the process puts the page cache and a listener in front.
  */
 export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>()
+  // Both spellings of a path answer, with and without the trailing slash; routers mounted below have no say in that.
+  const app = new Hono<ApiEnv>({ strict: false })
   app.use(securityHeaders())
   health(app, ground)
   app.use(canonicalPath())

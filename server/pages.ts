@@ -13,7 +13,7 @@ export const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)
 export function createPages(): Pages {
   const handle = createRequestHandler(
     () => import('virtual:react-router/server-build'),
-    import.meta.env?.DEV ? 'development' : 'production',
+    import.meta.env.DEV ? 'development' : 'production',
   )
   return async (request, context) => {
     const provider = new RouterContextProvider()
@@ -25,6 +25,11 @@ export function createPages(): Pages {
       response.headers.set('x-robots-tag', 'noindex')
     }
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    if (import.meta.env.DEV) {
+      // Vite puts styles and its reloading client into the page; only development may.
+      response.headers.set('content-security-policy', "frame-ancestors 'none'")
+      return response
+    }
     const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint: !staff })
     response.headers.set('content-security-policy', policy)
     return new Response(html, { status: response.status, headers: response.headers })

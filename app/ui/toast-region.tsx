@@ -15,8 +15,12 @@ const icons: Record<ToastKind, typeof Check> = {
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { shown } = useToasts()
   const [held, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  // A closed message takes the pointer or the focus with it without telling.
+  useEffect(() => setHeld(shown.length > 0 && region.current?.matches(':hover, :focus-within') === true), [shown])
   return (
     <section
+      ref={region}
       className="toasts"
       aria-label={label}
       onPointerEnter={() => setHeld(true)}

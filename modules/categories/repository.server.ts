@@ -4,7 +4,7 @@ import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
-import { cleanHtml } from '#platform/rich-text.server.ts'
+import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import type { CategoryBranch, CategoryCard, CategoryPage } from './contract.ts'
 import { categories } from './table.server.ts'
 
@@ -63,7 +63,7 @@ export const categoryRepository = {
     if (!row) throw notFound('category')
     const { body_lang, body, ...card } = row
     const text = inReadersScript({ lang: body_lang, body }, locale, { html: ['body'] })
-    return { ...inReadersScript(card, locale, { text: ['name'] }), body: cleanHtml(text.body) }
+    return { ...inReadersScript(card, locale, { text: ['name'] }), body: linksIn(cleanHtml(text.body), locale) }
   },
 
   /** A visible category and those above it, the root first. */

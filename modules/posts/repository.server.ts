@@ -7,7 +7,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf, translatedInto } from '#platform/localized-columns.server.ts'
-import { cleanHtml } from '#platform/rich-text.server.ts'
+import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { card, cardColumns, newestFirst, selectCards } from './cards.server.ts'
 import type { PostCard, PostPage, PostType } from './contract.ts'
@@ -93,7 +93,7 @@ export const postRepository = {
     return {
       ...card(row, locale),
       id: row.id,
-      description: cleanHtml(body.html),
+      description: linksIn(cleanHtml(body.html), locale),
       updated_at: row.updated_at.toISOString(),
       locale,
       // The Cyrillic page exists as soon as the Latin one does: it is converted.

@@ -1,0 +1,27 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { type Permission } from '#common/permissions.ts'
+import { can, type Viewer } from '#common/viewer.ts'
+import { pathIn, splitLocale } from '#common/locale.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+
+/**
+ * Who is at work, for the loaders of the staff area. Sends everyone else where the specification says: to sign in, to have
+ * the session renewed, or home when the network is not allowed.
+ */
+export function signedIn(context: RequestContext, url: URL): Viewer {
+  const { viewer, sessionState, locale } = context
+  if (viewer) return viewer
+  if (sessionState === 'network') throw redirectDocument(pathIn(locale, '/'))
+  if (sessionState === 'password') throw redirect(pathIn(locale, '/login?step=password'))
+  const { path } = splitLocale(url.pathname)
+  const next = encodeURIComponent(pathIn(locale, path) + url.search)
+  // The page that renews sessions lies outside the staff area and has other texts: a whole new document.
+  throw redirectDocument(pathIn(locale, `${sessionState === 'expired' ? '/loading' : '/login'}?next=${next}`))
+}
+
+/** The same for a screen that asks for a right. Without it the screen answers 403 inside the staff area. */
+export function signedInWith(permission: Permission, context: RequestContext, url: URL): Viewer {
+  const viewer = signedIn(context, url)
+  if (!can(viewer, permission)) throw data(null, { status: 403 })
+  return viewer
+}

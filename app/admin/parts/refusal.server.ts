@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import { refusalMessage } from '#common/refusal-messages.ts'
+import type { Permission } from '#common/permissions.ts'
+import { can } from '#common/viewer.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+
+/** What an action tells its page when it did not do what was asked. */
+export type Refused = {
+  refused: true
+  status: number
+  code: string
+  message: string
+  errors?: FieldErrors | undefined
+  facts?: Record<string, unknown>
+}
+
+/** Refuses an action without a living session (401) or without the right (403). The page keeps what was typed. */
+export function requireRight(context: RequestContext, permission: Permission): void {
+  if (!context.viewer) throw new Refusal(401, 'not_signed_in')
+  if (!can(context.viewer, permission)) throw new Refusal(403, 'no_right')
+}
+
+/** Runs an action; a refusal becomes an answer of the same page with its status, anything else is an error. */
+export async function orRefused<Result>(context: RequestContext, work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusedWith(context, error)
+  }
+}
+
+/** The answer of a page that stays open after a refusal. */
+export function refusedWith({ locale }: Pick<RequestContext, 'locale'>, refusal: Refusal) {
+  const { status, code, errors, facts, headers } = refusal
+  const message = refusalMessage(code, locale)
+  return data<Refused>({ refused: true, status, code, message, errors, facts }, { status, headers })
+}

@@ -1,0 +1,16 @@
+/**
+ * Where to go after signing in: a path of this site and nothing else. Written without the schema library, because the
+ * page that renews sessions is a public one.
+ */
+export function sameSitePath(next: string | null | undefined): string | undefined {
+  if (!next?.startsWith('/') || /^[/\\]{2}/.test(next) || /[\\\s]/.test(next)) return undefined
+  const base = 'https://site.invalid'
+  return URL.canParse(next, base) && new URL(next, base).origin === base ? next : undefined
+}
+
+/** A path with one more search parameter. */
+export function withMessage(path: string, message: string): string {
+  const url = new URL(path, 'https://site.invalid')
+  url.searchParams.set('message', message)
+  return url.pathname + url.search + url.hash
+}

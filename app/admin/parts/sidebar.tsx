@@ -1,0 +1,64 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Viewer } from '#common/viewer.ts'
+import { initials } from './initials.ts'
+import { entriesFor, isCurrent } from './sidebar-entries.ts'
+
+type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?: boolean; onGo?: () => void }
+
+/** The ministry, the sections someone may open, and the person with the way out. */
+export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: SidebarProps) {
+  const t = useTranslations('desk')
+  const { to, path } = useLocale()
+  return (
+    <aside className={inDrawer ? 'sb in-drawer' : 'sb'}>
+      <Link className="brandlink" to={to('/admin')} lang="uz" onClick={onGo}>
+        <img className="mark" src="/mark.svg" alt="" width="34" height="34" />
+        <span>
+          <small>Oʻzbekiston Respublikasi</small>
+          <b>Adliya vazirligi</b>
+        </span>
+      </Link>
+      <nav aria-label={t('nav')}>
+        <ul>
+          {entriesFor(viewer).map((entry) => (
+            <li key={entry.path}>
+              <Link
+                className="nl"
+                to={to(entry.path)}
+                title={t(entry.label)}
+                aria-current={isCurrent(entry, path) ? 'page' : undefined}
+                onClick={onGo}
+              >
+                <entry.icon className="i" aria-hidden="true" />
+                <span>{t(entry.label)}</span>
+                {counts[entry.label] !== undefined && <span className="k">{counts[entry.label]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="nl" href={to('/')} title={t('site')}>
+        <ExternalLink className="i" aria-hidden="true" />
+        <span>{t('site')}</span>
+      </a>
+      <div className="me">
+        <span className="ava" aria-hidden="true">
+          {initials(viewer.full_name)}
+        </span>
+        <div>
+          <b title={viewer.full_name}>{viewer.full_name}</b>
+          <span className="meta">{viewer.is_superuser ? t('superuser') : t('staff')}</span>
+        </div>
+        {/* A plain form: signing out works whatever the scripts do. The word is the specification's own. */}
+        <form method="post" action={to('/login')}>
+          <button className="btn btn-g ico sm" name="intent" value="sign-out" aria-label="Chiqish" title="Chiqish" lang="uz" type="submit">
+            <LogOut className="i" aria-hidden="true" />
+          </button>
+        </form>
+      </div>
+    </aside>
+  )
+}

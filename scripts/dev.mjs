@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+
+/**
+ * `npm run dev`: the product with Vite in front, reloading pages as files change. The database stays open while code is
+ * reloaded; there is no page cache, so what you see is what was just rendered.
+ */
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const { readConfig } = await vite.ssrLoadModule('/platform/config.server.ts')
+const { openGround } = await vite.ssrLoadModule('/platform/open-ground.server.ts')
+const { loadFirstContent } = await vite.ssrLoadModule('/db/seed.ts')
+
+const { ground, close } = await openGround(readConfig(process.env))
+const first = await loadFirstContent(ground)
+
+const listener = getRequestListener(
+  async (request, env) => {
+    const { createApp } = await vite.ssrLoadModule('/server/app.ts')
+    const { createPages } = await vite.ssrLoadModule('/server/pages.ts')
+    return createApp(ground, createPages()).fetch(request, env)
+  },
+  { overrideGlobalObjects: false },
+)
+
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => listener(request, response))
+})
+server.listen(ground.config.port, ground.config.host, () => {
+  process.stdout.write(`Adliya (development) listens on http://${ground.config.host}:${ground.config.port}\n`)
+  if (first.superuser) {
+    process.stdout.write(`Superuser "${first.superuser.username}", one-use password: ${first.superuser.password}\n`)
+  }
+})
+
+const stop = async () => {
+  server.close()
+  server.closeAllConnections()
+  await vite.close()
+  await close()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
