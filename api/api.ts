@@ -5,6 +5,7 @@ import { can } from '#common/viewer.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { accountRoutes } from './accounts.ts'
 import { attachmentRoutes } from './attachments.ts'
+import { auditRoutes } from './audit.ts'
 import { categoryRoutes } from './categories.ts'
 import { asRefusal, problem } from './errors.ts'
 import { openApi } from './openapi.ts'
@@ -20,6 +21,7 @@ export const contentRoutes: Route[] = [
   ...attachmentRoutes,
   ...regionRoutes,
   ...settingsRoutes,
+  ...auditRoutes,
 ]
 
 /** Calls without a language in their path. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -37,22 +37,22 @@ export async function openGround(config: Config, more: More = {}): Promise<Opene
     const contentVersion = await createContentVersion(db)
     const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
     const inMemory = dataDir === 'memory://'
+    const folder = inMemory
+      ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
+      : join(dataDir, 'files')
     const ground: Ground = {
       config,
       db,
       log,
       contentVersion,
-      files: localFiles(
-        inMemory
-          ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
-          : join(dataDir, 'files'),
-      ),
+      files: localFiles(folder),
       secret: await readSecret(config),
       now: more.now ?? (() => new Date()),
     }
     const close = async () => {
       await stopListening()
       await database.close()
+      if (inMemory) await rm(folder, { recursive: true, force: true })
     }
     return { ground, database, close }
   } catch (error) {

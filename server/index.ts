@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const { ground } = opened
   const first = await loadFirstContent(ground)
   const stopExpiring = expireOnTime(ground, () => postRepository.nextChange(ground.db))
-  const listening = await listen(ground, createApp(ground, createPages()))
+  const listening = await listen(ground, createApp(ground, await createPages()))
   say(`Adliya listens on ${listening.url}`)
   if (first.superuser) say(`Superuser "${first.superuser.username}", one-use password: ${first.superuser.password}`)
   if (first.staffFile) say(`One-use passwords of the demo's staff: ${first.staffFile}`)

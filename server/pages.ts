@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { portal } from '#app/portal.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { finishDocument } from './document.ts'
+import { withRefusals } from './refusals.ts'
 
 /** Door 2: people. Answers any address that is neither a file nor the API with a page. */
 export type Pages = (request: Request, context: RequestContext) => Promise<Response>
@@ -9,17 +10,19 @@ export type Pages = (request: Request, context: RequestContext) => Promise<Respo
 /** Paths whose pages belong to staff: their scripts load at once and nothing of them is ever cached. */
 export const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)/
 
+const retryAfterSeconds = '5'
+
 /** The pages of the built application. */
-export function createPages(): Pages {
-  const handle = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    import.meta.env.DEV ? 'development' : 'production',
-  )
+export async function createPages(): Promise<Pages> {
+  // Loaded once: given a function, the handler would build its routes anew for every request.
+  const build = withRefusals(await import('virtual:react-router/server-build'))
+  const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
   return async (request, context) => {
     const provider = new RouterContextProvider()
     provider.set(portal, context)
     const response = await handle(request, provider)
     const staff = staffPath.test(new URL(request.url).pathname)
+    if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
     if (staff) {
       response.headers.set('cache-control', 'no-store')
       response.headers.set('x-robots-tag', 'noindex')

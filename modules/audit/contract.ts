@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { adminPageQuery } from '#common/pagination.ts'
+
+export const auditActions = ['create', 'update', 'delete', 'restore', 'purge', 'sign-in', 'sign-out', 'refuse'] as const
+
+/** Filters of the audit log; days are those of Tashkent. */
+export const AuditQuery = z.strictObject({
+  ...adminPageQuery,
+  /** Id or name of the person. */
+  actor: z.string().max(150).optional(),
+  entity: z.string().max(50).optional(),
+  entity_id: z.string().max(50).optional(),
+  action: z.enum(auditActions).optional(),
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+const record = z.record(z.string(), z.unknown()).nullable()
+
+/** One entry: who did what to which record, with the record before and after. */
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  actor_id: z.string().nullable(),
+  actor_name: z.string(),
+  request_id: z.string().nullable(),
+  action: z.enum(auditActions),
+  entity: z.string(),
+  entity_id: z.string(),
+  before: record,
+  after: record,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
