@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { root } from '../root.server.ts'
 import type { FromWorker, WorkerConfig } from './embedded-protocol.ts'
 import { DatabaseDown } from './errors.server.ts'
 
-/** The entry of the worker: built it lies beside the bundle as database-worker.js, in the source tree it is the .ts. */
+/** The entry of the worker: the .ts beside this file in the source tree, in the build the bundle of its own. */
 function findWorker(): URL {
-  // The names are kept out of `new URL(…)` so that bundlers do not take them for assets.
-  const [built, source] = ['./database-worker.js', './embedded-worker.server.ts'] as const
-  const url = new URL(built, import.meta.url)
-  return existsSync(url) ? url : new URL(source, import.meta.url)
+  // The name is kept out of `new URL(…)` so that bundlers do not take it for an asset.
+  const source = './embedded-worker.server.ts'
+  const url = new URL(source, import.meta.url)
+  return existsSync(url) ? url : pathToFileURL(join(root, 'build', 'server', 'database-worker.js'))
 }
 
 export type ThreadEvents = {

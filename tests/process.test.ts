@@ -1,0 +1,97 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { root } from '#platform/root.server.ts'
+
+/** The built process, as an operator starts it. */
+const entry = join(root, 'build', 'server', 'index.js')
+const running = new Set<ChildProcessWithoutNullStreams>()
+const folders: string[] = []
+
+type Started = { child: ChildProcessWithoutNullStreams; output: () => string }
+
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...environment } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return { child, output: () => text }
+}
+
+async function listening({ child, output }: Started): Promise<string> {
+  while (!/listens on (\S+)/.test(output())) {
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error(output())))])
+  }
+  return /listens on (\S+)/.exec(output())?.[1] ?? ''
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'adliya-process-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+const patient = { timeout: 60_000 }
+
+it('stops with one clear line when a setting is wrong', patient, async () => {
+  const started = start({ PORT: 'seventy', DATA_DIR: await dataFolder() })
+  const [code] = await once(started.child, 'exit')
+  expect(code).toBe(1)
+  expect(started.output().trim().split('\n')).toEqual([expect.stringMatching(/^Wrong setting\. PORT: /)])
+})
+
+it('stops when the list of staff networks cannot be read', patient, async () => {
+  const started = start({ STAFF_RANGES: '10.0.0.0/8, 300.1.1.1/8', DATA_DIR: await dataFolder() })
+  const [code] = await once(started.child, 'exit')
+  expect(code).toBe(1)
+  expect(started.output()).toContain('"300.1.1.1/8" is not a CIDR range')
+})
+
+it('tells the superuser password once, and answers after a restart with what was stored', patient, async () => {
+  const DATA_DIR = await dataFolder()
+  const first = start({ DATA_DIR })
+  const url = await listening(first)
+  expect(first.output()).toMatch(/Superuser "superuser", one-use password: (?:[a-z2-9]{4}-){3}[a-z2-9]{4}/)
+  const slugs = async (address: string) =>
+    ((await (await fetch(`${address}/api/categories/`)).json()) as { slug: string }[]).map((category) => category.slug)
+  expect(await slugs(url)).toEqual(['yangiliklar', 'elonlar'])
+  first.child.kill('SIGTERM')
+  expect(await once(first.child, 'exit')).toEqual([0, null])
+
+  const second = start({ DATA_DIR })
+  expect(await slugs(await listening(second))).toEqual(['yangiliklar', 'elonlar'])
+  expect(second.output()).not.toContain('one-use password')
+})
+
+it('leaves a data folder alone that another process holds, and names that process', patient, async () => {
+  const DATA_DIR = await dataFolder()
+  const holder = start({ DATA_DIR })
+  const url = await listening(holder)
+  const second = start({ DATA_DIR })
+  const [code] = await once(second.child, 'exit')
+  expect(code).toBe(1)
+  expect(second.output()).toContain(`is in use by process ${holder.child.pid}`)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
+it('finishes a running request before it stops', patient, async () => {
+  const started = start({ DATA_DIR: await dataFolder() })
+  const url = await listening(started)
+  const answer = fetch(`${url}/ru/api/categories/`)
+  await fetch(`${url}/healthz`)
+  started.child.kill('SIGTERM')
+  expect((await answer).status).toBe(200)
+  expect(await once(started.child, 'exit')).toEqual([0, null])
+})
