@@ -1,4 +1,4 @@
-import { loadFirstContent } from '#db/seed.ts'
+import { type FirstContent, loadFirstContent } from '#db/seed.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
@@ -16,9 +16,7 @@ async function start(): Promise<void> {
   const first = await loadFirstContent(ground)
   const stopExpiring = expireOnTime(ground, () => postRepository.nextChange(ground.db))
   const listening = await listen(ground, createApp(ground, await createPages()))
-  say(`Adliya listens on ${listening.url}`)
-  if (first.superuser) say(`Superuser "${first.superuser.username}", one-use password: ${first.superuser.password}`)
-  if (first.staffFile) say(`One-use passwords of the demo's staff: ${first.staffFile}`)
+  process.stdout.write(greeting(listening.url, first))
   stopOnSignal(opened, listening, stopExpiring)
 }
 
@@ -37,8 +35,11 @@ function stopOnSignal(opened: Opened, listening: Listening, stopExpiring: () => 
   process.on('SIGTERM', stop)
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+function greeting(url: string, { superuser, staffFile }: FirstContent): string {
+  const lines = [`Adliya listens on ${url}`]
+  if (superuser) lines.push(`Superuser "${superuser.username}", one-use password: ${superuser.password}`)
+  if (staffFile) lines.push(`One-use passwords of the demo's staff: ${staffFile}`)
+  return `${lines.join('\n')}\n`
 }
 
 function explain(error: unknown): string {

@@ -16,6 +16,7 @@ const limits = {
 }
 
 const drainMs = 10_000
+const sweepMs = 20
 
 export type Listening = { server: Server; url: string; stop: () => Promise<void> }
 
@@ -60,8 +61,10 @@ function onlyPreferences(cookie: string): string {
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A connection that was busy becomes idle after its answer and would be kept alive for the next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const timer = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed
+  clearInterval(sweep)
   clearTimeout(timer)
 }
