@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -67,8 +68,9 @@ it('tells the superuser password once, and answers after a restart with what was
   const slugs = async (address: string) =>
     ((await (await fetch(`${address}/api/categories/`)).json()) as { slug: string }[]).map((category) => category.slug)
   expect(await slugs(url)).toEqual(['yangiliklar', 'elonlar'])
+  const stopped = once(first.child, 'exit')
   first.child.kill('SIGTERM')
-  expect(await once(first.child, 'exit')).toEqual([0, null])
+  expect(await stopped).toEqual([0, null])
 
   const second = start({ DATA_DIR })
   expect(await slugs(await listening(second))).toEqual(['yangiliklar', 'elonlar'])
@@ -88,10 +90,19 @@ it('leaves a data folder alone that another process holds, and names that proces
 
 it('finishes a running request before it stops', patient, async () => {
   const started = start({ DATA_DIR: await dataFolder() })
-  const url = await listening(started)
-  const answer = fetch(`${url}/ru/api/categories/`)
-  await fetch(`${url}/healthz`)
+  const { hostname, port } = new URL(await listening(started))
+  const body = JSON.stringify({ username: 'nobody', password: 'not the right one' })
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  const head = ['POST /accounts/login/ HTTP/1.1', `Host: ${hostname}:${port}`, 'Content-Type: application/json']
+  socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 10)].join('\r\n'))
+  // Another request is answered after the first one's head has arrived.
+  await (await fetch(`http://${hostname}:${port}/healthz`)).text()
+  const stopped = once(started.child, 'exit')
   started.child.kill('SIGTERM')
-  expect((await answer).status).toBe(200)
-  expect(await once(started.child, 'exit')).toEqual([0, null])
+  socket.write(body.slice(10))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(await stopped).toEqual([0, null])
 })
