@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
-import { fieldError, fieldErrors } from '#common/validation-messages.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { accountRoutes } from './accounts.ts'
@@ -89,6 +90,8 @@ async function answer(it: Route, context: RequestContext, request: Request, para
 function requireAccess(access: Access, { viewer, sessionState }: RequestContext): void {
   if (access === 'public') return
   if (sessionState === 'network') throw new Refusal(403, 'ip_not_allowed')
+  // Not 401: programs would refresh and try again for ever.
+  if (sessionState === 'password') throw new Refusal(403, 'password_change_required')
   if (!viewer) throw new Refusal(401, 'not_signed_in')
   if (access === 'staff') return
   const allowed = access === 'superuser' ? viewer.is_superuser : can(viewer, access)
@@ -96,7 +99,8 @@ function requireAccess(access: Access, { viewer, sessionState }: RequestContext)
 }
 
 function readQuery(it: Route, { locale }: RequestContext, given: URLSearchParams): unknown {
-  const values: Record<string, string> = {}
+  // Without a prototype, or a parameter named `constructor` would seem to have been given before.
+  const values: Record<string, string> = Object.create(null)
   for (const [name, value] of given) {
     // A parameter given twice reads differently in different layers; staff calls refuse it, public ones take the first.
     if (name in values && it.access !== 'public') {
@@ -104,9 +108,7 @@ function readQuery(it: Route, { locale }: RequestContext, given: URLSearchParams
     }
     values[name] ??= value
   }
-  const parsed = (it.query as NonNullable<Route['query']>).safeParse(values)
-  if (!parsed.success) throw new Refusal(400, 'validation', { errors: fieldErrors(parsed.error, locale) })
-  return parsed.data
+  return accept(it.query as NonNullable<Route['query']>, values, locale)
 }
 
 async function readBody(it: Route, { locale }: RequestContext, request: Request): Promise<unknown> {
@@ -119,7 +121,5 @@ async function readBody(it: Route, { locale }: RequestContext, request: Request)
   } catch {
     throw new Refusal(400, 'validation', { errors: fieldError('body', 'invalid_json', locale) })
   }
-  const parsed = (it.body as NonNullable<Route['body']>).safeParse(value)
-  if (!parsed.success) throw new Refusal(400, 'validation', { errors: fieldErrors(parsed.error, locale) })
-  return parsed.data
+  return accept(it.body as NonNullable<Route['body']>, value, locale)
 }

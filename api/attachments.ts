@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { accept } from '#common/accept.ts'
 import { notFound, Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
 import { pageOf, publicPageQuery } from '#common/pagination.ts'
-import { fieldError, fieldErrors } from '#common/validation-messages.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { AltInput, Attachment, LibraryQuery } from '#modules/attachments/contract.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
@@ -11,7 +13,7 @@ import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { type Route, route } from './route.ts'
 
-const Ids = z.strictObject({ ids: z.array(z.number().int()).min(1).max(200) })
+const Ids = z.strictObject({ ids: z.array(z.int32()).min(1).max(200) })
 const numberOf = (text: string | undefined) => {
   if (!/^\d{1,9}$/.test(text ?? '')) throw notFound('attachment')
   return Number(text)
@@ -58,7 +60,7 @@ export const attachmentRoutes: Route[] = [
     path: '/attachments/:id/update',
     access: 'Can change post',
     summary: 'Change what is said about a picture',
-    body: AltInput.extend({ version: z.number().int() }),
+    body: AltInput.extend({ version: z.int32() }),
     answer: Attachment,
     handle: ({ context, params, body: { version, ...alt } }) =>
       write(context, actorOf(context), (tx) => attachmentService.updateAlt(tx, numberOf(params.id), alt, version)),
@@ -107,7 +109,7 @@ export const attachmentRoutes: Route[] = [
   }),
 ]
 
-async function readUpload(request: Request, locale: Parameters<typeof fieldErrors>[1]) {
+async function readUpload(request: Request, locale: Locale) {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
     throw new Refusal(415, 'unsupported_body')
   const form = await request.formData().catch(() => {
@@ -117,7 +119,6 @@ async function readUpload(request: Request, locale: Parameters<typeof fieldError
   if (!(file instanceof File) || file.size === 0) {
     throw new Refusal(400, 'validation', { errors: fieldError('file', 'required', locale) })
   }
-  const alt = AltInput.safeParse(texts)
-  if (!alt.success) throw new Refusal(400, 'validation', { errors: fieldErrors(alt.error, locale) })
-  return { file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, alt: alt.data }
+  const alt = accept(AltInput, texts, locale)
+  return { file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, alt }
 }

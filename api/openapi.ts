@@ -13,8 +13,11 @@ const Problem = z.object({
 
 type Schema = Record<string, unknown>
 
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+/** A contract as a schema of the document; what it refers to by the id of its `meta` goes into `shared`. */
+const schemaOf = (type: z.ZodType, io: 'input' | 'output', shared: Schema): Schema => {
+  const text = JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }))
+  const { $schema: _dialect, $defs, ...schema } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  Object.assign(shared, $defs)
   return schema
 }
 
@@ -23,7 +26,7 @@ const problemAnswer = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-function parametersOf(it: Route): Schema[] {
+function parametersOf(it: Route, shared: Schema): Schema[] {
   const inPath = [...it.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -31,7 +34,7 @@ function parametersOf(it: Route): Schema[] {
     schema: { type: 'string' },
   }))
   if (!it.query) return inPath
-  const { properties = {}, required = [] } = schemaOf(it.query, 'input') as { properties?: Schema; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(it.query, 'input', shared) as { properties?: Schema; required?: string[] }
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -41,10 +44,10 @@ function parametersOf(it: Route): Schema[] {
   return [...inPath, ...inQuery]
 }
 
-function operation(it: Route): Schema {
+function operation(it: Route, shared: Schema): Schema {
   const status = it.status ?? (it.answer ? 200 : 204)
   const content = it.multipart ? 'multipart/form-data' : 'application/json'
-  const body = it.body ? schemaOf(it.body, 'input') : undefined
+  const body = it.body ? schemaOf(it.body, 'input', shared) : undefined
   if (body && it.multipart) {
     body.properties = { ...(body.properties as Schema), file: { type: 'string', format: 'binary' } }
     body.required = ['file']
@@ -54,12 +57,12 @@ function operation(it: Route): Schema {
     tags: [it.path.split('/')[1]],
     'x-access': it.access,
     ...(it.access === 'public' ? { security: [] } : {}),
-    parameters: parametersOf(it),
+    parameters: parametersOf(it, shared),
     ...(body ? { requestBody: { required: true, content: { [content]: { schema: body } } } } : {}),
     responses: {
       [status]: {
         description: 'Done',
-        ...(it.answer ? { content: { 'application/json': { schema: schemaOf(it.answer, 'output') } } } : {}),
+        ...(it.answer ? { content: { 'application/json': { schema: schemaOf(it.answer, 'output', shared) } } } : {}),
       },
       ...(it.body || it.query ? { 400: problemAnswer('Something in the request is not as described') } : {}),
       ...(it.access === 'public'
@@ -75,9 +78,11 @@ function operation(it: Route): Schema {
 /** The OpenAPI 3.1 document, printed from the same table that routes the calls. */
 export function openApi(content: Route[], session: Route[]): Schema {
   const paths: Record<string, Schema> = {}
+  const schemas: Schema = {}
+  schemas.Problem = schemaOf(Problem, 'output', schemas)
   const add = (prefix: string, it: Route) => {
     const path = `${prefix}${it.path.replace(/:(\w+)/g, '{$1}')}/`
-    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it) }
+    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it, schemas) }
   }
   for (const it of content) add('/{locale}/api', it)
   for (const it of session) add('', it)
@@ -93,7 +98,7 @@ export function openApi(content: Route[], session: Route[]): Schema {
     security: [{ session: [] }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas,
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
   }

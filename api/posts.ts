@@ -43,7 +43,7 @@ export const postRoutes: Route[] = [
     path: '/posts/byCategoryId',
     access: 'public',
     summary: 'Posts of one category, newest first',
-    query: z.object({ ...publicPageQuery, id: z.coerce.number().int() }),
+    query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
     answer: pageOf(PostCard),
     handle: ({ context, query: { id, ...asked } }) =>
       postRepository.cards(context.db, { locale: context.locale, category: id, ...asked }),

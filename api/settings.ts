@@ -5,7 +5,7 @@ import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { type Route, route } from './route.ts'
 
-const Versioned = Settings.extend({ version: z.number().int() })
+const Versioned = Settings.extend({ version: z.int32() })
 
 /** What the header and footer show, and what staff may change about the portal. */
 export const settingsRoutes: Route[] = [
@@ -25,7 +25,7 @@ export const settingsRoutes: Route[] = [
     body: Versioned,
     answer: Versioned,
     handle: async ({ context, body: { version, ...settings } }) => {
-      await write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, settings))
+      await write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, settings, context.address))
       return settingsRepository.forAdmin(context.db)
     },
   }),

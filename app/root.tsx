@@ -7,8 +7,9 @@ import type { Route } from './+types/root'
 import { messagesOf } from './i18n/load.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { portal } from './portal.server.ts'
-import { ErrorPage } from './public/parts/error-page.tsx'
+import { BareErrorPage } from './public/parts/error-page.tsx'
 import styles from './styles/app.css?url'
+import { FontPreloads } from './ui/font-preloads.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <FontPreloads locale={locale} />
         <Links />
       </head>
       <body>
@@ -53,5 +55,5 @@ export default function Root() {
 
 /** Errors that no layout caught. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <BareErrorPage error={error} />
 }

@@ -86,6 +86,12 @@ const messages = {
     'В меню может быть не больше 4 уровней',
     'The menu can have at most 4 levels',
   ),
+  locks_you_out: same(
+    'Bu tarmoqlarga sizning manzilingiz kirmaydi: oʻzingizga ham yoʻlni yopasiz',
+    'Бу тармоқларга сизнинг манзилингиз кирмайди: ўзингизга ҳам йўлни ёпасиз',
+    'В эти сети не входит ваш адрес: вы закроете вход и себе',
+    'Your own address is not in these networks: you would lock yourself out',
+  ),
   common_password: same(
     'Bu parol juda koʻp uchraydi, boshqasini tanlang',
     'Бу парол жуда кўп учрайди, бошқасини танланг',
@@ -115,7 +121,8 @@ type Issue = z.core.$ZodIssue
 
 /** Every broken field of a contract with its code and the reader's text. Nested fields are named `parent.child`. */
 export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
-  const errors: FieldErrors = {}
+  // Without a prototype: a field may be named `__proto__`.
+  const errors: FieldErrors = Object.create(null)
   const add = (field: string, code: ValidationCode, numbers: Numbers = {}) => {
     const name = field || 'body'
     const list = errors[name] ?? []

@@ -34,7 +34,7 @@ export function contentService<Table extends ContentTable>(repository: ReturnTyp
   return {
     /** Adds one. */
     create: (tx: Tx, input: Texts) => {
-      const slug = input.slug ?? slugFrom(String(input[rules.slugFrom]))
+      const slug = slugOrRefuse(tx, input.slug, String(input[rules.slugFrom]))
       return slugMustBeFree(tx, () => repository.create(tx, prepared({ ...input, slug })))
     },
     /** Changes one that is still at `version`. */
@@ -44,6 +44,13 @@ export function contentService<Table extends ContentTable>(repository: ReturnTyp
     remove: repository.remove,
     restore: repository.restore,
   }
+}
+
+/** The chosen slug or one made from a name. Refuses a name that gives none, since the row could not be addressed. */
+export function slugOrRefuse(tx: Tx, chosen: string | undefined, name: string): string {
+  const slug = chosen ?? slugFrom(name)
+  if (slug === '') throw new Refusal(400, 'validation', { errors: fieldError('slug', 'required', tx.actor.locale) })
+  return slug
 }
 
 /** Runs a write; a slug that another row has is told as a broken field. Slug indexes are named `<table>_slug`. */

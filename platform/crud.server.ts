@@ -95,7 +95,7 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
 }
 
 /** 409 with what has happened since `version`: who, when and which fields (decisions, section 2). */
-async function versionConflict(tx: Tx, thing: string, id: number, version: number): Promise<Refusal> {
+export async function versionConflict(tx: Tx, thing: string, id: number, version: number): Promise<Refusal> {
   const since = await tx
     .select()
     .from(auditLog)

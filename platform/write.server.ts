@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { auditLog } from './audit-log.server.ts'
 import { bumpContentVersion } from './content-version.server.ts'
 import type { Db, Ground } from './ground.server.ts'
+import { takeTurn } from './turns.server.ts'
 
 /** Who writes, and the language to refuse in. The portal itself (first start, jobs) has no id. */
 export type Actor = { id: string | null; name: string; requestId: string | null; locale: Locale }
@@ -50,11 +51,8 @@ function isEditorial({ action }: Change): boolean {
   return action !== 'sign-in' && action !== 'sign-out' && action !== 'refuse'
 }
 
-/** One number for "the audit chain", so that two processes never append after the same entry. */
-const chainLock = 4_108_001
-
 async function appendToAuditLog(tx: Tx, secret: Buffer): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
+  await takeTurn(tx, 'auditChain')
   const [last] = await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   let previous = last?.hash ?? ''
   for (const change of tx.changes) {

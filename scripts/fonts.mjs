@@ -23,12 +23,37 @@ const headline = 560
 const fonts = [
   { name: 'onest-latin', source: 'onest/files/onest-latin-wght-normal', letters: latin, wght: text },
   { name: 'onest-cyrillic', source: 'onest/files/onest-cyrillic-wght-normal', letters: cyrillic, wght: text },
-  { name: 'onest-cyrillic-ext', source: 'onest/files/onest-cyrillic-ext-wght-normal', letters: cyrillicExtension, wght: text },
-  { name: 'serif-latin', source: 'source-serif-4/files/source-serif-4-latin-wght-normal', letters: latin, wght: headline },
+  {
+    name: 'onest-cyrillic-ext',
+    source: 'onest/files/onest-cyrillic-ext-wght-normal',
+    letters: cyrillicExtension,
+    wght: text,
+  },
+  {
+    name: 'serif-latin',
+    source: 'source-serif-4/files/source-serif-4-latin-wght-normal',
+    letters: latin,
+    wght: headline,
+  },
   // Headlines of Cyrillic pages need figures and commas far more often than Latin letters.
-  { name: 'serif-figures', source: 'source-serif-4/files/source-serif-4-latin-wght-normal', letters: figures, wght: headline },
-  { name: 'serif-cyrillic', source: 'source-serif-4/files/source-serif-4-cyrillic-wght-normal', letters: cyrillic, wght: headline },
-  { name: 'serif-cyrillic-ext', source: 'source-serif-4/files/source-serif-4-cyrillic-ext-wght-normal', letters: cyrillicExtension, wght: headline },
+  {
+    name: 'serif-figures',
+    source: 'source-serif-4/files/source-serif-4-latin-wght-normal',
+    letters: figures,
+    wght: headline,
+  },
+  {
+    name: 'serif-cyrillic',
+    source: 'source-serif-4/files/source-serif-4-cyrillic-wght-normal',
+    letters: cyrillic,
+    wght: headline,
+  },
+  {
+    name: 'serif-cyrillic-ext',
+    source: 'source-serif-4/files/source-serif-4-cyrillic-ext-wght-normal',
+    letters: cyrillicExtension,
+    wght: headline,
+  },
 ]
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -9,8 +9,18 @@ import { type Listening, listen } from './listen.ts'
 import { createPages } from './pages.ts'
 import { expireOnTime } from './scheduled-content.ts'
 
+/** The oldest Node that the product is tested on, as in `engines` of package.json. */
+const oldestNode = [24, 14] as const
+
+/** Ctrl-C in a terminal arrives twice within milliseconds: from the terminal itself and from npm, which passes it on. */
+const sameSignalMs = 500
+
 /** config → open the database and migrate → first content → listen; a signal finishes what runs and closes everything. */
 async function start(): Promise<void> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    throw new BadSetting(`Node ${process.version} is too old: start with \`npm start\`, which brings the right one.`)
+  }
   const opened = await openGround(readConfig(process.env))
   const { ground } = opened
   const first = await loadFirstContent(ground)
@@ -21,11 +31,12 @@ async function start(): Promise<void> {
 }
 
 function stopOnSignal(opened: Opened, listening: Listening, stopExpiring: () => void): void {
-  let stopping = false
+  let askedAt: number | undefined
   const stop = async () => {
+    if (askedAt !== undefined && performance.now() - askedAt < sameSignalMs) return
     // A second signal means that waiting is over.
-    if (stopping) process.exit(1)
-    stopping = true
+    if (askedAt !== undefined) process.exit(1)
+    askedAt = performance.now()
     stopExpiring()
     await listening.stop()
     await opened.close()

@@ -47,7 +47,7 @@ export class Client {
     this.#keepCookies(response.headers)
     const text = await response.text()
     const parses = /\bjson\b/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, body: parses ? JSON.parse(text) : text, text, headers: response.headers }
+    return { status: response.status, body: parses && text ? JSON.parse(text) : text, text, headers: response.headers }
   }
 
   /** The same browser again, as it is now: what a thief of its cookies has. */

@@ -1,5 +1,47 @@
-import { Outlet } from 'react-router'
+import { data, type LinksFunction, Outlet } from 'react-router'
+import { portal } from '#app/portal.server.ts'
+import styles from '#app/styles/admin/admin.css?url'
+import { can } from '#common/viewer.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import type { Route } from './+types/layout'
+import { signedIn } from './parts/guard.server.ts'
+import { ScreenError } from './parts/screen-error.tsx'
+import { Shell } from './parts/shell.tsx'
+import { readDesk, smallScreenCookie } from './parts/staff-cookies.ts'
 
-export default function Layout() {
-  return <Outlet />
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Adliya · Admin' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedIn(staff, url)
+  const desk = readDesk(request.headers.get('cookie'))
+  const counts: Record<string, number> = can(viewer, 'Can view post')
+    ? { posts: (await postRepository.countsByType(staff.db)).all }
+    : {}
+  const allowNow = url.searchParams.get('small') === '1'
+  const shown = { viewer, counts, ...desk, smallAllowed: desk.smallAllowed || allowNow }
+  return data(shown, allowNow ? { headers: { 'set-cookie': smallScreenCookie } } : undefined)
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** Errors of the screens inside stand where the screen would; without a known person there is no shell to stand in. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error
+  return (
+    <Shell {...loaderData}>
+      <ScreenError error={error} />
+    </Shell>
+  )
 }

@@ -1,3 +1,62 @@
-export default function Page() {
-  return <main>public/category</main>
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { formatCount } from '#common/counts.ts'
+import type { Route } from './+types/category'
+import { CategoryBody } from './parts/category-body.tsx'
+import { loadCategoryPage } from './parts/category-page.server.ts'
+import { CategoryPosts } from './parts/category-posts.tsx'
+import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { pageAddress } from './parts/pages.ts'
+import { TextPage } from './parts/text-page.tsx'
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadCategoryPage(context.get(portal), params.category, url)
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { category, trail, translations, list } = loaderData
+  const t = textsOf(location.pathname)
+  const p = list?.p ?? 1
+  const above = trail.at(-1)?.name
+  return pageMeta(
+    { location, matches },
+    {
+      title: [category.name, ...(p > 1 ? [t('pager.page', { page: formatCount(p) })] : []), ...(above ? [above] : [])],
+      description: [category.name, above, t('site.ministryName')].filter(Boolean).join('. '),
+      path: pageAddress(`/inner-page/${category.slug}`, {}, p),
+      translations,
+    },
+  )
+}
+
+/** `/inner-page/{category}`: what a category holds, by its kind. */
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations()
+  const { to } = useLocale()
+  const { category, trail, list, announcements, fullscreen } = loaderData
+  const crumbs = [
+    { title: t('nav.home'), to: to('/') },
+    ...trail.map(({ name, slug }) => ({ title: name, to: to(`/inner-page/${slug}`) })),
+    { title: category.name },
+  ]
+  const posts = list && <CategoryPosts slug={category.slug} list={list} />
+  return (
+    <>
+      <Breadcrumb label={t('crumbs.label')} items={crumbs} />
+      {posts && !category.body ? (
+        <main className="wrap listing">
+          <CategoryBody {...loaderData} />
+          {posts}
+        </main>
+      ) : (
+        <TextPage announcements={announcements} fullscreen={fullscreen}>
+          <CategoryBody {...loaderData} />
+          {posts}
+        </TextPage>
+      )}
+    </>
+  )
 }

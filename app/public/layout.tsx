@@ -1,5 +1,46 @@
 import { Outlet } from 'react-router'
+import { portal } from '#app/portal.server.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { settingsRepository } from '#modules/settings/repository.server.ts'
+import type { Route } from './+types/layout'
+import { footerColumns, sideMenu } from './parts/category-tree.ts'
+import { contactsOf } from './parts/contacts.ts'
+import { BareErrorPage, ErrorPage } from './parts/error-page.tsx'
+import { Frame } from './parts/frame.tsx'
+import { usePageArrival } from './parts/use-page-arrival.ts'
 
-export default function Layout() {
-  return <Outlet />
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, locale } = context.get(portal)
+  const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.tree(db, locale)])
+  return {
+    notice: settings[`marquee_${locale}`] || settings.marquee_uz,
+    contacts: contactsOf(settings, locale),
+    menu: sideMenu(tree),
+    footer: footerColumns(tree),
+  }
+}
+
+/** The frame comes with the first page; later pages fetch only themselves. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** Public pages: notice, header and side menu, the page, footer. */
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  usePageArrival()
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that failed, inside the frame wherever the frame itself could be loaded. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <BareErrorPage error={error} />
+  return (
+    <Frame {...loaderData}>
+      <ErrorPage error={error} />
+    </Frame>
+  )
 }

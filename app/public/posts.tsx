@@ -1,3 +1,76 @@
-export default function Page() {
-  return <main>public/posts</main>
+import { Newspaper } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { formatCount } from '#common/counts.ts'
+import { publicPageSize } from '#common/pagination.ts'
+import { PostQuery } from '#modules/posts/contract.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import type { Route } from './+types/posts'
+import { NewsCarousel } from './parts/news-carousel.tsx'
+import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { pageAddress } from './parts/pages.ts'
+import { PostCards } from './parts/post-cards.tsx'
+import { typeTitles } from './parts/post-types.ts'
+import { TypeTabs } from './parts/type-tabs.tsx'
+
+const carouselLength = 7
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, locale } = context.get(portal)
+  const { type, p } = PostQuery.parse(Object.fromEntries(url.searchParams))
+  const { results, ...page } = await postRepository.cards(db, { locale, type, p, page_size: publicPageSize })
+  // The carousel takes its posts out of the first page, so that none is shown twice.
+  const pictured = page.p === 1 && !type ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []
+  return { type, p: page.p, pages: page.pages, pictured, posts: results.filter((post) => !pictured.includes(post)) }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const t = textsOf(location.pathname)
+  const { type, p = 1 } = loaderData ?? {}
+  const title = t(type ? typeTitles[type] : 'posts.title')
+  const section = type ? [t('posts.title')] : []
+  return pageMeta(
+    { location, matches },
+    {
+      title: p > 1 ? [title, t('pager.page', { page: formatCount(p) }), ...section] : [title, ...section],
+      description: t('posts.description'),
+      path: pageAddress('/posts', { type }, p),
+    },
+  )
+}
+
+/** `/posts`: the newest posts, all or of one type. */
+export default function Posts({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations()
+  const { to } = useLocale()
+  const { type, p, pages, pictured, posts } = loaderData
+  return (
+    <main className="wrap listing">
+      <h1 className="h1">{t(type ? typeTitles[type] : 'posts.title')}</h1>
+      <TypeTabs type={type} />
+      {pictured.length > 0 && <NewsCarousel id="latest" title={t('posts.latest')} posts={pictured} first />}
+      {posts.length > 0 && (
+        <section aria-labelledby="list">
+          <h2 className={pictured.length > 0 ? 'h2' : 'vh'} id="list">
+            {t(pictured.length > 0 ? 'posts.earlier' : 'posts.list')}
+          </h2>
+          <PostCards posts={posts} first={pictured.length === 0} />
+        </section>
+      )}
+      {pictured.length + posts.length === 0 && (
+        <Empty icon={Newspaper} title={t('posts.emptyTitle')} hint={t('posts.emptyHint')}>
+          {type && (
+            <Link className="btn btn-s" to={to('/posts')}>
+              {t('posts.showAll')}
+            </Link>
+          )}
+        </Empty>
+      )}
+      <Pagination p={p} pages={pages} addressOf={(page) => to(pageAddress('/posts', { type }, page))} />
+    </main>
+  )
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#common/errors.ts'
 import { localeFacts, locales } from '#common/locale.ts'
@@ -52,6 +53,7 @@ export function LocalizedField({ legend, name, values, errors, hint, maxLength, 
       </div>
       {wrong.length > 0 && (
         <p className="emsg" id={`${name}-error`}>
+          <CircleAlert className="i" aria-hidden="true" />
           {wrong.map((each) => each.message).join('. ')}
         </p>
       )}

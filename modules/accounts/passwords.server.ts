@@ -37,24 +37,31 @@ export async function passwordMatches(known: string | undefined, password: strin
   return right && known !== undefined
 }
 
+const ministryWords = [
+  'adliya',
+  'vazirlik',
+  'vazirligi',
+  'ministry',
+  'justice',
+  'parol',
+  'uzbekistan',
+  'ozbekiston',
+  'toshkent',
+  'tashkent',
+]
 const leastScore = 3
+const fewestOtherLetters = 4
 let strength: ZxcvbnFactory | undefined
 
 /** Whether a password is among the first that anyone would try, or made of the portal's or the person's own words. */
 export function isGuessable(password: string, ownWords: string[]): boolean {
   strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  const ministryWords = [
-    'adliya',
-    'vazirlik',
-    'ministry',
-    'justice',
-    'parol',
-    'uzbekistan',
-    'ozbekiston',
-    'toshkent',
-    'tashkent',
-  ]
-  return strength.check(password, [...ministryWords, ...ownWords]).score < leastScore
+  const words = [...ministryWords, ...ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))]
+  const known = words.filter((word) => word.length > 2)
+  // Known words in a row, joined by signs and years, pass for strong ones with the general estimate.
+  const rest = known.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
+  const isOfKnownWords = rest.length < password.length && rest.replace(/\P{L}/gu, '').length < fewestOtherLetters
+  return isOfKnownWords || strength.check(password, known).score < leastScore
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

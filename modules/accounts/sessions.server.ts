@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { isPermission } from '#common/permissions.ts'
 import { fieldError } from '#common/validation-messages.ts'
@@ -27,6 +27,15 @@ const living = (ground: Pick<Ground, 'now'>) =>
     isNull(staffSessions.ended_at),
     gt(staffSessions.last_active_at, ago(ground, idleMs)),
     gt(staffSessions.created_at, ago(ground, absoluteMs)),
+  )
+
+/** Sessions of people who may still come in. */
+const ofActiveUser = ({ db }: Pick<Ground, 'db'>) =>
+  exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, staffSessions.user_id), eq(users.active, true), isNull(users.deleted_at))),
   )
 
 /**
@@ -91,10 +100,9 @@ export async function signIn(
   if (!(await isStaffNetwork(context, context.address))) throw new Refusal(403, 'ip_not_allowed')
   const user = await userRepository.byUsername(context.db, username)
   const throttle = signInThrottle(context, username, context.address)
-  await throttle.check({ known: user !== undefined && (await worksFromHere(context, user)) })
+  await throttle.attempt({ known: user !== undefined && (await worksFromHere(context, user)) })
   const right = await passwordMatches(user?.password_hash, password)
   if (!right || !user?.active || !user.is_staff) {
-    await throttle.failed()
     context.log.warn('sign_in_refused', { requestId: context.requestId })
     throw new Refusal(401, 'wrong_credentials')
   }
@@ -168,7 +176,7 @@ export async function refreshSession(context: RequestContext, cookieHeader: stri
         access_hash: hashOf(access),
         access_expires_at: new Date(now.getTime() + accessMs),
       })
-      .where(and(eq(staffSessions.refresh_hash, hashOf(refresh)), living(context)))
+      .where(and(eq(staffSessions.refresh_hash, hashOf(refresh)), living(context), ofActiveUser(context)))
       .returning({ id: staffSessions.id })
     if (session) await tx.insert(usedRefreshTokens).values({ hash: hashOf(refresh), session_id: session.id })
     return session
@@ -187,6 +195,7 @@ async function wasJustRotated(context: RequestContext, refresh: string): Promise
         eq(staffSessions.previous_refresh_hash, hashOf(refresh)),
         gt(staffSessions.rotated_at, ago(context, refreshGraceMs)),
         living(context),
+        ofActiveUser(context),
       ),
     )
   return session !== undefined
@@ -217,11 +226,12 @@ async function endStolenSession(context: RequestContext, refresh: string): Promi
 /** Ends the session that a request carries, by either of its tokens. A request without one is fine as well. */
 export async function signOut(context: RequestContext, request: Request): Promise<string[]> {
   const { access, refresh } = tokensIn(context, request.headers.get('cookie'))
-  const byToken = refresh
-    ? eq(staffSessions.refresh_hash, hashOf(refresh))
-    : access
-      ? eq(staffSessions.access_hash, hashOf(access))
-      : undefined
+  // The previous one too: another tab may have refreshed a moment ago.
+  const byToken = or(
+    refresh ? eq(staffSessions.refresh_hash, hashOf(refresh)) : undefined,
+    refresh ? eq(staffSessions.previous_refresh_hash, hashOf(refresh)) : undefined,
+    access ? eq(staffSessions.access_hash, hashOf(access)) : undefined,
+  )
   if (byToken) {
     const { viewer, requestId, locale } = context
     await write(
@@ -253,11 +263,11 @@ export async function changeOwnPassword(context: RequestContext, { current, next
   if (!row) throw new Refusal(401, 'not_signed_in')
   const { user } = row
   const throttle = signInThrottle(context, user.username, context.address)
-  await throttle.check({ known: false })
+  await throttle.attempt({ known: false })
   if (!(await passwordMatches(user.password_hash, current))) {
-    await throttle.failed()
     throw new Refusal(400, 'validation', { errors: fieldError('current', 'invalid', locale) })
   }
+  await throttle.succeeded()
   if (next === current || isGuessable(next, [user.username, user.full_name, user.email])) {
     throw new Refusal(400, 'validation', { errors: fieldError('next', 'common_password', locale) })
   }

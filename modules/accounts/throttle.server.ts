@@ -26,29 +26,26 @@ function networkOf(address: string | null): string {
 
 /** Counts wrong sign-ins per account and per network; neither key can be chosen freely by the caller. */
 export function signInThrottle(ground: Pick<Ground, 'db'>, username: string, address: string | null) {
-  const counters = [
-    { counter: limiter(ground, byAccount), key: username.normalize('NFC').toLowerCase(), limit: byAccount },
-    { counter: limiter(ground, byNetwork), key: networkOf(address), limit: byNetwork },
-  ]
+  const account = { counter: limiter(ground, byAccount), key: username.normalize('NFC').toLowerCase() }
+  const network = { counter: limiter(ground, byNetwork), key: networkOf(address) }
   return {
-    /** Refuses with 429 and the seconds to wait when too many attempts went wrong. `known` skips the account's counter. */
-    async check({ known }: { known: boolean }): Promise<void> {
-      for (const { counter, key, limit } of known ? counters.slice(1) : counters) {
-        const state: RateLimiterRes | null = await counter.get(key)
-        if (state && state.consumedPoints >= limit.points) {
+    /**
+     * Counts an attempt before it is known to be wrong, so that many at once get no further than one after the other.
+     * Refuses with 429 and the seconds to wait when there were too many. `known` skips the account's counter.
+     */
+    async attempt({ known }: { known: boolean }): Promise<void> {
+      for (const { counter, key } of known ? [network] : [account, network]) {
+        await counter.consume(key).catch((state: RateLimiterRes | Error) => {
+          if (state instanceof Error) throw state
           const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
           throw new Refusal(429, 'too_many_requests', { headers: { 'retry-after': String(seconds) } })
-        }
+        })
       }
     },
-    /** Notes a wrong attempt. */
-    async failed(): Promise<void> {
-      // Beyond the limit `consume` rejects; `check` has the say.
-      await Promise.allSettled(counters.map(({ counter, key }) => counter.consume(key)))
-    },
-    /** Forgets the account's wrong attempts after a right one. */
+    /** The attempt was right: forgets the account's wrong ones, and does not count it against the network. */
     async succeeded(): Promise<void> {
-      await counters[0]?.counter.delete(counters[0].key)
+      await account.counter.delete(account.key)
+      await network.counter.reward(network.key)
     },
   }
 }

@@ -16,7 +16,7 @@ const categoryFields = {
   slug: slugText.optional(),
   link: z.union([z.literal(''), linkText]).default(''),
   index: z.coerce.number().int().min(0).max(9999).default(0),
-  parent: z.number().int().nullable().default(null),
+  parent: z.int32().nullable().default(null),
   kind: z.enum(categoryKinds).default('posts'),
   is_sidebar_menu: z.boolean().default(true),
   active: z.boolean().default(true),
@@ -27,7 +27,7 @@ export const CategoryInput = z.strictObject(categoryFields)
 export type CategoryInput = z.infer<typeof CategoryInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const CategoryUpdate = z.strictObject({ ...categoryFields, version: z.number().int() })
+export const CategoryUpdate = z.strictObject({ ...categoryFields, version: z.int32() })
 
 /** What staff see. */
 export const Category = z.object({
@@ -65,7 +65,7 @@ export const CategoryBranch: z.ZodType<CategoryBranch> = CategoryCard.extend({
   get children() {
     return z.array(CategoryBranch)
   },
-})
+}).meta({ id: 'CategoryBranch' })
 
 export const CategoryPage = CategoryCard.extend({ body: z.string() })
 export type CategoryPage = z.infer<typeof CategoryPage>

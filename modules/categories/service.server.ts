@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { slugFrom } from '#common/slug.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { posts } from '#modules/posts/table.server.ts'
-import { slugMustBeFree } from '#platform/content-service.server.ts'
+import { slugMustBeFree, slugOrRefuse } from '#platform/content-service.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
+import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type CategoryInput, permanentSlugs } from './contract.ts'
 import { categoryRepository } from './repository.server.ts'
@@ -22,10 +22,9 @@ export const categoryService = {
   async create(tx: Tx, input: CategoryInput) {
     await checkParent(tx, input.parent)
     const category = await slugMustBeFree(tx, () =>
-      categoryRepository.create(tx, { ...prepared(input), slug: input.slug ?? slugFrom(input.name_uz) }),
+      categoryRepository.create(tx, { ...prepared(input), slug: slugOrRefuse(tx, input.slug, input.name_uz) }),
     )
-    await categoryRepository.refreshVisible(tx)
-    return category
+    return settled(tx, category)
   },
 
   /** Changes a category that is still at `input.version`. */
@@ -37,19 +36,20 @@ export const categoryService = {
     const category = await slugMustBeFree(tx, () =>
       categoryRepository.update(tx, slug, version, { ...prepared(input), slug: nextSlug }),
     )
-    await categoryRepository.refreshVisible(tx)
-    return category
+    return settled(tx, category)
   },
 
   /** Shows or hides a category and with it everything below. */
   async setActive(tx: Tx, slug: string, active: boolean, version?: number) {
     const category = await categoryRepository.setActive(tx, slug, active, version)
-    await categoryRepository.refreshVisible(tx)
-    return category
+    return settled(tx, category)
   },
 
   /** Moves a category to the bin. Refuses with 409 while something still hangs on it. */
   async remove(tx: Tx, slug: string) {
+    // Nothing may be hung on it between the look at what hangs there and the removal.
+    await takeTurn(tx, 'categoryTree')
+    await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).for('update')
     const category = await categoryRepository.find(tx, slug)
     if (permanentSlugs.includes(slug)) throw new Refusal(409, 'permanent')
     const [children, held] = await Promise.all([
@@ -68,16 +68,22 @@ export const categoryService = {
       throw new Refusal(409, 'in_use', { facts: { used_by: { categories: children, posts: held } } })
     }
     const removed = await categoryRepository.remove(tx, slug)
-    await categoryRepository.refreshVisible(tx)
-    return removed
+    return settled(tx, removed)
   },
 
-  /** Takes a category out of the bin. */
+  /** Takes a category out of the bin, if what it hung on is not in the bin itself. */
   async restore(tx: Tx, slug: string) {
     const category = await categoryRepository.restore(tx, slug)
-    await categoryRepository.refreshVisible(tx)
-    return category
+    await checkParent(tx, category.parent, category.id)
+    return settled(tx, category)
   },
+}
+
+/** Recomputes what visitors see of the tree; returns the category as it is then. */
+async function settled<Category extends { id: number; visible: boolean }>(tx: Tx, category: Category) {
+  await categoryRepository.refreshVisible(tx)
+  const [now] = await tx.select({ visible: categories.visible }).from(categories).where(eq(categories.id, category.id))
+  return { ...category, visible: now?.visible ?? false }
 }
 
 function prepared({ slug: _slug, ...values }: CategoryInput) {
@@ -91,6 +97,8 @@ function prepared({ slug: _slug, ...values }: CategoryInput) {
 async function checkParent(tx: Tx, parent: number | null, ownId?: number): Promise<void> {
   const refuse = (code: ValidationCode) =>
     new Refusal(400, 'validation', { errors: fieldError('parent', code, tx.actor.locale) })
+  // Two moves that are right by themselves can make a circle together.
+  await takeTurn(tx, 'categoryTree')
   const rows = await tx
     .select({ id: categories.id, parent: categories.parent })
     .from(categories)

@@ -8,11 +8,12 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
+import { newestFirst } from './cards.server.ts'
 import { posts } from './table.server.ts'
 import { postIsVisible } from './visibility.server.ts'
 
 const orders: Record<AdminPostQuery['ordering'], SQL[]> = {
-  '-date': [desc(posts.date), desc(posts.id)],
+  '-date': newestFirst,
   date: [asc(posts.date), asc(posts.id)],
   '-updated_at': [desc(posts.updated_at), desc(posts.id)],
   title: [sql`${posts.title_uz} collate "C"`, asc(posts.id)],
@@ -38,7 +39,7 @@ function matching(query: AdminPostQuery): SQL {
   return and(
     query.bin === 'true' ? isNotNull(posts.deleted_at) : isNull(posts.deleted_at),
     query.type ? eq(posts.type, query.type) : undefined,
-    query.category ? eq(posts.category, query.category) : undefined,
+    query.category === undefined ? undefined : eq(posts.category, query.category),
     query.active ? eq(posts.active, query.active === 'true') : undefined,
     pattern ? or(...locales.map((locale) => ilike(posts[localizedName('title', locale)], pattern))) : undefined,
     date_from ? sql`${posts.date} >= ${startOf(date_from)}` : undefined,

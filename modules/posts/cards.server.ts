@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Locale, pathIn } from '#common/locale.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
@@ -35,7 +35,8 @@ export const selectCards = (db: Db, locale: Locale) =>
     .leftJoin(attachments, eq(attachments.id, posts.thumbnail))
     .$dynamic()
 
-export const newestFirst = [desc(posts.date), desc(posts.id)]
+// "nulls last" as in the indexes: without it PostgreSQL takes them for another order and sorts all posts.
+export const newestFirst = [sql`${posts.date} desc nulls last`, sql`${posts.id} desc nulls last`]
 
 /** A selected row as visitors get it. */
 export function card(row: CardRow, locale: Locale): PostCard {

@@ -23,8 +23,8 @@ const postFields = {
   description_uz: z.string().max(200_000).default(''),
   slug: slugText.optional(),
   type: z.enum(postTypes),
-  category: z.number().int(),
-  thumbnail: z.number().int().nullable().default(null),
+  category: z.int32(),
+  thumbnail: z.int32().nullable().default(null),
   date: moment.optional(),
   publish_at: moment.nullable().default(null),
   unpublish_at: moment.nullable().default(null),
@@ -37,7 +37,7 @@ export const PostInput = z.strictObject(postFields)
 export type PostInput = z.infer<typeof PostInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const PostUpdate = z.strictObject({ ...postFields, version: z.number().int() })
+export const PostUpdate = z.strictObject({ ...postFields, version: z.int32() })
 export type PostUpdate = z.infer<typeof PostUpdate>
 
 const text = z.string()
@@ -128,7 +128,7 @@ export const AdminPostQuery = z.strictObject({
   date: z.iso.date().optional(),
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),
-  category: z.coerce.number().int().optional(),
+  category: z.coerce.number().pipe(z.int32()).optional(),
   active: z.enum(['true', 'false']).optional(),
   language: z.enum(languageStates).optional(),
   bin: z.enum(['true', 'false']).default('false'),

@@ -26,7 +26,7 @@ export const postRepository = {
     const where = and(
       postIsVisible(),
       type ? eq(posts.type, type) : undefined,
-      category ? eq(posts.category, category) : undefined,
+      category === undefined ? undefined : eq(posts.category, category),
     ) as SQL
     const count = await countOf(db, where)
     const p = Math.min(asked.p, Math.max(1, Math.ceil(count / asked.page_size)))

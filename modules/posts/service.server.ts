@@ -8,6 +8,7 @@ import { fieldError } from '#common/validation-messages.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
+import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { PostInput, PostUpdate } from './contract.ts'
 import { rememberPictures } from './pictures.server.ts'
@@ -71,6 +72,7 @@ async function mustExist(tx: Tx, { category, thumbnail }: PostInput): Promise<vo
     .select({ id: categories.id })
     .from(categories)
     .where(and(eq(categories.id, category), isNull(categories.deleted_at)))
+    .for('share')
   if (!found) throw new Refusal(400, 'validation', { errors: fieldError('category', 'not_found', tx.actor.locale) })
   if (thumbnail === null) return
   const [picture] = await tx
@@ -83,6 +85,8 @@ async function mustExist(tx: Tx, { category, thumbnail }: PostInput): Promise<vo
 /** A slug that no post has or had. A chosen one that is taken is refused; one made from the title gets a number. */
 async function freeSlug(tx: Tx, wanted: string, chosen: boolean, ownId = 0): Promise<string> {
   const base = wanted || 'post'
+  // Of two transactions that look at once neither would see the other's slug.
+  await takeTurn(tx, 'postSlugs')
   const taken = new Set(
     (
       await tx

@@ -18,7 +18,7 @@ const regionFields = {
 export const RegionInput = z.strictObject(regionFields)
 
 /** What staff send to change one: the same and the version they read. */
-export const RegionUpdate = z.strictObject({ ...regionFields, version: z.number().int() })
+export const RegionUpdate = z.strictObject({ ...regionFields, version: z.int32() })
 
 /** What staff see. */
 export const Region = z.object({

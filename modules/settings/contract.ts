@@ -41,6 +41,9 @@ export const Settings = z.strictObject({
     ]),
   copyright_years: z.string().max(20).default('2005–2023'),
   /** CIDR ranges from which staff may sign in and work; empty means the built-in private ranges. */
-  staff_ranges: z.array(z.string()).default([]),
+  staff_ranges: z
+    .array(z.union([z.cidrv4(), z.cidrv6()]))
+    .max(100)
+    .default([]),
 })
 export type Settings = z.infer<typeof Settings>

@@ -5,7 +5,7 @@ import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
 /** Methods that change nothing; two GET calls that do are guarded by `quietGet` below. */
-const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+const unsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 const actingGets = /^\/accounts\/(refresh|logout)\/?$/
 
 /**
@@ -16,8 +16,13 @@ const actingGets = /^\/accounts\/(refresh|logout)\/?$/
 export function sameSite(ground: Ground) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { method, raw } = c.req
-    const acting = method === 'GET' && actingGets.test(c.req.path)
-    if (safeMethods.includes(method) && !acting) return next()
+    const acting = !unsafe(method) && actingGets.test(c.req.path)
+    // HEAD would run the handler of GET.
+    if (acting && method !== 'GET') {
+      const { locale, requestId } = c.get('context')
+      return problem(new Refusal(405, 'method_not_allowed', { headers: { allow: 'GET, POST' } }), locale, requestId)
+    }
+    if (!unsafe(method) && !acting) return next()
     const ours = ground.config.origin ?? new URL(raw.url).origin
     if (comesFromElsewhere(raw.headers, ours) || (acting && !isQuietFetch(raw.headers, ours))) {
       const { locale, requestId } = c.get('context')

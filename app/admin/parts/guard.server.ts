@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { type Permission } from '#common/permissions.ts'
+import { Refusal } from '#common/errors.ts'
+import type { Permission } from '#common/permissions.ts'
 import { can, type Viewer } from '#common/viewer.ts'
 import { pathIn, splitLocale } from '#common/locale.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -24,4 +25,14 @@ export function signedInWith(permission: Permission, context: RequestContext, ur
   const viewer = signedIn(context, url)
   if (!can(viewer, permission)) throw data(null, { status: 403 })
   return viewer
+}
+
+/** A record for a screen; where there is none the screen answers 404 inside the staff area. */
+export async function orMissing<Found>(found: Promise<Found>): Promise<Found> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
 }

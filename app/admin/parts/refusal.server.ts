@@ -21,19 +21,17 @@ export function requireRight(context: RequestContext, permission: Permission): v
   if (!can(context.viewer, permission)) throw new Refusal(403, 'no_right')
 }
 
-/** Runs an action; a refusal becomes an answer of the same page with its status, anything else is an error. */
-export async function orRefused<Result>(context: RequestContext, work: () => Promise<Result>) {
+/**
+ * Runs an action; a refusal becomes an answer of the same page with its status and what was `kept` of the form, anything
+ * else is an error.
+ */
+export async function orRefused<Result, Kept = unknown>({ locale }: RequestContext, work: () => Promise<Result>, kept?: Kept) {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return refusedWith(context, error)
+    const { status, code, errors, facts, headers } = error
+    const refused: Refused = { refused: true, status, code, message: refusalMessage(code, locale), errors, facts }
+    return data({ ...refused, kept }, { status, headers })
   }
-}
-
-/** The answer of a page that stays open after a refusal. */
-export function refusedWith({ locale }: Pick<RequestContext, 'locale'>, refusal: Refusal) {
-  const { status, code, errors, facts, headers } = refusal
-  const message = refusalMessage(code, locale)
-  return data<Refused>({ refused: true, status, code, message, errors, facts }, { status, headers })
 }

@@ -1,3 +1,46 @@
-export default function Page() {
-  return <main>admin/posts/add</main>
+import { redirect } from 'react-router'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { portal } from '#app/portal.server.ts'
+import { pathIn } from '#common/locale.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import type { Route } from './+types/add'
+import { postedFields } from './parts/post-body.ts'
+import { emptyFields } from './parts/post-fields.ts'
+import { PostForm } from './parts/post-form.tsx'
+import { addPost } from './parts/save-post.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can add post', staff, url)
+  const categories = await categoryRepository.options(staff.db, staff.locale)
+  return { viewerId: viewer.id, categories: categories.map(({ id, name, depth }) => ({ id, name, depth })) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    const slug = await addPost(staff, form)
+    throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_created`))
+  }
+  return orRefused(staff, work, postedFields(form))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Adliya · Yangi post' }]
+
+const nothing = emptyFields()
+
+/** A new post. */
+export default function AddPost({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PostForm
+      viewerId={loaderData.viewerId}
+      state="new"
+      stored={nothing}
+      cover={null}
+      categories={loaderData.categories}
+      answer={actionData}
+    />
+  )
 }

@@ -1,3 +1,73 @@
-export default function Page() {
-  return <main>admin/posts/edit</main>
+import { redirect } from 'react-router'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { portal } from '#app/portal.server.ts'
+import { Refusal } from '#common/errors.ts'
+import { pathIn } from '#common/locale.ts'
+import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import type { Route } from './+types/edit'
+import { postedFields } from './parts/post-body.ts'
+import { fieldsOf } from './parts/post-fields.ts'
+import { PostForm } from './parts/post-form.tsx'
+import { postState } from './parts/post-state.ts'
+import { changePost } from './parts/save-post.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale } = staff
+  const viewer = signedInWith('Can change post', staff, url)
+  const post = await orMissing(postRepository.find(db, params.slug))
+  const [categories, picture, shown] = await Promise.all([
+    categoryRepository.options(db, locale),
+    post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
+    isPublished(staff, post.slug),
+  ])
+  const facts = {
+    active: post.active,
+    shown,
+    date: post.date.toISOString(),
+    publish_at: post.publish_at?.toISOString() ?? null,
+    deleted_at: null,
+  }
+  const cover = picture && attachmentOf(picture)
+  return {
+    viewerId: viewer.id,
+    slug: post.slug,
+    version: post.version,
+    state: postState(facts, staff.now().toISOString()),
+    stored: fieldsOf(post, picture),
+    cover: cover && { id: cover.id, path: cover.path, widths: cover.widths },
+    categories: categories.map(({ id, name, depth }) => ({ id, name, depth })),
+  }
+}
+
+async function isPublished({ db, locale }: RequestContext, slug: string): Promise<boolean> {
+  try {
+    await postRepository.published(db, slug, locale)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    const slug = await changePost(staff, params.slug, form)
+    if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_saved`))
+    return { saved: true as const, at: staff.now().toISOString() }
+  }
+  return orRefused(staff, work, postedFields(form))
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Adliya · Post' }]
+
+/** A stored post. */
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostForm key={loaderData.slug} {...loaderData} answer={actionData} />
 }

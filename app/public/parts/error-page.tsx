@@ -1,3 +1,66 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Refusal } from '#common/errors.ts'
+import { BrandLink } from './brand-link.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** What is shown instead of a page that failed: its number, what to do now, and nothing of what happened inside. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <main>{String(error)}</main>
+  return <ErrorContent status={statusOf(error)} />
+}
+
+/** The same without the portal's frame, for when that could not be loaded either. */
+export function BareErrorPage({ error }: { error: unknown }) {
+  return (
+    <>
+      <header className="errbare">
+        <div className="wrap">
+          <BrandLink />
+        </div>
+      </header>
+      <ErrorPage error={error} />
+    </>
+  )
+}
+
+/** The same for pages that know their number, as `/404` does. */
+export function ErrorContent({ status }: { status: number }) {
+  const t = useTranslations()
+  const { to } = useLocale()
+  const { pathname, search } = useLocation()
+  const missing = status === 404
+  const title = t(titles[status] ?? 'error.failed')
+  return (
+    <main className="wrap errpage">
+      <title>{`${title} - ${t('site.ministryShort')}`}</title>
+      <p className="code" aria-hidden>
+        {status}
+      </p>
+      <h1 className="h1">{title}</h1>
+      <p className="lead">{t(missing ? 'error.notFoundHint' : 'error.hint')}</p>
+      <div className="acts">
+        {!missing && (
+          <a className="btn btn-p" href={pathname + search}>
+            {t('error.retry')}
+          </a>
+        )}
+        <Link className="btn btn-s" to={to('/')} reloadDocument={!missing}>
+          {t('error.home')}
+        </Link>
+      </div>
+      {missing && <SearchForm id="missing-q" label={t('finder.label')} />}
+    </main>
+  )
+}
+
+const titles: Partial<Record<number, 'error.notFound' | 'msg.accessDenied' | 'msg.serviceUnavailable'>> = {
+  403: 'msg.accessDenied',
+  404: 'error.notFound',
+  503: 'msg.serviceUnavailable',
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refusal || isRouteErrorResponse(error)) return error.status
+  return 500
 }

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { I18nProvider } from 'react-aria-components'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { localeFacts } from '#common/locale.ts'
+import type { Viewer } from '#common/viewer.ts'
+import { type Desk, DeskContext } from './desk-context.ts'
+import { Drawer } from './drawer.tsx'
+import { IdleGuard } from './idle-guard.tsx'
+import { MessageToasts } from './message-toasts.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SmallDeviceNotice } from './small-device-notice.tsx'
+import { sidebarCookie } from './staff-cookies.ts'
+
+type ShellProps = {
+  viewer: Viewer
+  counts: Record<string, number>
+  minimised: boolean | undefined
+  smallAllowed: boolean
+  children: ReactNode
+}
+
+/** Windows narrower than this begin with the small sidebar. */
+const roomy = 1280
+
+/** Everything around a screen of the staff area: sidebar, desk, messages, the idle clock. */
+export function Shell({ viewer, counts, minimised: chosen, smallAllowed, children }: ShellProps) {
+  const t = useTranslations('desk')
+  const { locale } = useLocale()
+  const [minimised, setMinimised] = useState(chosen ?? false)
+  const [drawer, setDrawer] = useState(false)
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
+  }, [chosen])
+  const desk = useMemo<Desk>(
+    () => ({
+      minimised,
+      toggle: () => {
+        setMinimised(!minimised)
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+        document.cookie = sidebarCookie(!minimised)
+      },
+      minimise: () => setMinimised(true),
+      openDrawer: () => setDrawer(true),
+    }),
+    [minimised],
+  )
+  return (
+    <I18nProvider locale={localeFacts[locale].intl}>
+      <DeskContext value={desk}>
+        <a className="skip" href="#desk">
+          {t('skip')}
+        </a>
+        <SmallDeviceNotice allowed={smallAllowed} />
+        <div className={minimised ? 'adm min' : 'adm'}>
+          {/* Told to React Aria by its id: its rule stands in the style sheet, which the security policy demands. */}
+          <span id="react-aria-pressable-style" hidden />
+          {busy && <div className="loadbar" aria-hidden="true" />}
+          <Sidebar viewer={viewer} counts={counts} />
+          <main className="desk" id="desk" tabIndex={-1}>
+            {children}
+          </main>
+          <Drawer open={drawer} onClose={() => setDrawer(false)} viewer={viewer} counts={counts} />
+        </div>
+        <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
+        <MessageToasts />
+        <IdleGuard />
+      </DeskContext>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,87 @@
+import { CircleAlert, ImageUp } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Attachment } from '#modules/attachments/contract.ts'
+import { UploadFailed, type UploadProblem, uploadPicture } from './upload-picture.ts'
+
+const accepted = '.jpg,.jpeg,.png,.webp,.avif'
+const words = {
+  tooLarge: 'uploadTooLarge',
+  wrongType: 'uploadWrongType',
+  signedOut: 'uploadSignedOut',
+  failed: 'uploadFailed',
+} as const
+
+/** A place to choose a picture or drop one: shows how far it is, and in words why it was not taken. */
+export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDone: (picture: Attachment) => void }) {
+  const t = useTranslations('editor')
+  const { locale } = useLocale()
+  const problemId = useId()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<UploadProblem | null>(null)
+  const [over, setOver] = useState(false)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    setPercent(0)
+    try {
+      onDone(await uploadPicture({ file, locale, alt, onProgress: setPercent }))
+    } catch (error) {
+      setProblem(error instanceof UploadFailed ? error.problem : 'failed')
+    } finally {
+      setPercent(null)
+    }
+  }
+
+  return (
+    <div className="stack">
+      {percent === null ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
+        <div
+          className={over ? 'drop over' : 'drop'}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            void take(event.dataTransfer.files[0])
+          }}
+        >
+          <ImageUp className="i l" aria-hidden="true" />
+          <b>{t('coverPick')}</b>
+          <span>{t('coverDrop')}</span>
+          <span className="meta">{t('coverRules')}</span>
+          <input
+            type="file"
+            accept={accepted}
+            disabled={!scripted}
+            aria-label={`${t('coverPick')}. ${t('coverRules')}`}
+            aria-describedby={problem ? problemId : undefined}
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </div>
+      ) : (
+        <div className="drop" role="status">
+          <span>{percent < 100 ? t('uploading', { percent }) : t('processing')}</span>
+          <progress className="bar" value={percent < 100 ? percent : undefined} max={100} aria-label={t('coverPick')} />
+        </div>
+      )}
+      {problem && (
+        <p className="emsg" role="alert" id={problemId}>
+          <CircleAlert className="i" aria-hidden="true" />
+          {t(words[problem])}
+        </p>
+      )}
+    </div>
+  )
+}

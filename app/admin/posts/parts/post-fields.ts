@@ -1,0 +1,80 @@
+import { inputDateTime } from '#common/dates.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { type Localized, localizedName } from '#common/localized.ts'
+import { plainText } from '#common/rich-text.ts'
+import type { LocaleState } from '#app/ui/locale-badges.tsx'
+
+const plainNames = ['slug', 'type', 'category', 'thumbnail', 'date', 'publish_at', 'unpublish_at', 'active', 'uzb_converted'] as const
+export const textNames = ['title', 'summary', 'description'] as const
+type TextName = (typeof textNames)[number]
+export type TextField = Localized<TextName>
+
+/** Every field of the post form; the last five belong to the cover picture. */
+export const fieldNames = [
+  ...textNames.flatMap((name) => locales.map((locale) => localizedName(name, locale))),
+  ...plainNames,
+  ...locales.map((locale) => localizedName('alt', locale)),
+  'decorative',
+] as const
+export type FieldName = TextField | (typeof plainNames)[number] | Localized<'alt'> | 'decorative'
+
+/** The form's values as a form holds them: texts; a ticked box is `on`. */
+export type PostFields = Record<FieldName, string>
+
+/** The contract's bounds, for counters and `maxlength`. */
+export const mostTitle = 255
+export const mostSummary = 300
+export const mostAlt = 250
+
+type StoredPost = Record<TextField, string> & {
+  slug: string
+  type: string
+  category: number
+  thumbnail: number | null
+  date: Date
+  publish_at: Date | null
+  unpublish_at: Date | null
+  active: boolean
+  uzb_converted: boolean
+}
+type StoredCover = Record<Localized<'alt'>, string> & { decorative: boolean }
+
+const box = (ticked: boolean) => (ticked ? 'on' : '')
+const moment = (date: Date | null) => (date ? inputDateTime(date) : '')
+
+/** The values of an empty form. */
+export function emptyFields(): PostFields {
+  const empty = Object.fromEntries(fieldNames.map((name) => [name, ''])) as PostFields
+  return { ...empty, type: 'NEWS', active: 'on' }
+}
+
+/** The values of a stored post and its cover picture. */
+export function fieldsOf(post: StoredPost, cover: StoredCover | null): PostFields {
+  const fields = emptyFields()
+  for (const locale of locales) {
+    for (const name of textNames) fields[localizedName(name, locale)] = post[localizedName(name, locale)]
+    fields[localizedName('alt', locale)] = cover?.[localizedName('alt', locale)] ?? ''
+  }
+  return {
+    ...fields,
+    slug: post.slug,
+    type: post.type,
+    category: String(post.category),
+    thumbnail: post.thumbnail === null ? '' : String(post.thumbnail),
+    date: moment(post.date),
+    publish_at: moment(post.publish_at),
+    unpublish_at: moment(post.unpublish_at),
+    active: box(post.active),
+    uzb_converted: box(post.uzb_converted),
+    decorative: box(cover?.decorative ?? false),
+  }
+}
+
+/** How far a language is while it is being written. */
+export function writingState(fields: PostFields, locale: Locale): LocaleState {
+  const title = fields[localizedName('title', locale)].trim() !== ''
+  const text = plainText(fields[localizedName('description', locale)]) !== ''
+  if (!title && !text) return 'm'
+  if (locale === 'uzb' && fields.uzb_converted) return 'd'
+  return title && text ? 'f' : 'd'
+}

@@ -1,0 +1,28 @@
+import type { LocaleState } from '#app/ui/locale-badges.tsx'
+import { type Locale, locales } from '#common/locale.ts'
+
+export type PostState = 'new' | 'shown' | 'hidden' | 'scheduled' | 'blocked' | 'bin'
+
+type Facts = { active: boolean; shown: boolean; date: string; deleted_at: string | null; publish_at?: string | null }
+
+/** Why visitors see a post or do not. `now` is the server's. */
+export function postState({ active, shown, date, deleted_at, publish_at }: Facts, now: string): PostState {
+  if (deleted_at !== null) return 'bin'
+  if (!active) return 'hidden'
+  if (shown) return 'shown'
+  return date > now || (publish_at ?? '') > now ? 'scheduled' : 'blocked'
+}
+
+/** How far each language of a post is: complete, to be checked (converted, or a part is missing), or empty. */
+export function languageStates(post: {
+  complete: Locale[]
+  uzb_converted: boolean
+  titles: Record<Locale, string>
+}): Record<Locale, LocaleState> {
+  const state = (locale: Locale): LocaleState => {
+    if (locale === 'uzb' && post.uzb_converted && post.titles.uzb !== '') return 'd'
+    if (post.complete.includes(locale)) return 'f'
+    return post.titles[locale] === '' ? 'm' : 'd'
+  }
+  return Object.fromEntries(locales.map((locale) => [locale, state(locale)])) as Record<Locale, LocaleState>
+}

@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import type { FieldErrors } from '#common/errors.ts'
+import { postTypes } from '#modules/posts/contract.ts'
+import type { PostFields } from './post-fields.ts'
+import type { PostState } from './post-state.ts'
+import { SlugField } from './slug-field.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+export type CategoryChoice = { id: number; name: string; depth: number }
+
+type PublishPanelProps = {
+  state: PostState
+  fields: PostFields
+  errors: FieldErrors | undefined
+  categories: CategoryChoice[]
+  slugLocked: boolean
+  onChange: (name: string, value: string) => void
+}
+
+/** Whether, where and when visitors see the post. */
+export function PublishPanel({ state, fields, errors, categories, slugLocked, onChange }: PublishPanelProps) {
+  const t = useTranslations('editor')
+  const list = useTranslations('postList')
+  const moment = (name: 'date' | 'publish_at' | 'unpublish_at', label: string, hint?: string) => (
+    <Field label={label} name={name} errors={errors?.[name]} hint={hint}>
+      {(control) => (
+        <input {...control} className="field" type="datetime-local" value={fields[name]} onChange={(event) => onChange(name, event.target.value)} />
+      )}
+    </Field>
+  )
+  const windowOpen = Boolean(fields.publish_at || fields.unpublish_at || errors?.publish_at || errors?.unpublish_at)
+  return (
+    <section className="pn">
+      <h2>
+        {t('publishing')}
+        <StatusChip state={state} />
+      </h2>
+      <div className="stack">
+        <label className="swl" htmlFor="active">
+          {list('active')}
+          <Switch
+            id="active"
+            name="active"
+            checked={fields.active === 'on'}
+            onChange={(event) => onChange('active', event.target.checked ? 'on' : '')}
+          />
+        </label>
+        <Field label={t('type')} name="type" errors={errors?.type}>
+          {(control) => (
+            <Select
+              {...control}
+              value={fields.type}
+              onChange={(event) => onChange('type', event.target.value)}
+              options={postTypes.map((type) => ({ value: type, label: list(`one${type}`) }))}
+            />
+          )}
+        </Field>
+        <Field label={list('category')} name="category" errors={errors?.category}>
+          {(control) => (
+            <Select
+              {...control}
+              value={fields.category}
+              onChange={(event) => onChange('category', event.target.value)}
+              options={[
+                { value: '', label: t('categoryPick') },
+                ...categories.map(({ id, name, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${name}` })),
+              ]}
+            />
+          )}
+        </Field>
+        {moment('date', t('date'), state === 'new' ? `${t('dateHint')} ${t('dateNow')}` : t('dateHint'))}
+        <SlugField value={fields.slug} locked={slugLocked} errors={errors?.slug} onChange={(value) => onChange('slug', value)} />
+        <details open={windowOpen || undefined}>
+          <summary>{t('window')}</summary>
+          <div className="stack">
+            {moment('publish_at', t('publishAt'))}
+            {moment('unpublish_at', t('unpublishAt'))}
+          </div>
+        </details>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { requireRight } from '#app/admin/parts/refusal.server.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import { fieldError, fieldErrors } from '#common/validation-messages.ts'
+import { AltInput } from '#modules/attachments/contract.ts'
+import { attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { attachmentService } from '#modules/attachments/service.server.ts'
+import { PostInput, PostUpdate } from '#modules/posts/contract.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import { postService } from '#modules/posts/service.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { type Tx, write } from '#platform/write.server.ts'
+import { altBody, postBody, postedFields } from './post-body.ts'
+import { type FieldName, fieldNames, fieldsOf, type PostFields } from './post-fields.ts'
+
+/** Adds the post of a form. Answers its slug. */
+export async function addPost(context: RequestContext, form: FormData): Promise<string> {
+  requireRight(context, 'Can add post')
+  const fields = postedFields(form)
+  const { input, alt } = parsed(context, fields, (body) => PostInput.safeParse(body))
+  const post = await write(context, actorOf(context), async (tx) => {
+    await describeCover(tx, input.thumbnail, alt)
+    return postService.create(tx, input)
+  })
+  return post.slug
+}
+
+/**
+ * Changes a post to what a form says. Where someone else was faster, the refusal also carries their values, and the next
+ * form says for each field whose stays (`choose_title_uz=theirs`).
+ */
+export async function changePost(context: RequestContext, slug: string, form: FormData): Promise<string> {
+  requireRight(context, 'Can change post')
+  const fields = withChoices(postedFields(form), form, await storedFields(context, slug))
+  const version = Number(form.get('version'))
+  const { input, alt } = parsed(context, fields, (body) => PostUpdate.safeParse({ ...body, version }))
+  try {
+    const post = await write(context, actorOf(context), async (tx) => {
+      const changed = await postService.update(tx, slug, input)
+      await describeCover(tx, input.thumbnail, alt)
+      return changed
+    })
+    return post.slug
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
+    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs: await storedFields(context, slug) } })
+  }
+}
+
+/** A post's values as the form holds them. */
+export async function storedFields({ db }: Pick<RequestContext, 'db'>, slug: string): Promise<PostFields> {
+  const post = await postRepository.find(db, slug)
+  return fieldsOf(post, post.thumbnail === null ? null : await attachmentRepository.find(db, post.thumbnail))
+}
+
+function withChoices(mine: PostFields, form: FormData, theirs: PostFields): PostFields {
+  const chosen = fieldNames.filter((name: FieldName) => form.get(`choose_${name}`) === 'theirs')
+  return { ...mine, ...Object.fromEntries(chosen.map((name) => [name, theirs[name]])) }
+}
+
+type Parsed<Input> = { success: true; data: Input } | { success: false; error: Parameters<typeof fieldErrors>[0] }
+
+function parsed<Input>({ locale }: RequestContext, fields: PostFields, parse: (body: Record<string, unknown>) => Parsed<Input>) {
+  const post = parse(postBody(fields))
+  const alt = AltInput.safeParse(altBody(fields))
+  const errors: FieldErrors = {
+    ...(post.success ? {} : fieldErrors(post.error, locale)),
+    ...(alt.success ? {} : fieldErrors(alt.error, locale)),
+    // A picture is described, or said to be decoration, before it is shown.
+    ...(fields.thumbnail && alt.success && !alt.data.decorative && !alt.data.alt_uz ? fieldError('alt_uz', 'required', locale) : {}),
+  }
+  if (!post.success || !alt.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
+  return { input: post.data, alt: alt.data }
+}
+
+/** Notes what the cover shows, where that has changed. */
+async function describeCover(tx: Tx, id: number | null, alt: AltInput): Promise<void> {
+  if (id === null) return
+  const picture = await attachmentRepository.find(tx, id)
+  const names = Object.keys(alt) as (keyof AltInput)[]
+  if (names.every((name) => picture[name] === alt[name])) return
+  await attachmentService.updateAlt(tx, id, alt, picture.version)
+}

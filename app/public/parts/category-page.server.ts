@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { isWebAddress } from '#common/link.ts'
+import { type Locale, pathIn } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
+import type { CategoryCard, CategoryPage } from '#modules/categories/contract.ts'
+import { branches, categoryRepository } from '#modules/categories/repository.server.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { sideAnnouncements } from './post-page.server.ts'
+
+/** All that the page of a category shows. A category that is only a link to a page of this site leads there. */
+export async function loadCategoryPage(context: RequestContext, slug: string, url: URL) {
+  const { db, locale } = context
+  const category = await categoryRepository.page(db, slug, locale)
+  if (category.kind === 'link' && category.link && !isWebAddress(category.link))
+    throw redirect(pathIn(locale, category.link))
+  const [row, cards, announcements, list] = await Promise.all([
+    categoryRepository.find(db, slug),
+    categoryRepository.cards(db, locale),
+    sideAnnouncements(context),
+    category.kind === 'posts' ? postsOf(context, category, url) : undefined,
+  ])
+  return {
+    category,
+    trail: trailOf(cards, category),
+    children: branches(cards, category.id),
+    translations: [...new Set([...translatedInto(row, 'name'), 'uzb' as const])],
+    bodyLang: bodyLanguage(row, locale),
+    announcements,
+    list,
+    fullscreen: url.searchParams.has('fullscreen'),
+  }
+}
+
+function postsOf({ db, locale }: RequestContext, { id }: CategoryPage, url: URL) {
+  const p = publicPageQuery.p.parse(url.searchParams.get('p') ?? undefined)
+  return postRepository.cards(db, { locale, category: id, p, page_size: publicPageSize })
+}
+
+/** The language of the category's text: Uzbek where nobody has translated it; its Cyrillic is made on the way out. */
+function bodyLanguage(row: Awaited<ReturnType<typeof categoryRepository.find>>, locale: Locale): Locale {
+  return locale === 'uzb' || row[localizedName('body', locale)] !== '' ? locale : 'uz'
+}
+
+/** The categories above one, the root first. */
+function trailOf(cards: CategoryCard[], { parent }: CategoryPage): CategoryCard[] {
+  const above = cards.find(({ id }) => id === parent)
+  return above ? [...trailOf(cards, above as CategoryPage), above] : []
+}

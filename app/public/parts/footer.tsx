@@ -1,0 +1,81 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { localeFacts } from '#common/locale.ts'
+import { BrandLink } from './brand-link.tsx'
+import { CategoryLink } from './category-link.tsx'
+import type { NavCategory } from './category-tree.ts'
+import type { Contacts } from './contacts.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** The footer of public pages: sections, how to reach the ministry, the licence. */
+export function Footer({ columns, contacts }: { columns: NavCategory[][]; contacts: Contacts }) {
+  const t = useTranslations()
+  const { locale } = useLocale()
+  const { address, workingHours, callCentre, phone, email } = contacts
+  return (
+    <footer className="ftr">
+      <div className="wrap">
+        <div className="ftr-t">
+          <div>
+            <BrandLink />
+            <p className="intro">{t('footer.intro')}</p>
+          </div>
+          <nav className="fl" aria-labelledby="footer-sections">
+            <h2 id="footer-sections">{t('nav.sections')}</h2>
+            <div className="fl-c">
+              {columns.map((column) => (
+                <ul key={column[0]?.slug}>
+                  {column.map((category) => (
+                    <li key={category.slug}>
+                      <CategoryLink category={category} />
+                    </li>
+                  ))}
+                </ul>
+              ))}
+            </div>
+          </nav>
+          <section aria-labelledby="footer-contacts">
+            <h2 id="footer-contacts">{t('nav.contacts')}</h2>
+            <ul className="fac">
+              <li>
+                <MapPin className="i" aria-hidden />
+                <span>{address}</span>
+              </li>
+              <li>
+                <Phone className="i" aria-hidden />
+                <span>
+                  <a href={`tel:${callCentre}`}>{callCentre}</a>,{' '}
+                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                </span>
+              </li>
+              <li>
+                <Mail className="i" aria-hidden />
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+              <li>
+                <Clock className="i" aria-hidden />
+                <span>{workingHours}</span>
+              </li>
+            </ul>
+            <SocialLinks links={contacts.social} />
+          </section>
+        </div>
+        <div className="ftr-b">
+          <p className="mut">
+            {t('footer.license')}. {t('footer.linkRequired')}.
+          </p>
+          <a rel="license" href={`https://creativecommons.org/licenses/by/4.0/deed.${licenceLanguage[locale]}`}>
+            CC BY 4.0
+          </a>
+          <span className="mut" lang={localeFacts[locale].tag}>
+            © {contacts.copyrightYears} {t('site.ministryShort')}
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The licence is published in Russian and English, not in Uzbek. */
+const licenceLanguage = { uz: 'en', uzb: 'ru', ru: 'ru', en: 'en' }

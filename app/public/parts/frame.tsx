@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { LiveRegions } from '#app/ui/live-regions.tsx'
+import type { NavCategory } from './category-tree.ts'
+import type { Contacts } from './contacts.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Notice } from './notice.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { SkipLinks } from './skip-links.tsx'
+import { SpeechBar } from './speech-bar.tsx'
+
+type FrameProps = {
+  notice: string
+  contacts: Contacts
+  menu: NavCategory[]
+  footer: NavCategory[][]
+  children: ReactNode
+}
+
+/** What stands around every public page. */
+export function Frame({ notice, contacts, menu, footer, children }: FrameProps) {
+  return (
+    <>
+      <SkipLinks />
+      <ProgressBar />
+      {notice && <Notice text={notice} />}
+      <Header categories={menu} callCentre={contacts.callCentre} />
+      <div id="content" tabIndex={-1}>
+        {children}
+      </div>
+      <Footer columns={footer} contacts={contacts} />
+      <SpeechBar />
+      <LiveRegions />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { formatDateTime, machineDateTime } from '#common/dates.ts'
+import { localeFacts } from '#common/locale.ts'
+import type { PostPage } from '#modules/posts/contract.ts'
+import { FallbackNotice } from './fallback-notice.tsx'
+import { PostTools } from './post-tools.tsx'
+
+type PostArticleProps = { post: PostPage; minutes: number; fullscreen: boolean }
+
+const figureSizes = '(min-width: 1024px) 55rem, 94vw'
+
+/** A post: type, date and title, tools, picture, text. */
+export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
+  const t = useTranslations()
+  const { locale } = useLocale()
+  const lang = post.lang === locale ? undefined : localeFacts[post.lang].tag
+  return (
+    <article>
+      {lang && <FallbackNotice />}
+      <div className="art-hd">
+        <div className="kick">
+          <span className="tag">{t(`postType.${post.type}`)}</span>
+          <time className="meta" dateTime={machineDateTime(post.date)}>
+            {formatDateTime(post.date)}
+          </time>
+          <i />
+          <span className="meta">{t('post.minutes', { minutes })}</span>
+        </div>
+        <h1 className="h1" lang={lang}>
+          {post.title}
+        </h1>
+      </div>
+      <PostTools fullscreen={fullscreen} />
+      {post.thumbnail && (
+        <figure>
+          <div className="pic">
+            <Picture picture={post.thumbnail} sizes={figureSizes} first />
+          </div>
+        </figure>
+      )}
+      <RichText html={post.description} lang={lang} />
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { Refusal } from '#common/errors.ts'
+import { pathIn } from '#common/locale.ts'
+import { readingMinutes } from '#common/rich-text.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+
+/** Most announcements beside a text (specification, section 9). */
+const sideCount = 10
+const relatedCount = 3
+
+/** Where a post that is gone leads, when the address says which type it was (specification, section 4). */
+const lists: Record<string, string> = { NEWS: 'yangiliklar', ANNOUNCEMENTS: 'elonlar' }
+
+/** The newest announcements, for the side of a page. */
+export function sideAnnouncements({ db, locale }: RequestContext, exceptSlug?: string) {
+  return postRepository.latest(db, { locale, types: ['ANNOUNCEMENTS'], count: sideCount, exceptSlug })
+}
+
+/** All that the page of a post shows. `below` is the path that the post's slug is added to. */
+export async function loadPostPage(context: RequestContext, slug: string, url: URL, below: string) {
+  const { db, locale } = context
+  const post = await publishedOrElsewhere(context, slug, url, below)
+  const [announcements, related] = await Promise.all([
+    sideAnnouncements(context, slug),
+    postRepository.related(db, post, locale, relatedCount),
+  ])
+  return {
+    post,
+    announcements,
+    related,
+    minutes: readingMinutes(post.description),
+    fullscreen: url.searchParams.has('fullscreen'),
+  }
+}
+
+async function publishedOrElsewhere({ db, locale }: RequestContext, slug: string, url: URL, below: string) {
+  try {
+    return await postRepository.published(db, slug, locale)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error
+    const current = await postRepository.currentSlug(db, slug)
+    if (current) throw redirect(pathIn(locale, `${below}/${current}${url.search}`), 301)
+    const list = lists[url.searchParams.get('type') ?? '']
+    if (list) throw redirect(pathIn(locale, `/inner-page/${list}`))
+    throw error
+  }
+}

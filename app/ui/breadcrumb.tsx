@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export type Crumb = { title: string; to?: string | undefined; lang?: string | undefined }
+
+/** The way to this page: links, and the page itself at the end. */
+export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) {
+  return (
+    <nav className="bc wrap" aria-label={label}>
+      <ol>
+        {items.map(({ title, to, lang }, index) => (
+          <li key={to ?? title}>
+            {index > 0 && <ChevronRight className="i" aria-hidden />}
+            {to ? (
+              <Link to={to} lang={lang}>
+                {title}
+              </Link>
+            ) : (
+              <span aria-current="page" lang={lang}>
+                {title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '#common/locale.ts'
+import onestCyrillic from '../styles/fonts/onest-cyrillic.woff2?url'
+import onestLatin from '../styles/fonts/onest-latin.woff2?url'
+import serifCyrillic from '../styles/fonts/serif-cyrillic.woff2?url'
+import serifLatin from '../styles/fonts/serif-latin.woff2?url'
+
+const files: Record<Locale, string[]> = {
+  uz: [onestLatin, serifLatin],
+  uzb: [onestCyrillic, serifCyrillic],
+  ru: [onestCyrillic, serifCyrillic],
+  en: [onestLatin, serifLatin],
+}
+
+/** Fetches the two font files that a page of this language surely needs together with its styles. */
+export function FontPreloads({ locale }: { locale: Locale }) {
+  return files[locale].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ))
+}

@@ -1,0 +1,37 @@
+import type { PictureCard } from '#modules/attachments/contract.ts'
+
+type PictureProps = {
+  picture: PictureCard
+  /** How wide the picture is shown, as in `<img sizes>`. */
+  sizes: string
+  /** The first large picture of a page: fetched at once and before others. */
+  first?: boolean
+}
+
+/** A photo in the format and width that suit the browser. The box around it sets the shape. */
+export function Picture({ picture, sizes, first = false }: PictureProps) {
+  const { path, widths, width, height, alt } = picture
+  const sources = (extension: string) => widths.map((w) => `${path}/${w}.${extension} ${w}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <img
+        src={`${path}/${middleOf(widths)}.jpg`}
+        srcSet={sources('jpg')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** For browsers without `srcset`, and for programs that take one picture. */
+export function middleOf(widths: number[]): number | undefined {
+  return widths[Math.floor(widths.length / 2)]
+}

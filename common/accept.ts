@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { type FieldErrors, Refusal } from './errors.ts'
+import type { Locale } from './locale.ts'
+import { fieldError, fieldErrors } from './validation-messages.ts'
+
+/** What a contract makes of what was sent. Refuses with 400 that names every broken field in the reader's language. */
+export function accept<Contract extends z.ZodType>(
+  contract: Contract,
+  given: unknown,
+  locale: Locale,
+): z.output<Contract> {
+  const parsed = contract.safeParse(given)
+  const errors = { ...unstorable(given, locale), ...(parsed.success ? {} : fieldErrors(parsed.error, locale)) }
+  if (!parsed.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
+  return parsed.data
+}
+
+function unstorable(given: unknown, locale: Locale): FieldErrors {
+  if (given === null || typeof given !== 'object') return {}
+  const broken = Object.entries(given).filter(([, value]) => !isStorable(value))
+  return Object.assign({}, ...broken.map(([field]) => fieldError(field, 'invalid', locale)))
+}
+
+/** Whether the database can hold a value: PostgreSQL's texts know neither NUL nor halves of a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import type { Client } from '#tests/client.ts'
+import { password } from '#tests/people.ts'
+import { hashPassword, isGuessable, oneUsePassword, passwordMatches } from './passwords.server.ts'
+
+const portal = await openPortal()
+const next = 'Daryo boʻyida uchta olma daraxti'
+
+const change = (client: Client, body: unknown) => client.post('/accounts/password/', body)
+const who = async (client: Client) => (await client.get('/accounts/whoAmI/')).status
+
+it('one’s own password is changed: this session goes on, all others end', async () => {
+  const [client, other] = [await portal.as('editor'), await portal.as('editor')]
+  const before = client.copy()
+  expect((await change(client, { current: password, next })).status).toBe(200)
+  expect(await who(client)).toBe(200)
+  for (const ended of [other, before]) {
+    expect(await who(ended)).toBe(401)
+    expect((await ended.get('/accounts/refresh/')).status).toBe(401)
+  }
+  const signIn = (secret: string) => portal.anonymous().post('/accounts/login/', { username: 'editor', password: secret })
+  expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200])
+  expect((await signIn(next.toLowerCase())).status).toBe(401)
+})
+
+it('a new password is refused when the old one is wrong, or when it is short, long, the same or guessable', async () => {
+  const client = await portal.as('editor')
+  const wrong: [unknown, string, string][] = [
+    [{ current: 'not-the-password', next }, 'current', 'invalid'],
+    [{ current: password, next: 'qisqa-parol' }, 'next', 'too_short'],
+    [{ current: password, next: 'x'.repeat(129) }, 'next', 'too_long'],
+    [{ current: password, next: password }, 'next', 'common_password'],
+    [{ current: password, next: 'Password1234' }, 'next', 'common_password'],
+    [{ current: password, next: 'Adliya-vazirligi-2024' }, 'next', 'common_password'],
+    [{ current: password, next: 'JasurAliyev1990!' }, 'next', 'common_password'],
+  ]
+  for (const [body, field, code] of wrong) {
+    const reply = await change(client, body)
+    expect([reply.status, reply.body.errors?.[field]?.[0].code]).toEqual([400, code])
+  }
+  expect(await who(client)).toBe(200)
+})
+
+it('who has no session cannot change a password', async () => {
+  expect((await change(portal.anonymous(), { current: password, next })).status).toBe(401)
+})
+
+it('a one-use password opens nothing but its own replacement', async () => {
+  await portal.query("update users set one_use_password = true where username = 'superuser'")
+  const client = portal.anonymous()
+  const signedIn = await client.post('/accounts/login/', { username: 'superuser', password })
+  expect([signedIn.status, signedIn.body.password_change_required]).toEqual([200, true])
+  for (const address of ['/accounts/whoAmI/', '/accounts/loading/', '/api/posts/forAdmin/', '/api/settings/forAdmin/']) {
+    const { status, body } = await client.get(address)
+    expect([address, status, body.code]).toEqual([address, 403, 'password_change_required'])
+  }
+  expect((await change(client, { current: password, next })).status).toBe(200)
+  expect((await client.get('/api/posts/forAdmin/')).status).toBe(200)
+})
+
+it('the audit log tells of the change without the password or its hash', async () => {
+  await change(await portal.as('editor'), { current: password, next })
+  const entries = JSON.stringify(await portal.query("select * from audit_log where entity = 'user'"))
+  expect(entries).toContain('"password":"changed"')
+  expect(entries).not.toMatch(/argon2|password_hash|Daryo/)
+})
+
+it('hashes are Argon2id, and the two ways to write a letter are one', async () => {
+  const hash = await hashPassword('p\u00e1rol so\u02BBzi uchun')
+  expect(hash).toMatch(/^\$argon2id\$/)
+  expect(await passwordMatches(hash, 'pa\u0301rol so\u02BBzi uchun')).toBe(true)
+  expect(await passwordMatches(hash, 'p\u00c1rol so\u02BBzi uchun')).toBe(false)
+  expect(await passwordMatches(undefined, 'anything')).toBe(false)
+})
+
+it('one-use passwords are long, random and not guessable', () => {
+  const made = new Set(Array.from({ length: 50 }, oneUsePassword))
+  expect(made.size).toBe(50)
+  for (const each of made) expect(isGuessable(each, [])).toBe(false)
+})

@@ -1,0 +1,187 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { drawn, uploadForm } from '#tests/pictures.ts'
+import { largestPicture } from './contract.ts'
+
+const portal = await openPortal()
+
+async function upload(bytes: Uint8Array, name: string, texts: Record<string, string> = {}) {
+  return (await portal.as('editor')).post('/api/attachments/create/', uploadForm(bytes, name, texts))
+}
+
+async function nothingIsLeft() {
+  expect(await portal.query('select id from attachments')).toEqual([])
+  expect(await portal.ground.files.list()).toEqual([])
+}
+
+async function removeFiles() {
+  for (const name of await portal.ground.files.list()) await portal.ground.files.remove(name)
+}
+
+describe('a picture', () => {
+  it('is kept as it was and stored in every width that it fills, in three formats', async () => {
+    const { status, body } = await upload(await drawn({ width: 1200, height: 800 }).jpeg().toBuffer(), 'Majlis.JPG', {
+      alt_uz: 'Majlis zali',
+      alt_ru: 'Зал заседаний',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ width: 1200, height: 800, widths: [480, 960], mime: 'image/jpeg', in_library: false })
+    expect(body).toMatchObject({ original_name: 'Majlis.JPG', alt_uz: 'Majlis zali', alt_en: '', decorative: false })
+    const staff = await portal.as('blank')
+    for (const [extension, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ]) {
+      for (const width of body.widths) {
+        const served = await portal.app.request(
+          `http://localhost${body.path}/${width}.${extension}`,
+          { headers: { cookie: `sid=${staff.cookies.get('sid')?.value}` } },
+          { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+        )
+        expect([served.status, served.headers.get('content-type')]).toEqual([200, type])
+        const facts = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+        expect([facts.width, facts.height]).toEqual([width, (width / 1200) * 800])
+      }
+    }
+    await removeFiles()
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+    const { status, body } = await upload(await drawn().toFormat(format).toBuffer(), `a.${format}`)
+    expect([status, body.mime, body.widths]).toEqual([201, `image/${format}`, [480]])
+    await removeFiles()
+  })
+
+  it('smaller than the smallest width keeps its own', async () => {
+    const { body } = await upload(await drawn({ width: 90, height: 60 }).png().toBuffer(), 'a.png')
+    expect(body.widths).toEqual([90])
+    await removeFiles()
+  })
+
+  it('loses what the camera wrote into it, and stands upright', async () => {
+    const bytes = await drawn({ width: 600, height: 300 })
+      .withExif({ IFD0: { Copyright: 'marker-4711' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { body } = await upload(bytes, 'phone.jpg')
+    expect([body.width, body.height, body.widths]).toEqual([300, 600, [300]])
+    for (const extension of ['avif', 'webp', 'jpg']) {
+      const stored = await portal.ground.files.get(`${body.path.slice('/files/'.length)}/300.${extension}`)
+      if (!stored) throw new Error(`${extension} is missing`)
+      const served = await buffer(stored.body)
+      const { exif, xmp, width, height } = await sharp(served).metadata()
+      expect([exif, xmp, width, height]).toEqual([undefined, undefined, 300, 600])
+    }
+    await removeFiles()
+  })
+
+  it('is stored once: the same bytes again are that picture', async () => {
+    const bytes = await drawn().png().toBuffer()
+    const first = await upload(bytes, 'a.png')
+    const files = await portal.ground.files.list()
+    const again = await upload(bytes, 'b.png')
+    expect(again.body).toMatchObject({ id: first.body.id, path: first.body.path, duplicate: true })
+    expect(await portal.ground.files.list()).toEqual(files)
+    await removeFiles()
+  })
+
+  it.each([
+    ['../../etc/x.png', 'x.png'],
+    ['..\\..\\x.png', 'x.png'],
+    ['a\u202egnp.png', 'agnp.png'],
+    ['"; filename="x.png', '; filename=x.png'],
+    ['rasm 😀.png', 'rasm 😀.png'],
+    [`${'x'.repeat(300)}.png`, 'x'.repeat(255)],
+  ])('named %s is shown as %s and stored under a name of ours', async (name, shown) => {
+    const { status, body } = await upload(await drawn().png().toBuffer(), name)
+    expect([status, body.original_name]).toEqual([201, shown])
+    expect(body.path).toMatch(/^\/files\/[0-9a-f]{32}$/)
+    for (const file of await portal.ground.files.list()) expect(file).toMatch(/^([0-9a-f]{32}\/480\.\w+|originals\/[0-9a-f]{32})$/)
+    await removeFiles()
+  })
+})
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+
+describe('what is no picture is refused with 415 and leaves nothing behind', () => {
+  const refused: [string, () => Promise<Uint8Array>, string][] = [
+    ['an SVG', async () => svg, 'a.svg'],
+    ['an SVG called PNG', async () => svg, 'a.png'],
+    ['a page called JPEG', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.jpg'],
+    ['a program called PNG', async () => Buffer.from(`MZ${'\0'.repeat(500)}`, 'latin1'), 'a.png'],
+    ['a GIF', () => drawn().gif().toBuffer(), 'a.gif'],
+    ['a GIF called PNG', () => drawn().gif().toBuffer(), 'a.png'],
+    ['a TIFF', () => drawn().tiff().toBuffer(), 'a.tiff'],
+    ['a PNG called JPEG', () => drawn().png().toBuffer(), 'a.jpg'],
+    ['a PNG called a page', () => drawn().png().toBuffer(), 'a.png.html'],
+    ['a PNG without a name', () => drawn().png().toBuffer(), 'png'],
+    ['half a JPEG', async () => (await drawn().jpeg().toBuffer()).subarray(0, 700), 'a.jpg'],
+  ]
+  it.each(refused)('%s', async (_what, bytes, name) => {
+    const { status, body } = await upload(await bytes(), name)
+    expect([status, body.code]).toEqual([415, 'unsupported_type'])
+    await nothingIsLeft()
+  })
+
+  it('a body that is not a form, or has no file', async () => {
+    const editor = await portal.as('editor')
+    expect((await editor.post('/api/attachments/create/', { file: 'x' })).status).toBe(415)
+    expect((await editor.post('/api/attachments/create/', new FormData())).body.errors.file[0].code).toBe('required')
+    const type = { headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+    expect((await editor.post('/api/attachments/create/', 'junk', type)).status).toBe(400)
+    expect((await upload(new Uint8Array(), 'a.png')).status).toBe(400)
+    await nothingIsLeft()
+  })
+
+  it('a form with a wrong or an unknown text', async () => {
+    const bytes = await drawn().png().toBuffer()
+    for (const [field, text] of [['alt_uz', 'x'.repeat(251)], ['alt_ru', 'a\0b'], ['token', 'mine'], ['__proto__', 'x']] as const) {
+      const { status, body } = await upload(bytes, 'a.png', { [field]: text })
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+    }
+    await nothingIsLeft()
+  })
+})
+
+describe('what is too large is refused with 413 and leaves nothing behind', () => {
+  it('a file over the limit', async () => {
+    const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(largestPicture)])
+    expect((await upload(bytes, 'a.png')).status).toBe(413)
+    await nothingIsLeft()
+  })
+
+  it('a body far over the limit, unread', async () => {
+    expect((await upload(Buffer.alloc(largestPicture + 2 * 1024 * 1024), 'a.png')).status).toBe(413)
+    await nothingIsLeft()
+  })
+
+  it('a small file with 2 500 million pixels', async () => {
+    const { status, body } = await upload(pngOf(50_000, 50_000), 'bomb.png')
+    expect([status, body.code]).toEqual([413, 'too_large'])
+    await nothingIsLeft()
+  })
+})
+
+/** A PNG that promises a size and holds next to nothing. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(1000))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(content), 4)
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
+}

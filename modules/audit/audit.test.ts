@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { added } from '#tests/behaves-like-content.ts'
+import { postExample } from '#tests/content-examples.ts'
+import { auditRepository } from './repository.server.ts'
+
+const portal = await openPortal()
+const content = { path: '/posts', example: postExample } as const
+
+const verify = () => auditRepository.verify(portal.ground)
+
+describe('the chain', () => {
+  const filled = async () => {
+    const chief = await portal.as('chief')
+    for (const slug of ['bir', 'ikki', 'uch']) await added(chief, content, { slug })
+    expect(await verify()).toEqual({ entries: 4, firstBad: null })
+  }
+
+  it('of an empty log is whole', async () => {
+    expect(await verify()).toEqual({ entries: 0, firstBad: null })
+  })
+
+  it.each([
+    ["actor_name = 'Nobody'", 3],
+    ["after = jsonb_set(after, '{slug}', '\"boshqa\"')", 3],
+    ['before = after', 3],
+    ["at = at + interval '1 millisecond'", 3],
+    ["action = 'delete'", 3],
+    ["request_id = null", 3],
+    ["hash = repeat('0', 64)", 3],
+    ["previous_hash = repeat('0', 64)", 3],
+  ])('tells an entry that was changed: %s', async (change, id) => {
+    await filled()
+    await portal.query(`update audit_log set ${change} where id = ${id}`)
+    expect(await verify()).toEqual({ entries: 2, firstBad: id })
+  })
+
+  it.each([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ])('tells where entry %i is missing', async (missing, firstBad) => {
+    await filled()
+    await portal.query(`delete from audit_log where id = ${missing}`)
+    expect((await verify()).firstBad).toBe(firstBad)
+  })
+
+  it('tells entries that changed places', async () => {
+    await filled()
+    await portal.query(`
+      create temporary table swapped as select * from audit_log where id in (2, 3);
+      delete from audit_log where id in (2, 3);
+      update swapped set id = 5 - id;
+      insert into audit_log overriding system value table swapped;
+      drop table swapped`)
+    expect((await verify()).firstBad).toBe(2)
+  })
+
+  it('tells an entry that someone without the key has added', async () => {
+    await filled()
+    const columns = 'at, actor_id, actor_name, request_id, action, entity, entity_id, before, after'
+    await portal.query(
+      `insert into audit_log (${columns}, previous_hash, hash)
+       select ${columns}, hash, encode(sha256(hash::bytea), 'hex') from audit_log where id = 4`,
+    )
+    expect(await verify()).toEqual({ entries: 4, firstBad: 5 })
+  })
+
+  it('is one chain however many write at once, and has no entry for what was undone', async () => {
+    const chief = await portal.as('chief')
+    const { category } = postExample()
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => chief.post('/api/posts/create/', postExample())),
+      ...Array.from({ length: 10 }, () => chief.post('/api/posts/create/', postExample({ category: category + 4040 }))),
+    ])
+    expect(await verify()).toEqual({ entries: 11, firstBad: null })
+  })
+})
+
+describe('the list', () => {
+  const found = async (query: string) => {
+    const { status, body, text } = await (await portal.as('superuser')).get(`/api/audit/?${query}`)
+    expect(status, text).toBe(200)
+    return body.results.map((entry: { action: string; entity: string }) => `${entry.action} ${entry.entity}`)
+  }
+
+  it('holds what was done, newest first, by filters', async () => {
+    const chief = await portal.as('chief')
+    const { id, slug } = await added(chief, content)
+    await chief.delete(`/api/posts/${slug}/delete/`)
+    expect(await found('')).toEqual(['sign-in session', 'delete post', 'create post', 'sign-in session'])
+    expect(await found('entity=post&action=delete')).toEqual(['delete post'])
+    expect(await found(`entity=post&entity_id=${id}`)).toEqual(['delete post', 'create post'])
+    expect(await found(`actor=${encodeURIComponent('Nodira Toʻxtayeva')}`)).toEqual(['delete post', 'create post', 'sign-in session'])
+    expect(await found('actor=nobody')).toEqual([])
+  })
+
+  it('holds the days asked for, in Tashkent', async () => {
+    await added(await portal.as('chief'), content)
+    await portal.query("update audit_log set at = '2024-05-05T20:00Z' where entity = 'post'")
+    expect(await found('date_from=2024-05-06&date_to=2024-05-06')).toEqual(['create post'])
+    expect(await found('date_to=2024-05-05')).toEqual([])
+  })
+
+  it('comes in pages and shows the record before and after, but no hashes', async () => {
+    const chief = await portal.as('chief')
+    const { slug } = await added(chief, content)
+    await chief.patch(`/api/posts/${slug}/update/`, { active: false })
+    const { body } = await (await portal.as('superuser')).get('/api/audit/?entity=post&page_size=1')
+    expect(body).toMatchObject({ count: 2, pages: 2, next: 2 })
+    expect(body.results[0]).toMatchObject({ before: { active: true }, after: { active: false }, actor_name: 'Nodira Toʻxtayeva' })
+    expect(Object.keys(body.results[0])).not.toContain('hash')
+  })
+
+  it('is for those who may see it, and names wrong filters', async () => {
+    expect((await (await portal.as('chief')).get('/api/audit/')).status).toBe(403)
+    const superuser = await portal.as('superuser')
+    for (const query of ['page_size=0', 'action=read', 'date_from=x', 'hash=1', 'actor=%00'])
+      expect([query, (await superuser.get(`/api/audit/?${query}`)).status]).toEqual([query, 400])
+  })
+})

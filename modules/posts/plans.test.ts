@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { postRepository } from './repository.server.ts'
+
+const portal = await openPortal()
+const manyPosts = `
+  insert into posts (slug, type, title_uz, category, date, active)
+  select 'post-' || n, (array['NEWS', 'ANNOUNCEMENTS', 'LEGISLATIVE', 'OTHER'])[1 + n % 4], 'Sarlavha ' || n,
+    1 + n % 2, now() - n * interval '1 hour', n % 10 > 0
+  from generate_series(1, 20000) n`
+
+const { db } = portal.ground
+const asked = { locale: 'ru', p: 1, page_size: 12 } as const
+
+const reads: [string, () => Promise<unknown>][] = [
+  ['the plain list', () => postRepository.cards(db, asked)],
+  ['the list of a type', () => postRepository.cards(db, { ...asked, type: 'ANNOUNCEMENTS' })],
+  ['the list of a category', () => postRepository.cards(db, { ...asked, category: 2 })],
+  ['the newest of two types', () => postRepository.latest(db, { locale: 'ru', types: ['NEWS', 'LEGISLATIVE'], count: 4 })],
+  ['one post', () => postRepository.published(db, 'post-777', 'ru')],
+]
+
+/** Runs a read and returns the plans of its statements that read posts, but for counts. */
+async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
+  const statements: [string, unknown[]][] = []
+  const { pool, restore } = spiedPool((text, values) => statements.push([text, values]))
+  try {
+    await read()
+  } finally {
+    restore()
+  }
+  const plans: string[] = []
+  for (const [text, values] of statements) {
+    if (/^select count/.test(text)) continue
+    const rows = (await pool.query(`explain ${text}`, values)).rows as { 'QUERY PLAN': string }[]
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
+}
+
+type Query = (asked: { text: string }, values?: unknown[]) => Promise<unknown>
+type Pool = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+
+function spiedPool(told: (text: string, values: unknown[]) => void): { pool: Pool; restore: () => void } {
+  const pool = (db as unknown as { $client: { query: Query } }).$client
+  const original = pool.query
+  pool.query = (asked, values = []) => {
+    told(asked.text, values)
+    return original.call(pool, asked, values)
+  }
+  return {
+    pool: pool as unknown as Pool,
+    restore: () => {
+      pool.query = original
+    },
+  }
+}
+
+it('every public read of 20 000 posts uses an index', async () => {
+  await portal.query(manyPosts)
+  await portal.query('analyze posts')
+  for (const [name, read] of reads) {
+    const plans = await plansOf(read)
+    expect(plans.length, name).toBeGreaterThan(0)
+    for (const plan of plans) {
+      expect(plan, name).not.toMatch(/Seq Scan on posts/)
+      expect(plan, name).toMatch(/Index (Only )?Scan using posts_/)
+    }
+  }
+})

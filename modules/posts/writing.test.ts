@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { added } from '#tests/behaves-like-content.ts'
+import { postExample } from '#tests/content-examples.ts'
+import { postRepository } from './repository.server.ts'
+
+const portal = await openPortal()
+const content = { path: '/posts', example: postExample } as const
+
+it('an address is made of the Uzbek title in either script, and numbered where it is taken', async () => {
+  const chief = await portal.as('chief')
+  const slugOf = async (title_uz: string) => (await added(chief, content, { title_uz })).slug
+  expect(await slugOf('Oʻzgartirish kiritildi!')).toBe('ozgartirish-kiritildi')
+  expect(await slugOf('Ўзгартириш киритилди')).toBe('ozgartirish-kiritildi-2')
+  expect(await slugOf('Oʻzgartirish kiritildi')).toBe('ozgartirish-kiritildi-3')
+  expect(await slugOf('!!!')).toBe('post')
+  expect((await slugOf('soʻz '.repeat(50))).length).toBeLessThanOrEqual(120)
+})
+
+it('many posts of one title at once get an address each', async () => {
+  const chief = await portal.as('chief')
+  const replies = await Promise.all(Array.from({ length: 8 }, () => chief.post('/api/posts/create/', postExample())))
+  expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(201))
+  expect(new Set(replies.map((reply) => reply.body.slug)).size).toBe(8)
+})
+
+it('a chosen address that another post has, or had, is refused', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, content, { slug: 'birinchi' })
+  const { slug, version } = await added(chief, content, { slug: 'ikkinchi' })
+  await chief.put(`/api/posts/${slug}/update/`, postExample({ slug: 'yangi', version }))
+  for (const taken of ['birinchi', 'ikkinchi']) {
+    const { status, body } = await chief.post('/api/posts/create/', postExample({ slug: taken }))
+    expect([status, body.errors?.slug?.[0].code]).toEqual([400, 'taken'])
+  }
+  const renamed = await chief.put('/api/posts/birinchi/update/', postExample({ slug: 'yangi', version: 1 }))
+  expect([renamed.status, renamed.body.errors.slug[0].code]).toEqual([400, 'taken'])
+})
+
+it('a changed address leaves a redirect, and may be taken back', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, content, { slug: 'eski' })
+  await chief.put('/api/posts/eski/update/', postExample({ slug: 'yangi', version: 1 }))
+  const now = (slug: string) => postRepository.currentSlug(portal.ground.db, slug)
+  expect([await now('eski'), await now('hech')]).toEqual(['yangi', undefined])
+  expect((await chief.put('/api/posts/yangi/update/', postExample({ slug: 'eski', version: 2 }))).status).toBe(200)
+  expect([await now('eski'), await now('yangi')]).toEqual([undefined, 'eski'])
+  await chief.patch('/api/posts/eski/update/', { active: false })
+  expect(await now('yangi')).toBeUndefined()
+})
+
+it('without a date it is now; a date without an offset is Tashkent time', async () => {
+  const chief = await portal.as('chief')
+  const before = Date.now()
+  const { date } = await added(chief, content, { date: undefined })
+  expect(Date.parse(date)).toBeGreaterThanOrEqual(before)
+  expect((await added(chief, content, { date: '2024-01-01T00:30' })).date).toBe('2023-12-31T19:30:00.000Z')
+  expect((await added(chief, content, { date: '2024-01-01T00:30:00Z' })).date).toBe('2024-01-01T00:30:00.000Z')
+  expect((await added(chief, content, { date: '2024-01-01T00:30:00+03:00' })).date).toBe('2023-12-31T21:30:00.000Z')
+})
+
+it('a category or picture that does not exist is told at its field', async () => {
+  const chief = await portal.as('chief')
+  for (const field of ['category', 'thumbnail']) {
+    const { status, body } = await chief.post('/en/api/posts/create/', postExample({ [field]: 4040 }))
+    expect([status, body.errors]).toEqual([
+      400,
+      { [field]: [{ code: 'not_found', message: 'No such record was found' }] },
+    ])
+  }
+})
+
+const unsafe: [string, string][] = [
+  ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['<p onclick="x()" style="color:red" class="y" id="z">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['<a href="/posts" target="_top">a</a>', '<a href="/posts">a</a>'],
+  ['<a href="https://lex.uz">a</a>', '<a href="https://lex.uz" target="_blank" rel="noopener">a</a>'],
+  ['<img src="https://evil.example/x.png" onerror="alert(1)">', ''],
+  ['<img src="/files/../accounts/logout">', ''],
+  ['<iframe src="https://evil.example"></iframe><svg><script>1</script></svg>', ''],
+  ['<h1>a</h1><b>b</b>', '<h2>a</h2><strong>b</strong>'],
+]
+
+it.each(unsafe)('of the text %s only what is allowed is stored', async (given, kept) => {
+  const chief = await portal.as('chief')
+  const { description_uz, slug } = await added(chief, content, { description_uz: given })
+  expect(description_uz).toBe(kept)
+  await portal.query('update posts set description_uz = $1', [`<p>.</p>${given}`])
+  expect((await portal.anonymous().get(`/api/posts/${slug}/`)).body.description).toBe(`<p>.</p>${kept}`)
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import type { Body, Client } from '#tests/client.ts'
+import { settingsRepository } from './repository.server.ts'
+
+const portal = await openPortal()
+
+const read = async (by: Client) => (await by.get('/api/settings/forAdmin/')).body
+const save = (by: Client, body: Body) => by.put('/ru/api/settings/update/', body)
+
+it('start with values of their own', async () => {
+  const settings = await read(await portal.as('superuser'))
+  expect(settings).toMatchObject({ version: 0, call_centre: '1008', copyright_years: '2005–2023', staff_ranges: [] })
+  expect(settings.social.map((each: { name: string }) => each.name)).toEqual(['telegram', 'facebook', 'instagram', 'youtube'])
+})
+
+it('are replaced by those who may, and noted with what they were before', async () => {
+  const superuser = await portal.as('superuser')
+  const { status, body } = await save(superuser, { ...(await read(superuser)), phone: '+998 71 000 00 00' })
+  expect([status, body.phone, body.version]).toEqual([200, '+998 71 000 00 00', 1])
+  expect((await settingsRepository.current(portal.ground.db)).phone).toBe('+998 71 000 00 00')
+  const [entry] = await portal.query("select * from audit_log where entity = 'settings'")
+  expect([entry?.before.phone, entry?.after.phone]).toEqual(['+998 71 207 10 08', '+998 71 000 00 00'])
+})
+
+it('are neither read nor changed without the right', async () => {
+  for (const person of ['chief', 'blank'] as const) {
+    const client = await portal.as(person)
+    expect((await client.get('/api/settings/forAdmin/')).status).toBe(403)
+    expect((await save(client, { version: 0 })).status).toBe(403)
+  }
+})
+
+it('need the version that was read: of many savers at once one wins', async () => {
+  const superuser = await portal.as('superuser')
+  const settings = await read(superuser)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => save(superuser, settings)))
+  expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  const refused = replies.find((reply) => reply.status === 409)
+  expect(refused?.body).toMatchObject({ code: 'version_conflict', current_version: 1, changed_by: 'Sardor Hamidov' })
+})
+
+it('refuse what would break the portal', async () => {
+  const superuser = await portal.as('superuser')
+  const settings = await read(superuser)
+  const wrong: [Body, string][] = [
+    [{ staff_ranges: ['10.0.0.0'] }, 'staff_ranges.0'],
+    [{ staff_ranges: ['127.0.0.0/8', 'everyone'] }, 'staff_ranges.1'],
+    [{ staff_ranges: ['10.0.0.0/33'] }, 'staff_ranges.0'],
+    [{ social: [{ name: 'telegram', link: 'javascript:alert(1)' }] }, 'social.0.link'],
+    [{ marquee_uz: 'x'.repeat(501) }, 'marquee_uz'],
+    [{ phone: 'a\0b' }, 'phone'],
+    [{ theme: 'dark' }, 'theme'],
+  ]
+  for (const [over, field] of wrong) {
+    const { status, body } = await save(superuser, { ...settings, ...over })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  }
+  expect((await read(superuser)).version).toBe(0)
+})
+
+it('refuse networks that would lock out the person who sets them', async () => {
+  const superuser = await portal.as('superuser')
+  const { status, body } = await save(superuser, { ...(await read(superuser)), staff_ranges: ['10.0.0.0/8'] })
+  expect([status, body.errors]).toEqual([
+    400,
+    { staff_ranges: [{ code: 'locks_you_out', message: 'В эти сети не входит ваш адрес: вы закроете вход и себе' }] },
+  ])
+})

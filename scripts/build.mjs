@@ -1,0 +1,61 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { prepare } from './prepare.mjs'
+import { root, runNode, say, stopOnSignal } from './run.mjs'
+import { forgetSources, isBuildFresh, noteSources, sources } from './sources.mjs'
+
+/** Builds the product into `build/`, unless it was built from these very sources. Gives whether that went well. */
+export async function buildWhenStale() {
+  return isBuildFresh() || build()
+}
+
+/** Fonts, then pages and server, then the compressed copies of what browsers fetch. Gives whether all went well. */
+export async function build() {
+  const started = performance.now()
+  say('Building …')
+  const from = sources()
+  // A build that is cut short must not pass for a fresh one.
+  forgetSources()
+  await rm(join(root, 'build', '.compiled'), { recursive: true, force: true })
+  const release = stopOnSignal()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const steps = [['scripts/fonts.mjs'], ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']]
+  for (const step of steps) {
+    const { code } = await runNode(step, { env })
+    if (code !== 0) return false
+  }
+  await compress(join(root, 'build', 'client'))
+  noteSources(from)
+  release()
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Lays a `.br` and a `.gz` beside each file of text, so that the server never compresses one. */
+async function compress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = entries.filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|txt|xml)$/.test(entry.name))
+  await Promise.all(
+    texts.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const text = await readFile(file)
+      const [br, gz] = await Promise.all([
+        brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        gzipped(text, { level: 9 }),
+      ])
+      if (br.length < text.length) await writeFile(`${file}.br`, br)
+      if (gz.length < text.length) await writeFile(`${file}.gz`, gz)
+    }),
+  )
+}
+
+if (fileURLToPath(import.meta.url) === process.argv[1]) {
+  await prepare()
+  process.exitCode = (await build()) ? 0 : 1
+}

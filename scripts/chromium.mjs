@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root, run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
+const isRoot = process.getuid?.() === 0
+
+/** Flags for a browser that stays off the network, and out of its sandbox only where root leaves no choice. */
+export const chromiumFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  ...(isRoot ? ['--no-sandbox'] : []),
+]
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, one that is installed, one that Playwright keeps; else Debian's package where it
+ * may be installed, else Playwright's download. Throws one sentence that says what to do.
+ */
+export async function findChromium() {
+  const known = process.env.CHROMIUM_PATH
+  if (known) {
+    if (existsSync(known)) return known
+    throw new Error(`CHROMIUM_PATH names ${known}, and there is no such file.`)
+  }
+  const found = installed() ?? (await playwrights())
+  if (found) return found
+  await install()
+  const brought = installed() ?? (await playwrights())
+  if (brought) return brought
+  throw new Error('The journeys need Chromium: install it, or name one in CHROMIUM_PATH.')
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macApps].find(existsSync)
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+async function install() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => run('apt-get', args, { env }).catch(() => ({ code: 1 }))
+  if (isRoot && (await apt('update')).code === 0) {
+    const { code } = await apt('install', '-y', '--no-install-recommends', 'chromium')
+    if (code === 0) return
+  }
+  await run(process.execPath, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
+}

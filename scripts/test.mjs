@@ -1,0 +1,120 @@
+// `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
+// With a name it runs one part: `check`, `tests`, `postgres`, `journeys` or `crash`; what follows goes to the runner.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhenStale } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { openPostgres } from './postgres.mjs'
+import { prepare } from './prepare.mjs'
+import { root, runNode, say, stopOnSignal } from './run.mjs'
+
+const [part, ...more] = process.argv.slice(2)
+const reports = join(root, '.cache', 'reports')
+const longestStepMs = 15 * 60_000
+
+/** Each gives how many tests passed and failed; a check counts as one test. */
+const steps = [
+  { part: 'check', name: 'Format and lint', run: () => check(['@biomejs/biome/bin/biome', 'check', '.']) },
+  {
+    part: 'check',
+    name: 'Types',
+    run: () => check(['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
+  },
+  { part: 'check', name: 'Walls', run: () => check(['../scripts/walls.mjs']) },
+  { part: 'check', name: 'Dead code', run: () => check(['knip/bin/knip.js']) },
+  { part: 'build', name: 'Build', run: async () => one(await buildWhenStale()) },
+  {
+    part: 'tests',
+    name: 'Unit, module and page tests on the embedded database',
+    run: () => vitest(['unit', 'modules'], { TEST_DATABASE_URL: undefined }),
+  },
+  { part: 'postgres', name: 'Module tests on PostgreSQL', run: onPostgres },
+  { part: 'journeys', name: 'Journeys in Chromium', run: journeys },
+  { part: 'crash', name: 'Kills in the middle of writing', run: () => vitest(['crash']), onlyAsked: true },
+]
+
+await prepare()
+stopOnSignal()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+// The tests decide themselves what they run under.
+delete process.env.NODE_ENV
+
+const wanted = steps.filter((step) =>
+  part
+    ? step.part === part || (step.part === 'build' && ['journeys', 'tests', 'postgres'].includes(part))
+    : !step.onlyAsked,
+)
+if (wanted.length === 0) say(`There is no part "${part}".`)
+const results = []
+for (const { name, run } of wanted) {
+  say(`\n── ${name} ──`)
+  const started = performance.now()
+  const counts = await run().catch((error) => {
+    say(error.message)
+    return one(false)
+  })
+  results.push({ name, seconds: (performance.now() - started) / 1000, ...counts })
+}
+summarize()
+
+function summarize() {
+  say('\n── Slowest first ──')
+  for (const { name, seconds, passed, failed } of results.toSorted((a, b) => b.seconds - a.seconds)) {
+    say(`${seconds.toFixed(1).padStart(6)} s  ${name}: ${passed} passed, ${failed} failed`)
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const failed = sum('failed') + (results.length === 0 ? 1 : 0)
+  process.exitCode = failed > 0 ? 1 : 0
+  say(`\n${sum('passed')} passed, ${failed} failed`)
+}
+
+function one(good) {
+  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs a program of `node_modules` and gives its exit code. */
+async function program([file, ...args], env = {}) {
+  const options = { env: { ...process.env, ...env }, timeout: longestStepMs }
+  return (await runNode([join('node_modules', file), ...args], options)).code
+}
+
+async function check(...programs) {
+  for (const each of programs) if ((await program(each)) !== 0) return one(false)
+  return one(true)
+}
+
+/** Counts as failed at least one when the runner says that something failed, e.g. a file that cannot be loaded. */
+function counted(code, passed, failed) {
+  return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
+}
+
+async function vitest(projects, env = {}) {
+  const report = join(reports, `vitest-${projects.join('-')}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await program(['vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...(part ? more : [])], env)
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
+  return counted(code, passed, failed)
+}
+
+async function onPostgres() {
+  const postgres = await openPostgres()
+  if (!postgres) {
+    say('Skipped: TEST_DATABASE_URL names no server, and the programs initdb and postgres were not found.')
+    return { passed: 0, failed: 0 }
+  }
+  try {
+    return await vitest(['modules'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function journeys() {
+  const report = join(reports, 'journeys.json')
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await program(['@playwright/test/cli.js', 'test', ...(part ? more : [])], env)
+  const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats
+  return counted(code, expected + flaky, unexpected)
+}

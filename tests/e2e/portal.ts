@@ -1,0 +1,58 @@
+import { cp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type Server, snapshotFolder, startServer } from './process.ts'
+
+export { expect } from '@playwright/test'
+
+export type Portal = {
+  url: string
+  /** One-use passwords as the first start gave them out: the superuser's under `superuser`, the demo staff's by name. */
+  passwords: Record<string, string>
+  /** Everything that the process printed so far. */
+  output: () => string
+}
+
+/** Starts a portal from a copy of the first start's folder, so that nobody else's journey shows in it. */
+async function startPortal(name: string, settings: Record<string, string> = {}): Promise<Portal & Server> {
+  const folder = process.env[snapshotFolder]
+  const superuser = process.env[`${snapshotFolder}_SUPERUSER`]
+  if (!folder || !superuser) throw new Error('The journeys were started without their set-up.')
+  const dataDir = join(folder, name)
+  await cp(join(folder, 'snapshot'), dataDir, { recursive: true })
+  const staff = (await readFile(join(dataDir, 'demo-staff.txt'), 'utf8')).trim().split('\n')
+  const passwords = Object.fromEntries(staff.map((line) => line.split('\t') as [string, string]))
+  const server = await startServer({ DATA_DIR: dataDir, ...settings })
+  return {
+    ...server,
+    passwords: { ...passwords, superuser },
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The test function of journeys. `portal` is shared by the files that one worker runs: journeys in it must not rely on
+ * being the first. `ownPortal` starts one for this test alone (about a second), with the one-use passwords unused;
+ * `settings` are those of its process. Addresses are relative to `portal`.
+ */
+export const test = base.extend<{ ownPortal: Portal; settings: Record<string, string> }, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use, { workerIndex }) => {
+      const portal = await startPortal(`worker-${workerIndex}`)
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  settings: [{}, { option: true }],
+  ownPortal: async ({ settings }, use, { testId }) => {
+    const portal = await startPortal(`test-${testId}`, settings)
+    await use(portal)
+    await portal.stop()
+  },
+})

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { snapshotFolder, startServer } from './process.ts'
+
+/**
+ * Before all journeys: lets a portal make its first start with the demo ministry, once, because that takes long, and
+ * keeps its folder. Each worker then starts from a copy (see portal.ts).
+ */
+export default async function makeSnapshot(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'adliya-journeys-'))
+  process.env[snapshotFolder] = folder
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const first = await startServer({ DATA_DIR: join(folder, 'snapshot') })
+    await first.stop()
+    const [, password] = /one-use password: (\S+)/.exec(first.output()) ?? []
+    if (!password) throw new Error(`The first start gave no password:\n${first.output()}`)
+    process.env[`${snapshotFolder}_SUPERUSER`] = password
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return remove
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** A project's tests may open a portal each; a slow machine needs more than the five seconds of the default. */
+const times = { testTimeout: 20_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    // Each worker holds an embedded database in memory, about half a gigabyte.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { name: 'unit', include: ['{app,common}/**/*.test.{ts,tsx}'], ...times },
+      },
+      {
+        test: {
+          name: 'modules',
+          include: ['{api,db,modules,platform,server,tests}/**/*.test.{ts,tsx}'],
+          globalSetup: ['./tests/global-setup.ts'],
+          ...times,
+        },
+      },
+      {
+        // Only when asked for: `npm run test:crash`.
+        test: { name: 'crash', include: ['{platform,server,tests}/**/*.crash.ts'], ...times },
+      },
+    ],
+  },
+})
