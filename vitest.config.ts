@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** A project's tests may open a portal each; a slow machine needs more than the five seconds of the default. */
 const times = { testTimeout: 20_000, hookTimeout: 60_000 }
 
+/** What is about the embedded database and the process as such; it says nothing new on a PostgreSQL server. */
+const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/process.test.ts']
+
 export default defineConfig({
   test: {
     // Each worker holds an embedded database in memory, about half a gigabyte.
@@ -15,10 +18,12 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['{api,db,modules,platform,server,tests}/**/*.test.{ts,tsx}'],
+          exclude: engine,
           globalSetup: ['./tests/global-setup.ts'],
           ...times,
         },
       },
+      { test: { name: 'engine', include: engine, ...times } },
       {
         // Only when asked for: `npm run test:crash`.
         test: { name: 'crash', include: ['{platform,server,tests}/**/*.crash.ts'], ...times },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type PersonName, people } from '#tests/people.ts'
 import { openPortal } from '#tests/app.ts'
+import { type PersonName, people } from '#tests/people.ts'
 import { contentRoutes, sessionRoutes } from './api.ts'
 import type { Access, Route } from './route.ts'
 
@@ -94,7 +94,9 @@ it('what is not there answers 404, and a method that is not there 405 with those
 })
 
 it('the specification’s calls are there, letter by letter', () => {
-  const known = new Set([...contentRoutes, ...sessionRoutes].map((it) => `${it.method} ${it.path}`.replace(/:\w+/g, '{}')))
+  const known = new Set(
+    [...contentRoutes, ...sessionRoutes].map((it) => `${it.method} ${it.path}`.replace(/:\w+/g, '{}')),
+  )
   const asked = `
     GET /accounts/refresh · GET /accounts/whoAmI · GET /accounts/user_ip · POST /accounts/login · GET /accounts/logout
     GET /categories · GET /categories/byParentId/{} · GET /categories/{} · GET /categories/forAdmin
@@ -106,6 +108,9 @@ it('the specification’s calls are there, letter by letter', () => {
     GET /attachments/{}/posts · POST /attachments/create · POST /attachments/addToLibrary
     PATCH /attachments/{}/deleteFromLibrary · DELETE /attachments/{}/delete · GET /regions · GET /regions/{}
     POST /regions/create · PUT /regions/{}/update · DELETE /regions/{}/delete`
-  const calls = asked.split(/[·\n]/).map((call) => call.trim()).filter(Boolean)
+  const calls = asked
+    .split(/[·\n]/)
+    .map((call) => call.trim())
+    .filter(Boolean)
   expect(calls.filter((call) => !known.has(call))).toEqual([])
 })

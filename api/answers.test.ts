@@ -18,10 +18,24 @@ beforeEach(async () => {
   const { body: attachment } = await superuser.post('/api/attachments/create/', uploadForm(picture, 'a.png'))
   await superuser.post('/api/attachments/addToLibrary/', { ids: [attachment.id] })
   const category = await added(superuser, { path: '/categories', example: categoryExample })
-  const below = await added(superuser, { path: '/categories', example: categoryExample }, { slug: 'quyi', parent: category.id })
-  const post = await added(superuser, { path: '/posts', example: postExample }, { thumbnail: attachment.id, category: below.id })
+  const below = await added(
+    superuser,
+    { path: '/categories', example: categoryExample },
+    { slug: 'quyi', parent: category.id },
+  )
+  const post = await added(
+    superuser,
+    { path: '/posts', example: postExample },
+    { thumbnail: attachment.id, category: below.id },
+  )
   const region = await added(superuser, { path: '/regions', example: regionExample })
-  ids = { posts: post.slug, categories: category.slug, regions: region.slug, attachments: attachment.id, parent: category.id }
+  ids = {
+    posts: post.slug,
+    categories: category.slug,
+    regions: region.slug,
+    attachments: attachment.id,
+    parent: category.id,
+  }
 })
 
 const addressOf = ({ path }: Route) => {
@@ -78,13 +92,21 @@ it('a refusal is problem+json in the language of the path', async () => {
 })
 
 it('session calls answer in the language that was chosen last', async () => {
-  const whoAmI = (locale: string) => portal.anonymous().get('/accounts/whoAmI/', { headers: { cookie: `locale=${locale}` } })
+  const whoAmI = (locale: string) =>
+    portal.anonymous().get('/accounts/whoAmI/', { headers: { cookie: `locale=${locale}` } })
   expect((await whoAmI('ru')).body.detail).toBe('Для этого действия войдите в систему.')
   expect((await whoAmI('xx')).body.detail).toBe('Bu amal uchun tizimga kiring.')
 })
 
 it('a database that is away is 503 with the seconds to wait, other failures 500 without a detail', async () => {
-  const broken = (error: Error) => ({ ...portal.ground, db: { select: () => { throw error } } as never })
+  const broken = (error: Error) => ({
+    ...portal.ground,
+    db: {
+      select: () => {
+        throw error
+      },
+    } as never,
+  })
   const { createApp } = await import('#server/app.ts')
   const ask = async (error: Error) => {
     const reply = await createApp(broken(error), async () => new Response()).request('http://localhost/ru/api/regions/')

@@ -14,7 +14,10 @@ function* objectsIn(value: Body, at = '#'): Generator<[string, Body]> {
 }
 
 const resolved = (document: Body, ref: string) =>
-  ref.slice(2).split('/').reduce((at, key) => at?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], document)
+  ref
+    .slice(2)
+    .split('/')
+    .reduce((at, key) => at?.[key.replace(/~1/g, '/').replace(/~0/g, '~')], document)
 
 it('is an OpenAPI 3.1 document, the same in every language', async () => {
   const document = await read()
@@ -29,10 +32,9 @@ it('lists every call with its access, and no other', async () => {
       .filter(([method]) => method !== 'parameters')
       .map(([method, operation]) => `${method.toUpperCase()} ${path} ${operation['x-access']}`),
   )
-  const wanted = [
-    ...contentRoutes.map((it) => ({ ...it, path: `/{locale}/api${it.path}` })),
-    ...sessionRoutes,
-  ].map((it) => `${it.method} ${it.path.replace(/:(\w+)/g, '{$1}')}/ ${it.access}`)
+  const wanted = [...contentRoutes.map((it) => ({ ...it, path: `/{locale}/api${it.path}` })), ...sessionRoutes].map(
+    (it) => `${it.method} ${it.path.replace(/:(\w+)/g, '{$1}')}/ ${it.access}`,
+  )
   expect(listed.toSorted()).toEqual(wanted.toSorted())
 })
 
@@ -69,7 +71,9 @@ it('tells what a call takes and answers', async () => {
   const { paths } = await read()
   const create = paths['/{locale}/api/posts/create/'].post
   const { properties, required, additionalProperties } = create.requestBody.content['application/json'].schema
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['title_uz', 'title_uzb', 'title_ru', 'title_en', 'type']))
+  expect(Object.keys(properties)).toEqual(
+    expect.arrayContaining(['title_uz', 'title_uzb', 'title_ru', 'title_en', 'type']),
+  )
   expect(required.toSorted()).toEqual(['category', 'title_uz', 'type'])
   expect(additionalProperties).toBe(false)
   expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403'])

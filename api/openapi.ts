@@ -34,7 +34,10 @@ function parametersOf(it: Route, shared: Schema): Schema[] {
     schema: { type: 'string' },
   }))
   if (!it.query) return inPath
-  const { properties = {}, required = [] } = schemaOf(it.query, 'input', shared) as { properties?: Schema; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(it.query, 'input', shared) as {
+    properties?: Schema
+    required?: string[]
+  }
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -24,6 +24,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Both are of the visit, not of a page; what a visitor changes meanwhile is applied by script. */
+export function shouldRevalidate() {
+  return false
+}
+
 /** The document around every page, also around error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, path } = useLocale()

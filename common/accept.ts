@@ -21,9 +21,13 @@ function unstorable(given: unknown, locale: Locale): FieldErrors {
   return Object.assign({}, ...broken.map(([field]) => fieldError(field, 'invalid', locale)))
 }
 
+/** No contract goes deeper, and what does would exhaust the stack. */
+const deepest = 20
+
 /** Whether the database can hold a value: PostgreSQL's texts know neither NUL nor halves of a character. */
-function isStorable(value: unknown): boolean {
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (value === null || typeof value !== 'object') return true
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
+  if (depth > deepest) return false
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Everyone reads and writes Tashkent time, wherever they are (i18n guide 3.3). UTC+5, no summer time since 1991. */
+/** Everyone reads and writes Tashkent time, wherever they are (i18n guide 3.3). UTC+5 since 1992; before there was summer time. */
 const zone = 'Asia/Tashkent'
 
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -32,18 +32,36 @@ export function formatDateTime(date: Date | string): string {
 
 /** `2023-09-05T14:05:00+05:00`, for `<time datetime>`. */
 export function machineDateTime(date: Date | string): string {
+  return localDateTime(date) + offsetAt(date)
+}
+
+function localDateTime(date: Date | string): string {
   const { year, month, day, hour, minute, second } = inTashkent(new Date(date))
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}+05:00`
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
+}
+
+/** How far Tashkent is ahead of UTC at a moment: `+05:00` today, `+06:00` or `+07:00` before 1992. */
+function offsetAt(date: Date | string): string {
+  const aheadMs = Date.parse(`${localDateTime(date)}Z`) - Math.floor(new Date(date).getTime() / 1000) * 1000
+  return `+0${Math.round(aheadMs / 3_600_000)}:00`
 }
 
 /** `2023-09-05T14:05`, the value of an `<input type="datetime-local">`, Tashkent time. */
 export function inputDateTime(date: Date | string): string {
-  return machineDateTime(date).slice(0, 16)
+  return localDateTime(date).slice(0, 16)
 }
+
+const dateAndTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/
 
 /** Reads an `<input type="datetime-local">` value as Tashkent time; a text with its own offset keeps it. */
 export function parseInputDateTime(text: string): Date {
-  return new Date(/[Z+]|-\d\d:\d\d$/.test(text.slice(10)) ? text : `${text}+05:00`)
+  const [, day, offset] = dateAndTime.exec(text) ?? []
+  // JavaScript takes 30 February for 1 March.
+  if (!day || Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
+    return new Date(Number.NaN)
+  if (offset) return new Date(text)
+  const nearly = new Date(`${text}+05:00`)
+  return Number.isNaN(nearly.getTime()) ? nearly : new Date(text + offsetAt(nearly))
 }
 
 // Our own table: CLDR writes "5-sentabr, 2023" and drops the soft sign of Cyrillic month names.

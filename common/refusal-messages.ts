@@ -117,5 +117,5 @@ const messages = {
 
 /** The text of a refusal code in a language; an unknown code gets the general one. */
 export function refusalMessage(code: string, locale: Locale): string {
-  return (messages[code as keyof typeof messages] ?? messages.internal)[locale]
+  return (Object.hasOwn(messages, code) ? messages[code as keyof typeof messages] : messages.internal)[locale]
 }

@@ -12,7 +12,12 @@ export function slugFrom(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  return words.length <= longestSlug ? words : words.slice(0, longestSlug + 1).replace(/-[^-]*$/, '')
+  return words.length <= longestSlug
+    ? words
+    : words
+        .slice(0, longestSlug + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, longestSlug)
 }
 
 /** Lower-case ASCII words joined by hyphens, at most 120 characters (decisions, section 5). */

@@ -114,7 +114,7 @@ export function fieldError(field: string, code: ValidationCode, locale: Locale):
 
 /** Whether a text is a validation code, e.g. one thrown by a rule outside the contract. */
 export function isValidationCode(text: string): text is ValidationCode {
-  return text in messages
+  return Object.hasOwn(messages, text)
 }
 
 type Issue = z.core.$ZodIssue

@@ -11,6 +11,7 @@ const ranges = z.string().transform((text, context) => {
     if (!isRange(range))
       context.addIssue({ code: 'custom', message: `"${range}" is not a CIDR range such as 10.0.0.0/8` })
   }
+  if (listed.length === 0) context.addIssue({ code: 'custom', message: 'holds no range' })
   return listed
 })
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
@@ -6,6 +7,7 @@ import { createServer as createVite } from 'vite'
  * `npm run dev`: the product with Vite in front, reloading pages as files change. The database stays open while code is
  * reloaded; there is no page cache, so what you see is what was just rendered.
  */
+spawnSync(process.execPath, ['scripts/fonts.mjs'], { stdio: 'inherit' })
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const { readConfig } = await vite.ssrLoadModule('/platform/config.server.ts')
 const { openGround } = await vite.ssrLoadModule('/platform/open-ground.server.ts')

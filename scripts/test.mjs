@@ -26,7 +26,7 @@ const steps = [
   {
     part: 'tests',
     name: 'Unit, module and page tests on the embedded database',
-    run: () => vitest(['unit', 'modules'], { TEST_DATABASE_URL: undefined }),
+    run: () => vitest(['unit', 'modules', 'engine'], { TEST_DATABASE_URL: undefined }),
   },
   { part: 'postgres', name: 'Module tests on PostgreSQL', run: onPostgres },
   { part: 'journeys', name: 'Journeys in Chromium', run: journeys },

@@ -26,9 +26,10 @@ export function finishDocument(html: string, { scriptsAfterPaint }: { scriptsAft
   })
   if (scriptsAfterPaint) {
     allow(starter)
-    finished = finished
-      .replace(/<link rel="modulepreload"[^>]*>/g, '')
-      .replace('</body>', `<script>${starter}</script></body>`)
+    finished = finished.replace(/<link rel="modulepreload"[^>]*>/g, '')
+    // The last one: the text of a script may hold another.
+    const end = finished.lastIndexOf('</body>')
+    finished = `${finished.slice(0, end)}<script>${starter}</script>${finished.slice(end)}`
   }
   return { html: finished, policy: pagePolicy([...new Set(hashes)]) }
 }

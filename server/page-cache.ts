@@ -42,10 +42,17 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
   const entries = new Map<string, Entry>()
   const running = new Map<string, Promise<Entry | Answer>>()
   let bytes = 0
-  let changedAt = 0
+  /** Versions that were current until a moment ago, and when they ceased to be. */
+  const ended = new Map<number, number>()
+  let version = ground.contentVersion.current()
   ground.contentVersion.onChange(() => {
-    changedAt = performance.now()
+    const now = performance.now()
+    for (const [each, at] of ended) if (now - at >= staleMs) ended.delete(each)
+    ended.set(version, now)
+    version = ground.contentVersion.current()
   })
+  // Not "something changed a moment ago": an entry of long ago may show what has been hidden ever since.
+  const wasCurrentJustNow = (entry: Entry) => performance.now() - (ended.get(entry.version) ?? -staleMs) < staleMs
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
@@ -64,22 +71,24 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
   }
 
   const renderOnce = (key: string, request: IncomingMessage, url: string): Promise<Entry | Answer> => {
-    const known = running.get(key)
-    if (known) return known
     const version = ground.contentVersion.current()
+    // What began before a write must not answer who asks after it.
+    const run = `${version} ${key}`
+    const known = running.get(run)
+    if (known) return known
     const made = render(request, url)
       .then(async (answer) => {
         if (!isCacheable(answer)) {
-          if (answer.status < 500) drop(key)
+          if (answer.status < 500 && version === ground.contentVersion.current()) drop(key)
           return answer
         }
         const entry = await entryOf(answer, version)
-        // A write that happened meanwhile makes this entry stale at birth; the next request renders again.
-        keep(key, entry)
+        // A write that happened meanwhile makes this entry stale at birth; it must not take the place of a newer one.
+        if (version >= (entries.get(key)?.version ?? version)) keep(key, entry)
         return entry
       })
-      .finally(() => running.delete(key))
-    running.set(key, made)
+      .finally(() => running.delete(run))
+    running.set(run, made)
     return made
   }
 
@@ -100,7 +109,7 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
         }
       }
       const made = renderOnce(key, request, url)
-      if (entry && performance.now() - changedAt < staleMs) {
+      if (entry && wasCurrentJustNow(entry)) {
         made.catch(() => undefined)
         send(request, response, entry)
         return true
@@ -112,7 +121,10 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
           else if ('body' in result) sendOnce(request, response, result)
           else send(request, response, result)
         },
-        () => response.destroy(),
+        () => {
+          if (entry) send(request, response, entry)
+          else response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end()
+        },
       )
       return true
     },
@@ -149,7 +161,7 @@ function isCacheable({ status, headers, body }: Answer): boolean {
   return (
     (status === 200 || status === 301) &&
     !headers['set-cookie'] &&
-    headers['cache-control'] !== 'no-store' &&
+    !/no-store|private/.test(headers['cache-control'] ?? '') &&
     body.length <= longestEntry
   )
 }
@@ -182,7 +194,8 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  if (request.headers['if-none-match'] === entry.etag && entry.status === 200) {
+  // Proxies send lists, and mark tags as weak.
+  if (request.headers['if-none-match']?.includes(entry.etag) && entry.status === 200) {
     response.writeHead(304, entry.headers).end()
     return
   }

@@ -15,6 +15,7 @@ export function expireOnTime(
 ): () => void {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let done = 0
   const wait = (ms: number, then: () => void) => {
     clearTimeout(timer)
     if (stopped) return
@@ -24,9 +25,14 @@ export function expireOnTime(
   const plan = async () => {
     try {
       const at = await nextChange()
-      if (!at) return
-      const ms = at.getTime() - Date.now()
-      wait(ms, ms > longestTimerMs ? plan : ground.contentVersion.expire)
+      if (!at) return clearTimeout(timer)
+      // The database's clock may be behind ours: told of the same moment again, it is asked again a little later.
+      const ms = at.getTime() === done ? retryMs : at.getTime() - Date.now()
+      wait(ms, () => {
+        if (ms > longestTimerMs) return void plan()
+        done = at.getTime()
+        ground.contentVersion.expire()
+      })
     } catch (error) {
       ground.log.warn('schedule_unknown', describeError(error))
       wait(retryMs, plan)

@@ -161,7 +161,10 @@ export function behavesLikeContent(content: Content): void {
       const chief = await portal.as('chief')
       const { slug } = await added(chief, content)
       await chief.patch(`${api}/${slug}/update/`, { active: false })
-      const answers = [await portal.anonymous().get(`${api}/${slug}/`), await portal.anonymous().get(`${api}/hech-qachon/`)]
+      const answers = [
+        await portal.anonymous().get(`${api}/${slug}/`),
+        await portal.anonymous().get(`${api}/hech-qachon/`),
+      ]
       const [inactive, absent] = answers.map(({ status, body, headers }) => {
         const { request_id, ...rest } = body
         expect(request_id).toBe(headers.get('x-request-id'))

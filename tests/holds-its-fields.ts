@@ -33,7 +33,9 @@ export function holdsItsFields(content: Content): void {
       const { status, body } = await chief.post(create(`/${locale}`), example(wrong))
       expect([status, body.code]).toEqual([400, 'validation'])
       expect(Object.keys(body.errors).toSorted()).toEqual(Object.keys(wrong).toSorted())
-      said[locale] = Object.values(body.errors as Record<string, { message: string }[]>).map((each) => each[0]?.message ?? '')
+      said[locale] = Object.values(body.errors as Record<string, { message: string }[]>).map(
+        (each) => each[0]?.message ?? '',
+      )
     }
     expect(said.ru?.every((message) => /^[^a-z]*[а-яё]/i.test(message))).toBe(true)
     expect(said.uzb?.every((message) => /^[^a-z]*[а-яёўқғҳ]/i.test(message))).toBe(true)
@@ -58,7 +60,12 @@ export function holdsItsFields(content: Content): void {
     for (const text of ['', '{', 'null', '[]', '"text"', '[1]']) {
       expect([text, (await send(text, 'application/json')).status]).toEqual([text, 400])
     }
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; x', 'application/json\ta']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; x',
+      'application/json\ta',
+    ]) {
       expect([type, (await send(JSON.stringify(example()), type)).status]).toEqual([type, 415])
     }
   })
@@ -73,7 +80,8 @@ export function holdsItsFields(content: Content): void {
         expect([400, 409], `${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${text}`).toContain(
           status === 200 ? 400 : status,
         )
-        if (status === 200) await portal.query(`update ${path.slice(1)} set version = $1, slug = $2 where id = $3`, [version, slug, id])
+        if (status === 200)
+          await portal.query(`update ${path.slice(1)} set version = $1, slug = $2 where id = $3`, [version, slug, id])
       }
     }
     expect(portal.lines).toEqual([])

@@ -15,7 +15,9 @@ const folders: string[] = []
 type Started = { child: ChildProcessWithoutNullStreams; output: () => string }
 
 function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...environment } })
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...environment },
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   running.add(child)
@@ -25,7 +27,10 @@ function start(environment: Record<string, string>): Started {
 
 async function listening({ child, output }: Started): Promise<string> {
   while (!/listens on (\S+)/.test(output())) {
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error(output())))])
+    await Promise.race([
+      once(child.stdout, 'data'),
+      once(child, 'exit').then(() => Promise.reject(new Error(output()))),
+    ])
   }
   return /listens on (\S+)/.exec(output())?.[1] ?? ''
 }

@@ -29,7 +29,11 @@ export function speaksFourLanguages(content: Content): void {
   it('falls back to Uzbek and says so; the Cyrillic page gets the Uzbek text in its script', async () => {
     const { slug, ...made } = await added(await portal.as('chief'), content, untranslated)
     const uzbek = made[`${text}_uz`]
-    for (const prefix of ['/ru', '/en']) expect(await read(prefix, slug)).toEqual([[uzbek, 'uz'], [uzbek, 'uz']])
+    for (const prefix of ['/ru', '/en'])
+      expect(await read(prefix, slug)).toEqual([
+        [uzbek, 'uz'],
+        [uzbek, 'uz'],
+      ])
     const converted = [toCyrillic(uzbek), 'uzb']
     expect(await read('/uzb', slug)).toEqual([converted, converted])
   })

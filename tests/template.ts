@@ -8,6 +8,7 @@ import { groups, userGroups, users } from '#modules/accounts/table.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { dumpTemplate } from '#platform/database/database.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
+import { write } from '#platform/write.server.ts'
 import { password, people } from './people.ts'
 import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
@@ -23,7 +24,8 @@ export async function makeTemplate(): Promise<Template> {
   const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
   const { ground, database, close } = await openGround(config)
   try {
-    await loadCategories(ground, { id: null, name: 'Adliya', requestId: null, locale: 'uz' }, { demo: false })
+    const portalItself = { id: null, name: 'Adliya', requestId: null, locale: 'uz' as const }
+    await write(ground, portalItself, (tx) => loadCategories(tx, { demo: false, portalSlug: config.portalSlug }))
     // Cheap parameters: verifying takes those of the stored hash, and hundreds of tests sign in.
     const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
     for (const [username, { permissions, ...person }] of Object.entries(people)) {
@@ -35,7 +37,8 @@ export async function makeTemplate(): Promise<Template> {
       if (user && group) await ground.db.insert(userGroups).values({ user_id: user.id, group_id: group.id })
     }
     await database.pool.query('truncate audit_log; create schema pristine')
-    for (const table of firstTables) await database.pool.query(`create table pristine.${table} as table public.${table}`)
+    for (const table of firstTables)
+      await database.pool.query(`create table pristine.${table} as table public.${table}`)
     if (databaseUrl) return { address: databaseUrl, remove: () => dropDatabase(databaseUrl) }
     const folder = await mkdtemp(join(tmpdir(), 'adliya-template-'))
     const address = join(folder, 'template.tar')

@@ -4,14 +4,18 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
-import { formatDate, formatDateTime, machineDateTime } from '#common/dates.ts'
+import { formatDate, machineDateTime } from '#common/dates.ts'
 import { localeFacts, locales } from '#common/locale.ts'
+import { localizedValues } from '#common/localized.ts'
 import { can } from '#common/viewer.ts'
 import { AdminPostQuery, postTypes } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Route } from './+types/home'
 import { signedIn } from './parts/guard.server.ts'
+import { screenTitle } from './parts/screen-title.ts'
 import { TopBar } from './parts/top-bar.tsx'
+import { PostBadges } from './posts/parts/post-badges.tsx'
+import { languageStates } from './posts/parts/post-state.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
@@ -26,15 +30,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       postRepository.forAdmin(staff.db, AdminPostQuery.parse({ language: `no_${locale}`, page_size: 1 })),
     ),
   ])
-  const rows = latest.results.map(({ slug, title_uz, type, author, date }) => ({ slug, title_uz, type, author, date }))
+  const rows = latest.results.map((row) => ({
+    slug: row.slug,
+    title_uz: row.title_uz,
+    type: row.type,
+    author: row.author,
+    states: languageStates({ ...row, titles: localizedValues(row, 'title') }),
+  }))
   return {
     name: viewer.full_name,
     today,
-    posts: { counts, mayChange, latest: rows, gaps: locales.map((locale, index) => ({ locale, count: gaps[index]?.count ?? 0 })) },
+    posts: {
+      counts,
+      mayChange,
+      latest: rows,
+      gaps: locales.map((locale, index) => ({ locale, count: gaps[index]?.count ?? 0 })),
+    },
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Adliya · Admin' }]
+export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.pathname, (texts) => texts.desk?.home)]
 
 /** The first screen: how many posts there are, what waits for translation, what changed last. */
 export default function AdminHome({ loaderData: { name, today, posts } }: Route.ComponentProps) {
@@ -80,7 +95,9 @@ export default function AdminHome({ loaderData: { name, today, posts } }: Route.
                     <Link to={to(`/admin/post_view?language=no_${locale}`)} lang={localeFacts[locale].tag}>
                       {localeFacts[locale].name}
                     </Link>
-                    <span className="push">{count > 0 ? count : <CircleCheck className="i s" aria-label={t('gapsNone')} />}</span>
+                    <span className="push">
+                      {count > 0 ? count : <CircleCheck className="i s" aria-label={t('gapsNone')} />}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -101,9 +118,9 @@ export default function AdminHome({ loaderData: { name, today, posts } }: Route.
                       )}
                       <span className="meta">{[list(`one${post.type}`), post.author].filter(Boolean).join(', ')}</span>
                     </span>
-                    <time className="meta push" dateTime={machineDateTime(post.date)}>
-                      {formatDateTime(post.date)}
-                    </time>
+                    <span className="push">
+                      <PostBadges states={post.states} />
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -6,13 +6,14 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Route } from './+types/layout'
 import { signedIn } from './parts/guard.server.ts'
 import { ScreenError } from './parts/screen-error.tsx'
+import { screenTitle } from './parts/screen-title.ts'
 import { Shell } from './parts/shell.tsx'
 import { readDesk, smallScreenCookie } from './parts/staff-cookies.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Adliya · Admin' },
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.desk?.admin),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/login'
 import { NewPasswordForm } from './parts/new-password-form.tsx'
 import type { Refused } from './parts/refusal.server.ts'
 import { sameSitePath, withMessage } from './parts/same-site-path.ts'
+import { screenTitle } from './parts/screen-title.ts'
 import { setNewPassword, signInWith, signOutOf } from './parts/sign-in.server.ts'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignInPanel } from './parts/sign-in-panel.tsx'
@@ -18,8 +19,8 @@ import { readDesk, smallScreenCookie } from './parts/staff-cookies.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Adliya · Kirish' },
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.signIn?.title),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -48,7 +49,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'sign-out') return signOutOf(staff, request)
-  const next = sameSitePath(String(form.get(intent === 'new-password' ? 'next_path' : 'next') ?? url.searchParams.get('next') ?? ''))
+  const next = sameSitePath(
+    String(form.get(intent === 'new-password' ? 'next_path' : 'next') ?? url.searchParams.get('next') ?? ''),
+  )
   const home = next ?? pathIn(staff.locale, '/admin')
   if (intent === 'new-password') return setNewPassword(staff, form, withMessage(home, 'password'))
   return signInWith(staff, form, withMessage(home, 'success_auth'), next)
@@ -82,7 +85,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             {isNew ? (
               <NewPasswordForm next={next} refused={answer} />
             ) : (
-              <SignInForm next={next} username={answer?.username ?? ''} refused={answer} waitSeconds={answer?.waitSeconds} />
+              <SignInForm
+                next={next}
+                username={answer?.username ?? ''}
+                refused={answer}
+                waitSeconds={answer?.waitSeconds}
+              />
             )}
             {!isNew && (
               <div className="callout">

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { pathIn } from '#common/locale.ts'
 import { portal } from '#app/portal.server.ts'
+import { pathIn } from '#common/locale.ts'
 import type { Route } from './+types/upload'
 
 /** Pictures are sent to the staff API; this address has nothing to show. */

@@ -21,5 +21,11 @@ export default function CategoryPost({ loaderData }: Route.ComponentProps) {
   const { to } = useLocale()
   const { category_name, category_slug } = loaderData.post
   const below = to(`/inner-page/${category_slug}`)
-  return <PostView {...loaderData} list={{ title: category_name, to: below }} below={below} />
+  return (
+    <PostView
+      {...loaderData}
+      list={{ title: category_name, to: below }}
+      addressOf={(post) => (post.category_slug === category_slug ? `${below}/${post.slug}` : post.link)}
+    />
+  )
 }

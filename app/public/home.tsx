@@ -35,10 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
   const t = textsOf(location.pathname)
   return pageMeta(
     { location, matches },
-    { title: [t('site.officialPortal')], description: t('home.lead'), picture: loaderData?.news[0]?.thumbnail },
+    { title: [t('site.officialPortal')], description: t('home.lead'), picture: loaderData.news[0]?.thumbnail },
   )
 }
 

@@ -6,8 +6,8 @@ import type { Route } from './+types/layout'
 import { footerColumns, sideMenu } from './parts/category-tree.ts'
 import { contactsOf } from './parts/contacts.ts'
 import { BareErrorPage, ErrorPage } from './parts/error-page.tsx'
+import { statusOf } from './parts/error-status.ts'
 import { Frame } from './parts/frame.tsx'
-import { usePageArrival } from './parts/use-page-arrival.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale } = context.get(portal)
@@ -27,7 +27,6 @@ export function shouldRevalidate() {
 
 /** Public pages: notice, header and side menu, the page, footer. */
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  usePageArrival()
   return (
     <Frame {...loaderData}>
       <Outlet />
@@ -39,7 +38,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <BareErrorPage error={error} />
   return (
-    <Frame {...loaderData}>
+    <Frame {...loaderData} failed={statusOf(error) !== 404}>
       <ErrorPage error={error} />
     </Frame>
   )

@@ -29,8 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { type, p = 1 } = loaderData ?? {}
+  const { type, p } = loaderData
   const title = t(type ? typeTitles[type] : 'posts.title')
   const section = type ? [t('posts.title')] : []
   return pageMeta(

@@ -27,9 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { q, found } = loaderData ?? {}
-  return pageMeta({ location, matches }, { title: found && q ? [q, t('nav.search')] : [t('nav.search')], hidden: true })
+  const { q, found } = loaderData
+  return pageMeta({ location, matches }, { title: found ? [q, t('nav.search')] : [t('nav.search')], hidden: true })
 }
 
 /** `/search?q=`: posts that hold the words. */

@@ -19,7 +19,17 @@ type ConfirmProps = {
 }
 
 /** Asks before something happens. Focus starts on the way out. */
-export function Confirm({ open, title, children, confirm, cancel, danger = false, other, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  danger = false,
+  other,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onCancel} title={title} role="alertdialog">
       <p>{children}</p>

@@ -54,7 +54,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, busy = false }: 
   )
 }
 
-function SortLink({ to, state, label, children }: { to: string; state: keyof typeof arrows; label: string; children: ReactNode }) {
+function SortLink({
+  to,
+  state,
+  label,
+  children,
+}: {
+  to: string
+  state: keyof typeof arrows
+  label: string
+  children: ReactNode
+}) {
   const Arrow = arrows[state]
   return (
     <Link to={to} title={label} preventScrollReset>

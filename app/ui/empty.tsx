@@ -10,7 +10,7 @@ export function Empty({ icon: Icon, title, hint, children }: EmptyProps) {
       <span className="ic">
         <Icon className="i l" aria-hidden />
       </span>
-      <p className="h3">{title}</p>
+      <h2 className="h3">{title}</h2>
       <p>{hint}</p>
       {children}
     </div>

@@ -16,12 +16,12 @@ type LocaleBadgesProps = {
   states: Record<Locale, LocaleState>
   label: string
   /** The name of a state for readers: `Русский: заполнен`. */
-  describe: (locale: Locale, state: LocaleState) => string
+  nameOf: (locale: Locale, state: LocaleState) => string
 }
 
 /** The four languages of a record at a glance. */
-export function LocaleBadges({ states, label, describe }: LocaleBadgesProps) {
-  const words = locales.map((locale) => describe(locale, states[locale]))
+export function LocaleBadges({ states, label, nameOf }: LocaleBadgesProps) {
+  const words = locales.map((locale) => nameOf(locale, states[locale]))
   return (
     <span className="loc" role="img" aria-label={`${label}. ${words.join(', ')}`}>
       {locales.map((locale, index) => (

@@ -32,6 +32,6 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
 }
 
 /** For browsers without `srcset`, and for programs that take one picture. */
-export function middleOf(widths: number[]): number | undefined {
+function middleOf(widths: number[]): number | undefined {
   return widths[Math.floor(widths.length / 2)]
 }

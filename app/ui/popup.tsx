@@ -31,7 +31,18 @@ export function Popup({ className, id, label, summary, children }: PopupProps) {
   }, [])
   return (
     <details className={`pop ${className}`} ref={ref}>
-      <summary className="hb" id={id} aria-label={label} title={label}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        className="hb"
+        id={id}
+        aria-label={label}
+        title={label}
+        onMouseDown={(event) => {
+          // Text that is selected stays so: it may be what is to be read aloud.
+          event.preventDefault()
+          event.currentTarget.focus()
+        }}
+      >
         {summary}
       </summary>
       {children}

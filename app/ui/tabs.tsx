@@ -7,7 +7,12 @@ export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} className={tab.aside ? 'push' : undefined}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
+          className={tab.aside ? 'push' : undefined}
+        >
           {tab.label}
           {tab.count !== undefined && <span className="k">{tab.count}</span>}
         </Link>

@@ -31,7 +31,10 @@ function change(next: State): void {
 }
 
 /** Shows a message at the edge of the screen. The same text again takes the place of the first. */
-export function toast(text: string, options: { kind?: ToastKind; stayMs?: number; action?: Toast['action'] } = {}): void {
+export function toast(
+  text: string,
+  options: { kind?: ToastKind; stayMs?: number; action?: Toast['action'] } = {},
+): void {
   const { kind = 'default', stayMs = alertMs, action } = options
   lastId += 1
   const added: Toast = { id: lastId, kind, text, at: new Date(), stayMs: kind === 'error' ? null : stayMs, action }

@@ -30,14 +30,18 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
     >
       {/* Both live regions exist before the first message, or readers would miss it. */}
       <div role="status">
-        {shown.filter((each) => each.kind !== 'error').map((each) => (
-          <ToastBox key={each.id} toast={each} held={held} closeLabel={closeLabel} />
-        ))}
+        {shown
+          .filter((each) => each.kind !== 'error')
+          .map((each) => (
+            <ToastBox key={each.id} toast={each} held={held} closeLabel={closeLabel} />
+          ))}
       </div>
       <div role="alert">
-        {shown.filter((each) => each.kind === 'error').map((each) => (
-          <ToastBox key={each.id} toast={each} held={held} closeLabel={closeLabel} />
-        ))}
+        {shown
+          .filter((each) => each.kind === 'error')
+          .map((each) => (
+            <ToastBox key={each.id} toast={each} held={held} closeLabel={closeLabel} />
+          ))}
       </div>
     </section>
   )

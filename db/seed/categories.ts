@@ -3,8 +3,7 @@ import { localizedName } from '#common/localized.ts'
 import { CategoryInput, permanentSlugs } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
-import type { Ground } from '#platform/ground.server.ts'
-import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import type { Tx } from '#platform/write.server.ts'
 import { readSeed } from '../seed.ts'
 
 type Texts = Partial<Record<Locale, string>>
@@ -37,37 +36,43 @@ const kinds: Record<string, CategoryInput['kind']> = {
   ...kindOf('documents', 'kuchini-yoqotgan xizmatlar-reglamenti yillik-hisobotlar'),
 }
 
+/** Entries that lead to pages which are still to come: they wait, so that no menu leads nowhere. */
+const toCome =
+  'rahbariyat hujjatlar-kutubxonasi professional-mediatorlar toplamlar fotogalereya videogalereya onlayn-qabulxona sorovnomalar'.split(
+    ' ',
+  )
+
 function kindOf(kind: CategoryInput['kind'], slugs: string): Record<string, CategoryInput['kind']> {
   return Object.fromEntries(slugs.split(' ').map((slug) => [slug, kind]))
 }
 
 /** The demo's category tree with its page texts, or, on an empty portal, the categories that must always exist. */
-export async function loadCategories(ground: Ground, actor: Actor, { demo }: { demo: boolean }): Promise<void> {
+export async function loadCategories(
+  tx: Tx,
+  { demo, portalSlug }: { demo: boolean; portalSlug: string },
+): Promise<void> {
   const tree = await readSeed<Node[]>('categories.json')
   const pages = demo ? await readSeed<{ category: string; body: Texts }[]>('pages.json') : []
   const bodies = new Map(pages.map((page) => [page.category, page.body]))
-  const wanted = demo
-    ? tree
-    : flat(tree)
-        .filter((node) => permanentSlugs.includes(node.slug))
-        .map((node) => ({ ...node, children: [] }))
-  await write(ground, actor, (tx) => addAll(tx, wanted, null))
+  const permanent = flat(tree).filter((node) => permanentSlugs.includes(node.slug))
+  await addAll(demo ? tree : permanent.map((node) => ({ ...node, children: [] })), null)
 
-  async function addAll(tx: Tx, nodes: Node[], parent: number | null): Promise<void> {
+  async function addAll(nodes: Node[], parent: number | null): Promise<void> {
     for (const node of nodes) {
       const { id } = await categoryService.create(tx, inputOf(node, parent))
-      await addAll(tx, node.children ?? [], id)
+      await addAll(node.children ?? [], id)
     }
   }
 
   function inputOf({ slug, index, link, name, is_sidebar_menu }: Node, parent: number | null): CategoryInput {
-    const address = link?.replace('{product}', ground.config.portalSlug) ?? ''
+    const address = link?.replace('{product}', portalSlug) ?? ''
     return CategoryInput.parse({
       slug,
       index,
       parent,
       is_sidebar_menu,
       link: address,
+      active: !toCome.includes(slug),
       kind: address ? 'link' : (kinds[slug] ?? 'page'),
       ...columns('name', name),
       ...columns('body', bodies.get(slug) ?? {}),
@@ -85,6 +90,6 @@ export function columns(name: string, texts: Texts): Record<string, string> {
 }
 
 /** The id of each category by its slug. */
-export async function categoryIds(ground: Ground): Promise<Map<string, number>> {
-  return new Map((await categoryRepository.forAdmin(ground.db)).map((category) => [category.slug, category.id]))
+export async function categoryIds(tx: Tx): Promise<Map<string, number>> {
+  return new Map((await categoryRepository.forAdmin(tx)).map((category) => [category.slug, category.id]))
 }

@@ -9,7 +9,7 @@ import { PostInput } from '#modules/posts/contract.ts'
 import { postService } from '#modules/posts/service.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { root } from '#platform/root.server.ts'
-import { type Actor, write } from '#platform/write.server.ts'
+import type { Actor, Tx } from '#platform/write.server.ts'
 import { readSeed } from '../seed.ts'
 import { categoryIds, columns } from './categories.ts'
 
@@ -31,29 +31,27 @@ type DemoPost = {
 
 const files = ['posts/news-a.json', 'posts/news-b.json', 'posts/other.json']
 
-/** Posts of all types, dated back from now, with covers drawn from the portal's own scenes. */
-export async function loadPosts(ground: Ground, actor: Actor): Promise<void> {
-  const demo = (await Promise.all(files.map((name) => readSeed<DemoPost[]>(name)))).flat()
-  const covers = await drawCovers(ground, actor, demo)
-  const categories = await categoryIds(ground)
+const readDemo = async () => (await Promise.all(files.map((name) => readSeed<DemoPost[]>(name)))).flat()
+
+/** Posts of all types, dated back from now; `covers` are the pictures that `drawCovers` made. */
+export async function loadPosts(tx: Tx, covers: Map<string, number>): Promise<void> {
+  const categories = await categoryIds(tx)
   // Oldest first, so that ids and dates grow together as in a portal's life.
-  const inTime = demo.toSorted((a, b) => b.daysAgo - a.daysAgo)
-  await write(ground, actor, async (tx) => {
-    for (const post of inTime) {
-      const input = PostInput.parse({
-        slug: post.slug,
-        type: post.type,
-        category: categories.get(post.category),
-        thumbnail: covers.get(post.picture ?? '') ?? null,
-        date: dateOf(post, ground.now()),
-        active: post.active,
-        ...columns('title', post.title),
-        ...columns('summary', post.summary),
-        ...columns('description', post.description),
-      })
-      await postService.create(tx, input)
-    }
-  })
+  const inTime = (await readDemo()).toSorted((a, b) => b.daysAgo - a.daysAgo)
+  for (const post of inTime) {
+    const input = PostInput.parse({
+      slug: post.slug,
+      type: post.type,
+      category: categories.get(post.category),
+      thumbnail: covers.get(post.picture ?? '') ?? null,
+      date: dateOf(post, tx.now()),
+      active: post.active,
+      ...columns('title', post.title),
+      ...columns('summary', post.summary),
+      ...columns('description', post.description),
+    })
+    await postService.create(tx, input)
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,9 +65,10 @@ function dateOf({ daysAgo, time }: DemoPost, now: Date): string {
 
 const coverWidth = 1600
 
-async function drawCovers(ground: Ground, actor: Actor, demo: DemoPost[]): Promise<Map<string, number>> {
+/** Draws the covers from the portal's own scenes and stores them; what an earlier start stored is found again. */
+export async function drawCovers(ground: Ground, actor: Actor): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { picture, pictureAlt } of demo) {
+  for (const { picture, pictureAlt } of await readDemo()) {
     if (picture === null || ids.has(picture)) continue
     const drawing = await readFile(join(root, 'public', 'art', `${picture}.svg`))
     const bytes = await sharp(drawing, { density: 288 }).resize({ width: coverWidth }).png().toBuffer()

@@ -84,9 +84,12 @@ describe('the address', () => {
 })
 
 describe('the allowed networks', () => {
-  it.each(['127.0.0.1', '10.0.0.1', '192.168.7.7', '172.16.0.1', '::1', 'fd12::1'])('hold %s by default', async (peer) => {
-    expect((await from({ portal: open, peer })).login).toEqual(signedIn)
-  })
+  it.each(['127.0.0.1', '10.0.0.1', '192.168.7.7', '172.16.0.1', '::1', 'fd12::1'])(
+    'hold %s by default',
+    async (peer) => {
+      expect((await from({ portal: open, peer })).login).toEqual(signedIn)
+    },
+  )
 
   it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1'])('do not hold %s by default', async (peer) => {
     expect((await from({ portal: open, peer })).login).toEqual(refused)
@@ -95,7 +98,10 @@ describe('the allowed networks', () => {
   it('are those of the settings where staff have set some', async () => {
     const superuser = await open.as('superuser')
     const settings = (await superuser.get('/api/settings/forAdmin/')).body
-    const saved = await superuser.put('/api/settings/update/', { ...settings, staff_ranges: ['127.0.0.0/8', '8.8.8.0/24'] })
+    const saved = await superuser.put('/api/settings/update/', {
+      ...settings,
+      staff_ranges: ['127.0.0.0/8', '8.8.8.0/24'],
+    })
     expect(saved.status, saved.text).toBe(200)
     expect((await from({ portal: open, peer: '8.8.8.8' })).login).toEqual(signedIn)
     expect((await from({ portal: open, peer: '10.0.0.1' })).login).toEqual(refused)

@@ -19,7 +19,8 @@ it('one’s own password is changed: this session goes on, all others end', asyn
     expect(await who(ended)).toBe(401)
     expect((await ended.get('/accounts/refresh/')).status).toBe(401)
   }
-  const signIn = (secret: string) => portal.anonymous().post('/accounts/login/', { username: 'editor', password: secret })
+  const signIn = (secret: string) =>
+    portal.anonymous().post('/accounts/login/', { username: 'editor', password: secret })
   expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200])
   expect((await signIn(next.toLowerCase())).status).toBe(401)
 })
@@ -51,7 +52,12 @@ it('a one-use password opens nothing but its own replacement', async () => {
   const client = portal.anonymous()
   const signedIn = await client.post('/accounts/login/', { username: 'superuser', password })
   expect([signedIn.status, signedIn.body.password_change_required]).toEqual([200, true])
-  for (const address of ['/accounts/whoAmI/', '/accounts/loading/', '/api/posts/forAdmin/', '/api/settings/forAdmin/']) {
+  for (const address of [
+    '/accounts/whoAmI/',
+    '/accounts/loading/',
+    '/api/posts/forAdmin/',
+    '/api/settings/forAdmin/',
+  ]) {
     const { status, body } = await client.get(address)
     expect([address, status, body.code]).toEqual([address, 403, 'password_change_required'])
   }

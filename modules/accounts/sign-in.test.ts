@@ -38,7 +38,12 @@ describe('signing in', () => {
   it('names missing fields', async () => {
     const { status, body } = await login({ username: '' })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['username', 'password']])
-    for (const wrong of [{ 'password[$ne]': 'x' }, { password: { $ne: '' } }, { password: ['a'] }, { is_superuser: true }])
+    for (const wrong of [
+      { 'password[$ne]': 'x' },
+      { password: { $ne: '' } },
+      { password: ['a'] },
+      { is_superuser: true },
+    ])
       expect((await login({ ...credentials, ...wrong })).status).toBe(400)
   })
 

@@ -5,8 +5,13 @@ import { password } from '#tests/people.ts'
 const portal = await openPortal()
 
 type How = { username?: string; secret?: string; address?: string; path?: string; headers?: Record<string, string> }
-const attempt = ({ username = 'editor', secret = 'wrong', address, path = '/accounts/login/', headers = {} }: How = {}) =>
-  portal.anonymous(address).post(path, { username, password: secret }, { headers })
+const attempt = ({
+  username = 'editor',
+  secret = 'wrong',
+  address,
+  path = '/accounts/login/',
+  headers = {},
+}: How = {}) => portal.anonymous(address).post(path, { username, password: secret }, { headers })
 
 const fail = async (times: number, how: (index: number) => How = () => ({})) => {
   for (let index = 0; index < times; index += 1) expect((await attempt(how(index))).status).toBe(401)

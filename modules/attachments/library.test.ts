@@ -11,7 +11,9 @@ const content = { path: '/posts', example: postExample } as const
 let shade = 0
 async function stored(by: Client, texts: Record<string, string> = {}) {
   shade += 1
-  const bytes = await drawn({ width: 60, height: 40, colour: `#${String(shade).padStart(6, '0')}` }).png().toBuffer()
+  const bytes = await drawn({ width: 60, height: 40, colour: `#${String(shade).padStart(6, '0')}` })
+    .png()
+    .toBuffer()
   const { status, body } = await by.post('/api/attachments/create/', uploadForm(bytes, 'a.png', texts))
   expect(status).toBe(201)
   return body
@@ -56,7 +58,14 @@ describe('a picture is fetched', () => {
     const cover = await stored(chief)
     await added(chief, content, { thumbnail: cover.id })
     const token = cover.path.slice('/files/'.length)
-    const wrong = [`originals/${token}`, `${token}/61.webp`, `${token}/60.png`, `${token}/060.webp`, `${token}/`, 'x/60.webp']
+    const wrong = [
+      `originals/${token}`,
+      `${token}/61.webp`,
+      `${token}/60.png`,
+      `${token}/060.webp`,
+      `${token}/`,
+      'x/60.webp',
+    ]
     for (const path of [...wrong, `${token.toUpperCase()}/60.webp`]) {
       const { status, text } = await chief.get(`/files/${path}`)
       expect([path, status === 404 || text.startsWith('page ')]).toEqual([path, true])
@@ -70,7 +79,8 @@ it('a card shows its picture with the text of its language', async () => {
   const chief = await portal.as('chief')
   const picture = await stored(chief, { alt_uz: 'Majlis zali', alt_ru: 'Зал заседаний' })
   await added(chief, content, { thumbnail: picture.id })
-  const shown = async (locale: string) => (await portal.anonymous().get(`${locale}/api/posts/`)).body.results[0].thumbnail
+  const shown = async (locale: string) =>
+    (await portal.anonymous().get(`${locale}/api/posts/`)).body.results[0].thumbnail
   expect(await shown('/ru')).toEqual({ path: picture.path, widths: [60], width: 60, height: 40, alt: 'Зал заседаний' })
   expect((await shown('/en')).alt).toBe('Majlis zali')
   expect((await shown('/uzb')).alt).toBe('Мажлис зали')
@@ -86,7 +96,10 @@ it('the posts that show a picture are listed, hidden ones not', async () => {
   const { body } = await portal.anonymous().get(`/ru/api/attachments/${picture.id}/posts/`)
   expect(body.map((card: { slug: string }) => card.slug)).toEqual([shown.slug])
   for (const id of ['4040', 'x', '-1', '99999999999'])
-    expect([id, (await portal.anonymous().get(`/api/attachments/${id}/posts/`)).body.code ?? 'empty']).toEqual([id, id === '4040' ? 'empty' : 'not_found'])
+    expect([id, (await portal.anonymous().get(`/api/attachments/${id}/posts/`)).body.code ?? 'empty']).toEqual([
+      id,
+      id === '4040' ? 'empty' : 'not_found',
+    ])
 })
 
 it('the library holds what was put in, newest first, until it is taken out; the picture stays', async () => {
@@ -117,7 +130,11 @@ it('a picture that a post shows cannot be deleted, not even a hidden one; later 
   const picture = await stored(chief)
   const { slug } = await added(chief, content, { thumbnail: picture.id, active: false })
   const { status, body } = await chief.delete(`/api/attachments/${picture.id}/delete/`)
-  expect([status, body.code, body.used_by]).toEqual([409, 'in_use', { posts: [{ slug, title: postExample().title_uz }] }])
+  expect([status, body.code, body.used_by]).toEqual([
+    409,
+    'in_use',
+    { posts: [{ slug, title: postExample().title_uz }] },
+  ])
   await chief.delete(`/api/posts/${slug}/delete/`)
   expect((await chief.delete(`/api/attachments/${picture.id}/delete/`)).status).toBe(204)
   expect(await seenBy(chief, picture)).toBe(404)

@@ -101,7 +101,8 @@ describe('a picture', () => {
     const { status, body } = await upload(await drawn().png().toBuffer(), name)
     expect([status, body.original_name]).toEqual([201, shown])
     expect(body.path).toMatch(/^\/files\/[0-9a-f]{32}$/)
-    for (const file of await portal.ground.files.list()) expect(file).toMatch(/^([0-9a-f]{32}\/480\.\w+|originals\/[0-9a-f]{32})$/)
+    for (const file of await portal.ground.files.list())
+      expect(file).toMatch(/^([0-9a-f]{32}\/480\.\w+|originals\/[0-9a-f]{32})$/)
     await removeFiles()
   })
 })
@@ -140,7 +141,12 @@ describe('what is no picture is refused with 415 and leaves nothing behind', () 
 
   it('a form with a wrong or an unknown text', async () => {
     const bytes = await drawn().png().toBuffer()
-    for (const [field, text] of [['alt_uz', 'x'.repeat(251)], ['alt_ru', 'a\0b'], ['token', 'mine'], ['__proto__', 'x']] as const) {
+    for (const [field, text] of [
+      ['alt_uz', 'x'.repeat(251)],
+      ['alt_ru', 'a\0b'],
+      ['token', 'mine'],
+      ['__proto__', 'x'],
+    ] as const) {
       const { status, body } = await upload(bytes, 'a.png', { [field]: text })
       expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
     }

@@ -26,7 +26,7 @@ describe('the chain', () => {
     ['before = after', 3],
     ["at = at + interval '1 millisecond'", 3],
     ["action = 'delete'", 3],
-    ["request_id = null", 3],
+    ['request_id = null', 3],
     ["hash = repeat('0', 64)", 3],
     ["previous_hash = repeat('0', 64)", 3],
   ])('tells an entry that was changed: %s', async (change, id) => {
@@ -91,7 +91,11 @@ describe('the list', () => {
     expect(await found('')).toEqual(['sign-in session', 'delete post', 'create post', 'sign-in session'])
     expect(await found('entity=post&action=delete')).toEqual(['delete post'])
     expect(await found(`entity=post&entity_id=${id}`)).toEqual(['delete post', 'create post'])
-    expect(await found(`actor=${encodeURIComponent('Nodira Toʻxtayeva')}`)).toEqual(['delete post', 'create post', 'sign-in session'])
+    expect(await found(`actor=${encodeURIComponent('Nodira Toʻxtayeva')}`)).toEqual([
+      'delete post',
+      'create post',
+      'sign-in session',
+    ])
     expect(await found('actor=nobody')).toEqual([])
   })
 
@@ -108,7 +112,11 @@ describe('the list', () => {
     await chief.patch(`/api/posts/${slug}/update/`, { active: false })
     const { body } = await (await portal.as('superuser')).get('/api/audit/?entity=post&page_size=1')
     expect(body).toMatchObject({ count: 2, pages: 2, next: 2 })
-    expect(body.results[0]).toMatchObject({ before: { active: true }, after: { active: false }, actor_name: 'Nodira Toʻxtayeva' })
+    expect(body.results[0]).toMatchObject({
+      before: { active: true },
+      after: { active: false },
+      actor_name: 'Nodira Toʻxtayeva',
+    })
     expect(Object.keys(body.results[0])).not.toContain('hash')
   })
 

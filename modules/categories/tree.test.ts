@@ -13,7 +13,8 @@ const add = (by: Client, slug: string, parent: number | null = null, over = {}) 
 const move = (by: Client, { slug, version }: { slug: string; version: number }, parent: number | null) =>
   by.put(`/api/categories/${slug}/update/`, categoryExample({ parent, version }))
 
-const visibleSlugs = async () => (await portal.anonymous().get('/api/categories/')).body.map((row: { slug: string }) => row.slug)
+const visibleSlugs = async () =>
+  (await portal.anonymous().get('/api/categories/')).body.map((row: { slug: string }) => row.slug)
 
 it('comes as a tree in the order of the index, whole, by its top or by a parent', async () => {
   const chief = await portal.as('chief')
@@ -153,13 +154,18 @@ it('a name that gives no address needs a chosen one, and a taken address is refu
   expect([taken.status, taken.body.errors.slug[0].code]).toEqual([400, 'taken'])
 })
 
-it.each(['javascript:alert(1)', ' jav\tascript:alert(1)', '//evil.example', '/\\evil.example', 'http:evil', 'data:text/html,x', 'ftp://a'])(
-  'refuses the link %j',
-  async (link) => {
-    const { status, body } = await (await portal.as('chief')).post('/api/categories/create/', categoryExample({ link }))
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['link']])
-  },
-)
+it.each([
+  'javascript:alert(1)',
+  ' jav\tascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'http:evil',
+  'data:text/html,x',
+  'ftp://a',
+])('refuses the link %j', async (link) => {
+  const { status, body } = await (await portal.as('chief')).post('/api/categories/create/', categoryExample({ link }))
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['link']])
+})
 
 it('shows the news of a category to visitors only while it is there', async () => {
   const visitor = portal.anonymous()

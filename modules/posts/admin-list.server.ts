@@ -7,8 +7,8 @@ import { pictureColumns, pictureOf } from '#modules/attachments/repository.serve
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { newestFirst } from './cards.server.ts'
+import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { posts } from './table.server.ts'
 import { postIsVisible } from './visibility.server.ts'
 

@@ -19,7 +19,10 @@ const slugs = (body: { results: { slug: string }[] }) => body.results.map(({ slu
 
 describe('the public list', () => {
   it('comes in pages, newest first, twelve at a time', async () => {
-    await addDays(await portal.as('chief'), Array.from({ length: 14 }, (_, index) => index + 1))
+    await addDays(
+      await portal.as('chief'),
+      Array.from({ length: 14 }, (_, index) => index + 1),
+    )
     const visitor = portal.anonymous()
     const first = (await visitor.get('/api/posts/')).body
     expect(first).toMatchObject({ count: 14, p: 1, page_size: 12, pages: 2, next: 2, previous: null })
@@ -33,7 +36,18 @@ describe('the public list', () => {
     await addDays(await portal.as('chief'), [1, 2, 3])
     const visitor = portal.anonymous()
     const whole = (await visitor.get('/api/posts/')).body
-    for (const query of ['p=0', 'p=-5', 'p=99999999999', 'p=x', 'p=1e400', 'p=', 'p=1.5', 'p[]=1', 'type=GOSSIP', 'utm_source=x']) {
+    for (const query of [
+      'p=0',
+      'p=-5',
+      'p=99999999999',
+      'p=x',
+      'p=1e400',
+      'p=',
+      'p=1.5',
+      'p[]=1',
+      'type=GOSSIP',
+      'utm_source=x',
+    ]) {
       expect([query, (await visitor.get(`/api/posts/?${query}`)).body]).toEqual([query, whole])
     }
     expect((await visitor.get('/api/posts/?page_size=1000')).body.page_size).toBe(100)
@@ -85,7 +99,15 @@ describe('the staff list', () => {
   it('refuses what is out of range, unknown or given twice', async () => {
     const viewer = await portal.as('viewer')
     const wrong = ['p=0', 'p=x', 'p=10001', 'page_size=101', 'type=X', 'ordering=password', 'active=1', 'constructor=1']
-    for (const query of [...wrong, 'p=1&p=2', 'type[x]=NEWS', 'date=1', 'title=%00', 'category=99999999999', '__proto__=1']) {
+    for (const query of [
+      ...wrong,
+      'p=1&p=2',
+      'type[x]=NEWS',
+      'date=1',
+      'title=%00',
+      'category=99999999999',
+      '__proto__=1',
+    ]) {
       const { status, body } = await viewer.get(`/api/posts/forAdmin/?${query}`)
       expect([query, status, body.code]).toEqual([query, 400, 'validation'])
     }
@@ -106,7 +128,12 @@ describe('the staff list', () => {
   it('is filtered and sorted', async () => {
     const chief = await portal.as('chief')
     await addDays(chief, [1, 2, 3])
-    await addDays(chief, [4], { type: 'OTHER', category: announcementsCategory, active: false, title_uz: '100% _toʻgʻri_' })
+    await addDays(chief, [4], {
+      type: 'OTHER',
+      category: announcementsCategory,
+      active: false,
+      title_uz: '100% _toʻgʻri_',
+    })
     await chief.delete('/api/posts/kun-3/delete/')
     expect(await found('type=OTHER')).toEqual(['kun-4'])
     expect(await found(`category=${announcementsCategory}`)).toEqual(['kun-4'])

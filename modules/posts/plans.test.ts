@@ -16,7 +16,10 @@ const reads: [string, () => Promise<unknown>][] = [
   ['the plain list', () => postRepository.cards(db, asked)],
   ['the list of a type', () => postRepository.cards(db, { ...asked, type: 'ANNOUNCEMENTS' })],
   ['the list of a category', () => postRepository.cards(db, { ...asked, category: 2 })],
-  ['the newest of two types', () => postRepository.latest(db, { locale: 'ru', types: ['NEWS', 'LEGISLATIVE'], count: 4 })],
+  [
+    'the newest of two types',
+    () => postRepository.latest(db, { locale: 'ru', types: ['NEWS', 'LEGISLATIVE'], count: 4 }),
+  ],
   ['one post', () => postRepository.published(db, 'post-777', 'ru')],
 ]
 

@@ -25,7 +25,14 @@ const everywhere = ['?page_size=100', '?type=NEWS', 'search', 'latest']
 
 it('a post of today is met everywhere', async () => {
   const { slug, category } = await added(await portal.as('chief'), content)
-  expect(await traces(slug, category)).toEqual(['?page_size=100', '?type=NEWS', `byCategoryId/?id=${category}`, slug, 'search', 'latest'])
+  expect(await traces(slug, category)).toEqual([
+    '?page_size=100',
+    '?type=NEWS',
+    `byCategoryId/?id=${category}`,
+    slug,
+    'search',
+    'latest',
+  ])
 })
 
 it.each([

@@ -11,7 +11,12 @@ const save = (by: Client, body: Body) => by.put('/ru/api/settings/update/', body
 it('start with values of their own', async () => {
   const settings = await read(await portal.as('superuser'))
   expect(settings).toMatchObject({ version: 0, call_centre: '1008', copyright_years: '2005–2023', staff_ranges: [] })
-  expect(settings.social.map((each: { name: string }) => each.name)).toEqual(['telegram', 'facebook', 'instagram', 'youtube'])
+  expect(settings.social.map((each: { name: string }) => each.name)).toEqual([
+    'telegram',
+    'facebook',
+    'instagram',
+    'youtube',
+  ])
 })
 
 it('are replaced by those who may, and noted with what they were before', async () => {

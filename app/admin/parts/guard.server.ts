@@ -1,8 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { Refusal } from '#common/errors.ts'
+import { pathIn, splitLocale } from '#common/locale.ts'
 import type { Permission } from '#common/permissions.ts'
 import { can, type Viewer } from '#common/viewer.ts'
-import { pathIn, splitLocale } from '#common/locale.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
 /**

@@ -18,7 +18,10 @@ export function NewPasswordForm({ next, refused }: { next: string | undefined; r
         <ErrorSummary
           key={busy ? 'busy' : 'ready'}
           title={errors ? t('fix') : refused.message}
-          errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({ id, text: `${labels[id] ?? id}: ${first?.message ?? ''}` }))}
+          errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
+            id,
+            text: `${labels[id] ?? id}: ${first?.message ?? ''}`,
+          }))}
         />
       )}
       <Form method="post" noValidate aria-busy={busy}>

@@ -11,7 +11,14 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   const Icon = shown ? EyeOff : Eye
   return (
     <div className="pw">
-      <input {...props} className="field" type={shown ? 'text' : 'password'} maxLength={128} required spellCheck={false} />
+      <input
+        {...props}
+        className="field"
+        type={shown ? 'text' : 'password'}
+        maxLength={128}
+        required
+        spellCheck={false}
+      />
       {scripted && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
-import { refusalMessage } from '#common/refusal-messages.ts'
 import type { Permission } from '#common/permissions.ts'
+import { refusalMessage } from '#common/refusal-messages.ts'
 import { can } from '#common/viewer.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
@@ -25,7 +25,11 @@ export function requireRight(context: RequestContext, permission: Permission): v
  * Runs an action; a refusal becomes an answer of the same page with its status and what was `kept` of the form, anything
  * else is an error.
  */
-export async function orRefused<Result, Kept = unknown>({ locale }: RequestContext, work: () => Promise<Result>, kept?: Kept) {
+export async function orRefused<Result, Kept = unknown>(
+  { locale }: RequestContext,
+  work: () => Promise<Result>,
+  kept?: Kept,
+) {
   try {
     return await work()
   } catch (error) {

@@ -30,9 +30,9 @@ export function ScreenError({ error }: { error: unknown }) {
             {t('toHome')}
           </Link>
         ) : (
-          <a className="btn btn-s sm" href="">
+          <Link className="btn btn-s sm" to="." reloadDocument>
             {t('retry')}
-          </a>
+          </Link>
         )}
       </div>
     </>

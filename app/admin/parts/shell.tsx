@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { I18nProvider } from 'react-aria-components'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'

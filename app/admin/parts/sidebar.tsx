@@ -54,7 +54,15 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         </div>
         {/* A plain form: signing out works whatever the scripts do. The word is the specification's own. */}
         <form method="post" action={to('/login')}>
-          <button className="btn btn-g ico sm" name="intent" value="sign-out" aria-label="Chiqish" title="Chiqish" lang="uz" type="submit">
+          <button
+            className="btn btn-g ico sm"
+            name="intent"
+            value="sign-out"
+            aria-label="Chiqish"
+            title="Chiqish"
+            lang="uz"
+            type="submit"
+          >
             <LogOut className="i" aria-hidden="true" />
           </button>
         </form>

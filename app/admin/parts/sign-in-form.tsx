@@ -5,7 +5,12 @@ import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from './password-field.tsx'
 import type { Refused } from './refusal.server.ts'
 
-type SignInFormProps = { next: string | undefined; username: string; refused: Refused | undefined; waitSeconds: number | undefined }
+type SignInFormProps = {
+  next: string | undefined
+  username: string
+  refused: Refused | undefined
+  waitSeconds: number | undefined
+}
 
 /** User name and password. Works as a plain form. */
 export function SignInForm({ next, username, refused, waitSeconds }: SignInFormProps) {

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 export function SignInPanel() {
   const { to } = useLocale()
   return (
-    <div className="l">
+    <header className="l">
       <svg className="lat" aria-hidden="true">
         <defs>
           <pattern id="lattice" width="72" height="72" patternUnits="userSpaceOnUse" viewBox="0 0 72 72">
@@ -25,6 +25,6 @@ export function SignInPanel() {
         </span>
       </a>
       <img className="art-b" src="/art/hero.svg" alt="" width="464" height="460" />
-    </div>
+    </header>
   )
 }

@@ -14,7 +14,7 @@ export function SmallDeviceNotice({ allowed }: { allowed: boolean }) {
   const [goOn, setGoOn] = useState(allowed)
   if (goOn) return null
   return (
-    <div className="smalldev">
+    <main className="smalldev">
       <div className="card">
         <img className="mark" src="/mark.svg" alt="" width="48" height="48" />
         <h1>{t('smallTitle')}</h1>
@@ -37,6 +37,6 @@ export function SmallDeviceNotice({ allowed }: { allowed: boolean }) {
           </a>
         </div>
       </div>
-    </div>
+    </main>
   )
 }

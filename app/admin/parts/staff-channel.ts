@@ -1,5 +1,8 @@
 /** What the tabs of one browser tell each other. */
-type News = { kind: 'active'; at: number } | { kind: 'renewed'; at: number } | { kind: 'signed-out'; reason: 'idle' | 'person' }
+type News =
+  | { kind: 'active'; at: number }
+  | { kind: 'renewed'; at: number }
+  | { kind: 'signed-out'; reason: 'idle' | 'person' }
 
 const name = 'adliya-staff'
 

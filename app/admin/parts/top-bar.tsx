@@ -24,7 +24,13 @@ export function TopBar({ title, crumbs = [], aside, actions }: TopBarProps) {
   return (
     <div className="tb">
       {small ? (
-        <button type="button" className="btn btn-g ico sm" aria-label={t('openNav')} aria-haspopup="dialog" onClick={openDrawer}>
+        <button
+          type="button"
+          className="btn btn-g ico sm"
+          aria-label={t('openNav')}
+          aria-haspopup="dialog"
+          onClick={openDrawer}
+        >
           <Menu className="i" aria-hidden="true" />
         </button>
       ) : (

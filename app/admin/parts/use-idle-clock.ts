@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { leavingEvent, staffChannel } from './staff-channel.ts'
 import { endSession, renewSession, reportActivity, staffCall } from './session-calls.ts'
+import { leavingEvent, staffChannel } from './staff-channel.ts'
 
 const minute = 60 * 1000
 /** The person is asked whether they are still there. */
@@ -52,8 +52,9 @@ export function useIdleClock(loginPath: string, onSessionOver: () => void): Idle
     })
     const signOut = async (reason: 'idle' | 'person') => {
       window.dispatchEvent(new Event(leavingEvent))
-      channel.tell({ kind: 'signed-out', reason })
       await endSession()
+      // Only now: a tab that goes to the sign-in page while the session lives would be sent back.
+      channel.tell({ kind: 'signed-out', reason })
       leave(reason)
     }
     const renew = async () => {
@@ -103,7 +104,11 @@ export function useIdleClock(loginPath: string, onSessionOver: () => void): Idle
     }
     const onVisible = () => document.visibilityState === 'visible' && tick()
 
-    controls.current = { stay: () => (act(), tick()), signOut: () => void signOut('person') }
+    const stay = () => {
+      act()
+      tick()
+    }
+    controls.current = { stay, signOut: () => void signOut('person') }
     for (const kind of activities) window.addEventListener(kind, onEvent, { capture: true, passive: true })
     document.addEventListener('visibilitychange', onVisible)
     act()

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
@@ -27,7 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return orRefused(staff, work, postedFields(form))
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Adliya · Yangi post' }]
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.editor?.addTitle),
+]
 
 const nothing = emptyFields()
 

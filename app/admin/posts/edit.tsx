@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
@@ -65,7 +66,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return orRefused(staff, work, postedFields(form))
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Adliya · Post' }]
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  screenTitle(location.pathname, (texts) => loaderData?.stored.title_uz || texts.editor?.editTitle),
+]
 
 /** A stored post. */
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { Link, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
@@ -70,7 +71,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Adliya · Postlar' }]
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.postList?.title),
+]
 
 /** All posts: by type, filtered, sorted and paged in the address. */
 export default function PostList({ loaderData }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ export function CategoryBody({ category, children, bodyLang, trail, list, fullsc
       {isEmpty && (
         <Empty icon={FileClock} title={t('category.emptyTitle')} hint={t('category.emptyHint')}>
           <Link className="btn btn-s" to={to(above ? `/inner-page/${above.slug}` : '/')}>
-            {above ? above.name : t('action.backHome')}
+            {above ? t('category.backTo', { name: above.name }) : t('action.backHome')}
           </Link>
         </Empty>
       )}

@@ -28,7 +28,7 @@ export function CategoryPosts({ slug, list }: { slug: string; list: Page<PostCar
       <h2 className="vh" id="list">
         {t('list')}
       </h2>
-      <PostCards posts={list.results} below={below} first />
+      <PostCards posts={list.results} addressOf={(post) => `${below}/${post.slug}`} first />
       <Pagination p={list.p} pages={list.pages} addressOf={(page) => pageAddress(below, {}, page)} />
     </section>
   )

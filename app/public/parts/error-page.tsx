@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Refusal } from '#common/errors.ts'
 import { BrandLink } from './brand-link.tsx'
+import { offline, statusOf } from './error-status.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** What is shown instead of a page that failed: its number, what to do now, and nothing of what happened inside. */
@@ -34,9 +34,11 @@ export function ErrorContent({ status }: { status: number }) {
   return (
     <main className="wrap errpage">
       <title>{`${title} - ${t('site.ministryShort')}`}</title>
-      <p className="code" aria-hidden>
-        {status}
-      </p>
+      {status !== offline && (
+        <p className="code" aria-hidden>
+          {status}
+        </p>
+      )}
       <h1 className="h1">{title}</h1>
       <p className="lead">{t(missing ? 'error.notFoundHint' : 'error.hint')}</p>
       <div className="acts">
@@ -54,13 +56,11 @@ export function ErrorContent({ status }: { status: number }) {
   )
 }
 
-const titles: Partial<Record<number, 'error.notFound' | 'msg.accessDenied' | 'msg.serviceUnavailable'>> = {
+const titles: Partial<
+  Record<number, 'error.notFound' | 'msg.accessDenied' | 'msg.serviceUnavailable' | 'msg.offline'>
+> = {
+  [offline]: 'msg.offline',
   403: 'msg.accessDenied',
   404: 'error.notFound',
   503: 'msg.serviceUnavailable',
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof Refusal || isRouteErrorResponse(error)) return error.status
-  return 500
 }

@@ -58,7 +58,7 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: site },
-    { property: 'og:locale', content: localeFacts[locale].openGraph },
+    { property: 'og:locale', content: localeFacts[article?.lang ?? locale].openGraph },
     ...(picture
       ? [
           { property: 'og:image', content: picture },

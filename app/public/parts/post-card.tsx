@@ -13,7 +13,7 @@ const cardSizes = '(min-width: 1024px) 26rem, (min-width: 768px) 48vw, 94vw'
 type PostCardProps = {
   post: Post
   /** Address of the post where it is not the usual one. */
-  to?: string
+  to?: string | undefined
   /** Its picture is among the first things seen on the page. */
   first?: boolean
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { readingMinutes } from '#common/rich-text.ts'
+import type { PostCard, PostPage } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
@@ -19,12 +20,8 @@ export function sideAnnouncements({ db, locale }: RequestContext, exceptSlug?: s
 
 /** All that the page of a post shows. `below` is the path that the post's slug is added to. */
 export async function loadPostPage(context: RequestContext, slug: string, url: URL, below: string) {
-  const { db, locale } = context
   const post = await publishedOrElsewhere(context, slug, url, below)
-  const [announcements, related] = await Promise.all([
-    sideAnnouncements(context, slug),
-    postRepository.related(db, post, locale, relatedCount),
-  ])
+  const [announcements, related] = await Promise.all([sideAnnouncements(context, slug), relatedTo(context, post)])
   return {
     post,
     announcements,
@@ -32,6 +29,15 @@ export async function loadPostPage(context: RequestContext, slug: string, url: U
     minutes: readingMinutes(post.description),
     fullscreen: url.searchParams.has('fullscreen'),
   }
+}
+
+/** Posts of the same category, and where these are few also the newest of the same type. */
+async function relatedTo({ db, locale }: RequestContext, { slug, category, type }: PostPage): Promise<PostCard[]> {
+  const near = await postRepository.related(db, { slug, category }, locale, relatedCount)
+  if (near.length === relatedCount) return near
+  const newest = await postRepository.latest(db, { locale, types: [type], count: 2 * relatedCount, exceptSlug: slug })
+  const known = new Set(near.map((post) => post.slug))
+  return [...near, ...newest.filter((post) => !known.has(post.slug))].slice(0, relatedCount)
 }
 
 async function publishedOrElsewhere({ db, locale }: RequestContext, slug: string, url: URL, below: string) {

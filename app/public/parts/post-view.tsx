@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
 import { localeFacts } from '#common/locale.ts'
+import type { PostCard } from '#modules/posts/contract.ts'
 import { PostArticle } from './post-article.tsx'
 import type { loadPostPage } from './post-page.server.ts'
 import { RelatedPosts } from './related-posts.tsx'
@@ -10,12 +11,12 @@ import { TextPage } from './text-page.tsx'
 type PostViewProps = Awaited<ReturnType<typeof loadPostPage>> & {
   /** The list that the reader came through. */
   list: Crumb
-  /** Path below which related posts lie, where it is not `/posts`. */
-  below?: string
+  /** Where other posts lie, when not at their usual addresses. */
+  addressOf?: (post: PostCard) => string
 }
 
 /** The page of a post, wherever it was reached from. */
-export function PostView({ post, minutes, announcements, related, fullscreen, list, below }: PostViewProps) {
+export function PostView({ post, minutes, announcements, related, fullscreen, list, addressOf }: PostViewProps) {
   const t = useTranslations()
   const { locale, to } = useLocale()
   const lang = post.lang === locale ? undefined : localeFacts[post.lang].tag
@@ -28,7 +29,7 @@ export function PostView({ post, minutes, announcements, related, fullscreen, li
       <TextPage announcements={announcements} fullscreen={fullscreen}>
         <PostArticle post={post} minutes={minutes} fullscreen={fullscreen} />
       </TextPage>
-      <RelatedPosts posts={related} below={below} />
+      <RelatedPosts posts={related} category={post.category} addressOf={addressOf} />
     </>
   )
 }

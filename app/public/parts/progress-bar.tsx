@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 /** A page that comes sooner needs no bar. */
 const minimumDelayMs = 200
 
-/** Two pixels at the top while the next page is on its way. */
-export function ProgressBar() {
+/** Two pixels at the top while the next page is on its way; red when it did not come. */
+export function ProgressBar({ failed }: { failed: boolean }) {
   const t = useTranslations('progress')
   const busy = useNavigation().state !== 'idle'
   const [shown, setShown] = useState(false)
@@ -15,5 +15,6 @@ export function ProgressBar() {
     const timer = setTimeout(() => setShown(true), minimumDelayMs)
     return () => clearTimeout(timer)
   }, [busy])
-  return shown && <div className="loadline" role="progressbar" aria-label={t('loading')} />
+  if (shown) return <div className="loadline" role="progressbar" aria-label={t('loading')} />
+  return failed && <div className="loadline" data-failed />
 }

@@ -2,45 +2,35 @@ import { useSyncExternalStore } from 'react'
 
 export type SpeechState = 'idle' | 'playing' | 'paused' | 'no-voice' | 'failed'
 export type SpeechControls = { pause(): void; resume(): void; stop(): void; setRate(rate: number): void }
+type Speech = { state: SpeechState; controls?: SpeechControls }
 
-let state: SpeechState = 'idle'
-let controls: SpeechControls | undefined
+const silence: Speech = { state: 'idle' }
+let speech = silence
 const listeners = new Set<() => void>()
 
 /**
- * Reads the selected text aloud, or the page's main text. The machinery is fetched at the first use.
- * Answers false when there was nothing to read.
+ * Reads the selected text aloud, or the page's main text. `picture` is the word before the description of a picture.
+ * The machinery is fetched at the first use. Answers false when there was nothing to read.
  */
-export async function readAloud({
-  picture,
-  selectionOnly = false,
-}: {
-  picture: string
-  selectionOnly?: boolean
-}): Promise<boolean> {
+export async function readAloud(options: { picture: string; selectionOnly?: boolean }): Promise<boolean> {
   const { textToRead, startReading } = await import('./speech/reader.ts')
-  const sentences = textToRead(picture, selectionOnly)
+  const sentences = textToRead(options.picture, options.selectionOnly ?? false)
   if (sentences.length === 0) return false
-  controls?.stop()
-  controls = await startReading(sentences, enter)
+  speech.controls?.stop()
+  await startReading(sentences, (state, controls) => {
+    speech = { state, controls }
+    for (const listener of listeners) listener()
+  })
   return true
 }
 
 /** What is being read aloud right now, and the controls of it. */
-export function useReadAloud() {
-  return {
-    state: useSyncExternalStore(
-      subscribe,
-      () => state,
-      () => 'idle' as const,
-    ),
-    controls,
-  }
-}
-
-function enter(next: SpeechState): void {
-  state = next
-  for (const listener of listeners) listener()
+export function useReadAloud(): Speech {
+  return useSyncExternalStore(
+    subscribe,
+    () => speech,
+    () => silence,
+  )
 }
 
 function subscribe(listener: () => void) {

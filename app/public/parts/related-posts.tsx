@@ -3,15 +3,18 @@ import type { PostCard } from '#modules/posts/contract.ts'
 import { PostCards } from './post-cards.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** Other posts of the same category, under a post. */
-export function RelatedPosts({ posts, below }: { posts: PostCard[]; below?: string | undefined }) {
+type RelatedPostsProps = { posts: PostCard[]; category: number; addressOf?: ((post: PostCard) => string) | undefined }
+
+/** What else to read, under a post of a category. */
+export function RelatedPosts({ posts, category, addressOf }: RelatedPostsProps) {
   const t = useTranslations('post')
   if (posts.length === 0) return null
+  const sameSubject = posts.every((post) => post.category === category)
   return (
     <section className="sec related" aria-labelledby="related">
       <div className="wrap">
-        <SectionHead id="related" title={t('related')} />
-        <PostCards posts={posts} below={below} />
+        <SectionHead id="related" title={t(sameSubject ? 'related' : 'readAlso')} />
+        <PostCards posts={posts} addressOf={addressOf} />
       </div>
     </section>
   )

@@ -1,16 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { PostType } from '#modules/posts/contract.ts'
 import { typeTitles } from './post-types.ts'
 
+/** Kept free before the current tab, in pixels, so that one sees that the row goes on. */
+const margin = 48
+
 /** All posts or those of one type, each with its own address. On narrow screens the row scrolls sideways. */
 export function TypeTabs({ type }: { type: PostType | undefined }) {
   const t = useTranslations()
   const { to } = useLocale()
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another current tab
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - margin
+  }, [type])
   const types = [undefined, ...(Object.keys(typeTitles) as PostType[])]
   return (
-    <nav className="types" aria-label={t('posts.types')}>
+    <nav className="types" aria-label={t('posts.types')} ref={row}>
       <ul>
         {types.map((each) => (
           <li key={each ?? 'all'}>

@@ -22,7 +22,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     }
     const chain = editor.chain().focus().extendMarkRange('link')
     // Without chosen words the address itself becomes the text.
-    if (editor.state.selection.empty && !present) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (editor.state.selection.empty && !present)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     onClose()
   }
@@ -43,7 +44,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               className="field"
               inputMode="url"
               value={address}
-              // biome-ignore lint/a11y/noAutofocus: the dialog has this one field
               autoFocus
               onChange={(event) => setAddress(event.target.value)}
               onKeyDown={(event) => {

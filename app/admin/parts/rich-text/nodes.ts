@@ -7,7 +7,13 @@ export const Picture = Node.create({
   group: 'block',
   draggable: true,
   addAttributes() {
-    return { src: { default: null }, alt: { default: '' }, width: { default: null }, height: { default: null }, loading: { default: 'lazy' } }
+    return {
+      src: { default: null },
+      alt: { default: '' },
+      width: { default: null },
+      height: { default: null },
+      loading: { default: 'lazy' },
+    }
   },
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],

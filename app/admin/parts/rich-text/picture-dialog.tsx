@@ -21,7 +21,10 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'picture', attrs: { src: `${picture.path}/${width}.webp`, alt: alt.trim(), width, height } })
+      .insertContent({
+        type: 'picture',
+        attrs: { src: `${picture.path}/${width}.webp`, alt: alt.trim(), width, height },
+      })
       .run()
     onClose()
   }
@@ -36,7 +39,13 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         )}
         <Field label={t('pictureAlt')} id={id} name="">
           {({ name: _unnamed, ...control }) => (
-            <input {...control} className="field" maxLength={250} value={alt} onChange={(event) => setAlt(event.target.value)} />
+            <input
+              {...control}
+              className="field"
+              maxLength={250}
+              value={alt}
+              onChange={(event) => setAlt(event.target.value)}
+            />
           )}
         </Field>
       </div>

@@ -8,7 +8,8 @@ export function tidyHtml(html: string): string {
     paragraph.replaceWith(...paragraph.childNodes)
   }
   for (const table of body.querySelectorAll('table')) partHead(table)
-  while (body.lastElementChild?.matches('p') && body.lastElementChild.childNodes.length === 0) body.lastElementChild.remove()
+  while (body.lastElementChild?.matches('p') && body.lastElementChild.childNodes.length === 0)
+    body.lastElementChild.remove()
   return body.innerHTML
 }
 

@@ -1,5 +1,19 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Bold, Heading2, Heading3, Image, Italic, Link2, List, ListOrdered, Quote, Redo2, Strikethrough, Underline, Undo2 } from 'lucide-react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Button, ToggleButton, Toolbar } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
@@ -9,12 +23,26 @@ import { TableMenu } from './table-menu.tsx'
 
 type Chain = ReturnType<Editor['chain']>
 type Tool = { key: ToolKey; icon: typeof Bold; active: (editor: Editor) => boolean; run: (chain: Chain) => Chain }
-type ToolKey = 'bold' | 'italic' | 'underline' | 'strike' | 'heading2' | 'heading3' | 'bulletList' | 'orderedList' | 'quote'
+type ToolKey =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strike'
+  | 'heading2'
+  | 'heading3'
+  | 'bulletList'
+  | 'orderedList'
+  | 'quote'
 
 const marks: Tool[] = [
   { key: 'bold', icon: Bold, active: (it) => it.isActive('bold'), run: (chain) => chain.toggleBold() },
   { key: 'italic', icon: Italic, active: (it) => it.isActive('italic'), run: (chain) => chain.toggleItalic() },
-  { key: 'underline', icon: Underline, active: (it) => it.isActive('underline'), run: (chain) => chain.toggleUnderline() },
+  {
+    key: 'underline',
+    icon: Underline,
+    active: (it) => it.isActive('underline'),
+    run: (chain) => chain.toggleUnderline(),
+  },
   { key: 'strike', icon: Strikethrough, active: (it) => it.isActive('strike'), run: (chain) => chain.toggleStrike() },
 ]
 const heading = (level: 2 | 3): Pick<Tool, 'active' | 'run'> => ({
@@ -24,8 +52,18 @@ const heading = (level: 2 | 3): Pick<Tool, 'active' | 'run'> => ({
 const blocks: Tool[] = [
   { key: 'heading2', icon: Heading2, ...heading(2) },
   { key: 'heading3', icon: Heading3, ...heading(3) },
-  { key: 'bulletList', icon: List, active: (it) => it.isActive('bulletList'), run: (chain) => chain.toggleBulletList() },
-  { key: 'orderedList', icon: ListOrdered, active: (it) => it.isActive('orderedList'), run: (chain) => chain.toggleOrderedList() },
+  {
+    key: 'bulletList',
+    icon: List,
+    active: (it) => it.isActive('bulletList'),
+    run: (chain) => chain.toggleBulletList(),
+  },
+  {
+    key: 'orderedList',
+    icon: ListOrdered,
+    active: (it) => it.isActive('orderedList'),
+    run: (chain) => chain.toggleOrderedList(),
+  },
   { key: 'quote', icon: Quote, active: (it) => it.isActive('blockquote'), run: (chain) => chain.toggleBlockquote() },
 ]
 

@@ -13,7 +13,12 @@ export class UploadFailed extends Error {
   }
 }
 
-const problems: Record<number, UploadProblem> = { 401: 'signedOut', 403: 'signedOut', 413: 'tooLarge', 415: 'wrongType' }
+const problems: Record<number, UploadProblem> = {
+  401: 'signedOut',
+  403: 'signedOut',
+  413: 'tooLarge',
+  415: 'wrongType',
+}
 
 type Upload = { file: File; locale: Locale; alt: Record<string, string>; onProgress: (percent: number) => void }
 
@@ -34,7 +39,8 @@ function send({ file, locale, alt, onProgress }: Upload): Promise<{ status: numb
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/${locale}/api/attachments/create/`)
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100))
+    request.upload.onprogress = (event) =>
+      event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100))
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => reject(new UploadFailed('failed'))
     request.send(body)

@@ -16,8 +16,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
   const asked = fetcher.formData?.get('active')
   const undoing = useRef(false)
 
-  const send = (next: boolean) =>
-    fetcher.submit({ intent: 'active', slug, active: String(next) }, { method: 'post' })
+  const send = (next: boolean) => fetcher.submit({ intent: 'active', slug, active: String(next) }, { method: 'post' })
   const answer = fetcher.data
   const sendLatest = useRef(send)
   sendLatest.current = send

@@ -12,7 +12,13 @@ export type ConflictFacts = {
   theirs: PostFields
 }
 
-type ConflictProps = { facts: ConflictFacts; mine: PostFields; base: PostFields; nameOf: (field: FieldName) => string; show: (field: FieldName, value: string) => string }
+type ConflictProps = {
+  facts: ConflictFacts
+  mine: PostFields
+  base: PostFields
+  nameOf: (field: FieldName) => string
+  show: (field: FieldName, value: string) => string
+}
 
 const longText = 240
 const around = 60

@@ -25,13 +25,17 @@ export function CoverPanel({ cover, fields, errors, setMany, onChange }: CoverPa
   const [uploaded, setUploaded] = useState<Cover | null>(null)
   const [replacing, setReplacing] = useState(false)
   const shown = [uploaded, cover].find((each) => each && String(each.id) === fields.thumbnail)
-  const alts = Object.fromEntries(locales.map((locale) => [localizedName('alt', locale), fields[localizedName('alt', locale)]]))
+  const alts = Object.fromEntries(
+    locales.map((locale) => [localizedName('alt', locale), fields[localizedName('alt', locale)]]),
+  )
 
   const take = (picture: Attachment) => {
     setUploaded(picture)
     setReplacing(false)
     // A picture that is known already brings its own description.
-    const known = Object.fromEntries(locales.map((locale) => [localizedName('alt', locale), picture[localizedName('alt', locale)]]))
+    const known = Object.fromEntries(
+      locales.map((locale) => [localizedName('alt', locale), picture[localizedName('alt', locale)]]),
+    )
     const empty = Object.fromEntries(Object.keys(alts).map((name) => [name, '']))
     setMany({
       thumbnail: String(picture.id),
@@ -49,7 +53,12 @@ export function CoverPanel({ cover, fields, errors, setMany, onChange }: CoverPa
       <h2>
         {t('cover')}
         {shown && (
-          <button type="button" className="btn btn-g sm" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+          <button
+            type="button"
+            className="btn btn-g sm"
+            aria-expanded={replacing}
+            onClick={() => setReplacing(!replacing)}
+          >
             {t('coverReplace')}
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'use-intl'
-import { localeFacts, locales } from '#common/locale.ts'
-import type { FieldName } from './post-fields.ts'
+import { localeFacts } from '#common/locale.ts'
+import { type FieldName, localeOf } from './post-fields.ts'
 
 type EditorTexts = ReturnType<typeof useTranslations<'editor'>>
 type ListTexts = ReturnType<typeof useTranslations<'postList'>>
@@ -24,7 +24,7 @@ export function fieldLabel(t: EditorTexts, list: ListTexts): (field: FieldName) 
     decorative: t('decorative'),
   }
   return (field) => {
-    const locale = locales.find((each) => field.endsWith(`_${each}`))
+    const locale = localeOf(field)
     const name = locale ? field.slice(0, -locale.length - 1) : field
     const word = words[name] ?? field
     return locale ? t('fieldIn', { field: word, language: localeFacts[locale].name }) : word

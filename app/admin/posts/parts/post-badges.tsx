@@ -9,7 +9,7 @@ export function PostBadges({ states }: { states: Record<Locale, LocaleState> }) 
     <LocaleBadges
       states={states}
       label={t('label')}
-      describe={(locale, state) => t(state, { language: localeFacts[locale].name })}
+      nameOf={(locale, state) => t(state, { language: localeFacts[locale].name })}
     />
   )
 }

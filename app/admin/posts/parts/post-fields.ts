@@ -1,10 +1,20 @@
+import type { LocaleState } from '#app/ui/locale-badges.tsx'
 import { inputDateTime } from '#common/dates.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import { plainText } from '#common/rich-text.ts'
-import type { LocaleState } from '#app/ui/locale-badges.tsx'
 
-const plainNames = ['slug', 'type', 'category', 'thumbnail', 'date', 'publish_at', 'unpublish_at', 'active', 'uzb_converted'] as const
+const plainNames = [
+  'slug',
+  'type',
+  'category',
+  'thumbnail',
+  'date',
+  'publish_at',
+  'unpublish_at',
+  'active',
+  'uzb_converted',
+] as const
 export const textNames = ['title', 'summary', 'description'] as const
 type TextName = (typeof textNames)[number]
 export type TextField = Localized<TextName>
@@ -77,4 +87,9 @@ export function writingState(fields: PostFields, locale: Locale): LocaleState {
   if (!title && !text) return 'm'
   if (locale === 'uzb' && fields.uzb_converted) return 'd'
   return title && text ? 'f' : 'd'
+}
+
+/** The language that a field's name ends in: `title_ru` is Russian, `slug` has none. */
+export function localeOf(name: string): Locale | undefined {
+  return locales.find((locale) => name.endsWith(`_${locale}`))
 }

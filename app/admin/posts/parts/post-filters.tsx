@@ -23,7 +23,10 @@ export function PostFilterBar({ filters, categories, range }: PostFiltersProps) 
   // With script the address holds only what is set.
   const apply = () => {
     if (!form.current) return
-    const chosen = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string') as [string, string][]
+    const chosen = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string') as [
+      string,
+      string,
+    ][]
     navigate(to(listAddress(filtersOf(new URLSearchParams(chosen)))), { preventScrollReset: true })
   }
   const kept = (['type', 'bin', 'ordering', 'page_size'] as const).filter((name) => filters[name])
@@ -31,7 +34,10 @@ export function PostFilterBar({ filters, categories, range }: PostFiltersProps) 
     { value: '', label: t('languageAll') },
     { value: 'complete', label: t('languageFull') },
     { value: 'incomplete', label: t('languageGaps') },
-    ...locales.map((locale) => ({ value: `no_${locale}`, label: t('languageNo', { language: localeFacts[locale].name }) })),
+    ...locales.map((locale) => ({
+      value: `no_${locale}`,
+      label: t('languageNo', { language: localeFacts[locale].name }),
+    })),
   ]
   const states = [
     { value: '', label: t('stateAll') },
@@ -42,9 +48,16 @@ export function PostFilterBar({ filters, categories, range }: PostFiltersProps) 
     { value: '', label: t('categoryAll') },
     ...categories.map(({ id, name, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${name}` })),
   ]
-  const dates = [filters.date_from, filters.date_to].map((day) => (day ? formatDate(day) : '')).join('–').replace(/^–$/, '')
+  const dates = [filters.date_from, filters.date_to]
+    .map((day) => (day ? formatDate(day) : ''))
+    .join('–')
+    .replace(/^–$/, '')
   return (
-    <Form className="tf" method="get" action={to('/admin/post_view')} role="search"
+    <Form
+      className="tf"
+      method="get"
+      action={to('/admin/post_view')}
+      role="search"
       ref={form}
       key={listAddress(filters)}
       onSubmit={(event) => {
@@ -67,9 +80,27 @@ export function PostFilterBar({ filters, categories, range }: PostFiltersProps) 
           maxLength={500}
         />
       </div>
-      <Select name="active" aria-label={t('state')} options={states} defaultValue={filters.active ?? ''} onChange={apply} />
-      <Select name="language" aria-label={t('language')} options={languages} defaultValue={filters.language ?? ''} onChange={apply} />
-      <Select name="category" aria-label={t('category')} options={options} defaultValue={filters.category ?? ''} onChange={apply} />
+      <Select
+        name="active"
+        aria-label={t('state')}
+        options={states}
+        defaultValue={filters.active ?? ''}
+        onChange={apply}
+      />
+      <Select
+        name="language"
+        aria-label={t('language')}
+        options={languages}
+        defaultValue={filters.language ?? ''}
+        onChange={apply}
+      />
+      <Select
+        name="category"
+        aria-label={t('category')}
+        options={options}
+        defaultValue={filters.category ?? ''}
+        onChange={apply}
+      />
       <details className="pick">
         <summary className="btn btn-s sm">
           <CalendarDays className="i" aria-hidden="true" />
@@ -97,7 +128,14 @@ export function PostFilterBar({ filters, categories, range }: PostFiltersProps) 
       {isNarrowed(filters) && (
         <Link
           className="btn btn-g sm"
-          to={to(listAddress({ type: filters.type, bin: filters.bin, ordering: filters.ordering, page_size: filters.page_size }))}
+          to={to(
+            listAddress({
+              type: filters.type,
+              bin: filters.bin,
+              ordering: filters.ordering,
+              page_size: filters.page_size,
+            }),
+          )}
         >
           {t('clear')}
         </Link>

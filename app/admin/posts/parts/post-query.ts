@@ -7,7 +7,19 @@ export const pageSizes = [10, 20, 50, 100]
 export type PostFilters = Partial<Record<keyof AdminPostQuery, string>>
 
 const usual: PostFilters = { p: '1', page_size: '20', bin: 'false', ordering: '-date' }
-const known = ['type', 'title', 'active', 'language', 'category', 'date_from', 'date_to', 'bin', 'ordering', 'page_size', 'p'] as const
+const known = [
+  'type',
+  'title',
+  'active',
+  'language',
+  'category',
+  'date_from',
+  'date_to',
+  'bin',
+  'ordering',
+  'page_size',
+  'p',
+] as const
 
 /** The list's address with some filters changed; any change but that of the page begins at page one. */
 export function listAddress(filters: PostFilters, change: PostFilters = {}): string {
@@ -32,5 +44,7 @@ export function filtersOf(search: URLSearchParams): PostFilters {
 
 /** Whether the list shows less than everything of its tab. */
 export function isNarrowed(filters: PostFilters): boolean {
-  return ['title', 'active', 'language', 'category', 'date_from', 'date_to'].some((name) => filters[name as keyof PostFilters])
+  return ['title', 'active', 'language', 'category', 'date_from', 'date_to'].some(
+    (name) => filters[name as keyof PostFilters],
+  )
 }

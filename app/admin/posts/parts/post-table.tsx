@@ -62,7 +62,12 @@ export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) 
         : {
             sort: {
               to: to(listAddress(filters, { ordering: byDate })),
-              state: ordering === '-date' ? ('descending' as const) : ordering === 'date' ? ('ascending' as const) : ('none' as const),
+              state:
+                ordering === '-date'
+                  ? ('descending' as const)
+                  : ordering === 'date'
+                    ? ('ascending' as const)
+                    : ('none' as const),
               label: t('sortDate'),
             },
           }),
@@ -70,13 +75,16 @@ export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) 
     },
   ]
   if (inBin) {
-    if (rights.delete) columns.push({ key: 'restore', kind: 'menu', head: <Hidden>{t('actions')}</Hidden>, cell: restoreButton })
+    if (rights.delete)
+      columns.push({ key: 'restore', kind: 'menu', head: <Hidden>{t('actions')}</Hidden>, cell: restoreButton })
   } else {
     columns.push({
       key: 'active',
       head: t('active'),
       label: t('active'),
-      cell: ({ slug, title_uz, active }) => <ActiveSwitch slug={slug} title={title_uz} active={active} allowed={rights.change} />,
+      cell: ({ slug, title_uz, active }) => (
+        <ActiveSwitch slug={slug} title={title_uz} active={active} allowed={rights.change} />
+      ),
     })
     columns.push({
       key: 'menu',

@@ -27,7 +27,13 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
   const moment = (name: 'date' | 'publish_at' | 'unpublish_at', label: string, hint?: string) => (
     <Field label={label} name={name} errors={errors?.[name]} hint={hint}>
       {(control) => (
-        <input {...control} className="field" type="datetime-local" value={fields[name]} onChange={(event) => onChange(name, event.target.value)} />
+        <input
+          {...control}
+          className="field"
+          type="datetime-local"
+          value={fields[name]}
+          onChange={(event) => onChange(name, event.target.value)}
+        />
       )}
     </Field>
   )
@@ -66,13 +72,21 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
               onChange={(event) => onChange('category', event.target.value)}
               options={[
                 { value: '', label: t('categoryPick') },
-                ...categories.map(({ id, name, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${name}` })),
+                ...categories.map(({ id, name, depth }) => ({
+                  value: String(id),
+                  label: `${'\u2003'.repeat(depth)}${name}`,
+                })),
               ]}
             />
           )}
         </Field>
         {moment('date', t('date'), state === 'new' ? `${t('dateHint')} ${t('dateNow')}` : t('dateHint'))}
-        <SlugField value={fields.slug} locked={slugLocked} errors={errors?.slug} onChange={(value) => onChange('slug', value)} />
+        <SlugField
+          value={fields.slug}
+          locked={slugLocked}
+          errors={errors?.slug}
+          onChange={(value) => onChange('slug', value)}
+        />
         <details open={windowOpen || undefined}>
           <summary>{t('window')}</summary>
           <div className="stack">

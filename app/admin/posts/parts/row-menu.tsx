@@ -16,6 +16,7 @@ export function RowMenu({ slug, title, shown, mayChange, mayDelete }: RowMenuPro
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   const [asking, setAsking] = useState(false)
+  if (!mayChange && !shown && !mayDelete) return null
   const remove = () => {
     setAsking(false)
     submit({ back: pathname + search }, { method: 'post', action: to(`/admin/add_posts/${slug}/delete`) })

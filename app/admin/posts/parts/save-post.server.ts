@@ -59,14 +59,20 @@ function withChoices(mine: PostFields, form: FormData, theirs: PostFields): Post
 
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: Parameters<typeof fieldErrors>[0] }
 
-function parsed<Input>({ locale }: RequestContext, fields: PostFields, parse: (body: Record<string, unknown>) => Parsed<Input>) {
+function parsed<Input>(
+  { locale }: RequestContext,
+  fields: PostFields,
+  parse: (body: Record<string, unknown>) => Parsed<Input>,
+) {
   const post = parse(postBody(fields))
   const alt = AltInput.safeParse(altBody(fields))
   const errors: FieldErrors = {
     ...(post.success ? {} : fieldErrors(post.error, locale)),
     ...(alt.success ? {} : fieldErrors(alt.error, locale)),
     // A picture is described, or said to be decoration, before it is shown.
-    ...(fields.thumbnail && alt.success && !alt.data.decorative && !alt.data.alt_uz ? fieldError('alt_uz', 'required', locale) : {}),
+    ...(fields.thumbnail && alt.success && !alt.data.decorative && !alt.data.alt_uz
+      ? fieldError('alt_uz', 'required', locale)
+      : {}),
   }
   if (!post.success || !alt.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
   return { input: post.data, alt: alt.data }

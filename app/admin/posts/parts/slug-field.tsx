@@ -4,7 +4,12 @@ import { useTranslations } from 'use-intl'
 import { Field } from '#app/ui/field.tsx'
 import type { FieldError } from '#common/errors.ts'
 
-type SlugFieldProps = { value: string; locked: boolean; errors: FieldError[] | undefined; onChange: (value: string) => void }
+type SlugFieldProps = {
+  value: string
+  locked: boolean
+  errors: FieldError[] | undefined
+  onChange: (value: string) => void
+}
 
 /** The post's address. Once visitors may know it, changing it takes a step of its own, which says what follows. */
 export function SlugField({ value, locked, errors, onChange }: SlugFieldProps) {

@@ -10,7 +10,10 @@ type Draft = { at: string; version: number | undefined; fields: PostFields }
  * Keeps unsaved text in this browser: every ten seconds of change, when a field is left, and before an idle sign-out.
  * `key` names the person and the post. Offers what an earlier visit left behind.
  */
-export function useDraft(key: string, form: { fields: PostFields; version: number | undefined; dirty: boolean; saving: boolean }) {
+export function useDraft(
+  key: string,
+  form: { fields: PostFields; version: number | undefined; dirty: boolean; saving: boolean },
+) {
   const [offered, setOffered] = useState<Draft | null>(null)
   const now = useRef({ ...form, kept: false })
   now.current = { ...now.current, ...form }

@@ -4,6 +4,8 @@ import { type Sentence, sentencesOf } from './sentences.ts'
 import { turkishSpelling } from './turkish-spelling.ts'
 import { voiceFor } from './voices.ts'
 
+type Report = (state: SpeechState, controls: SpeechControls) => void
+
 /** `speak` right after `cancel` is lost in some browsers. */
 const breathMs = 50
 
@@ -21,10 +23,7 @@ export function textToRead(picture: string, selectionOnly: boolean): Sentence[] 
 }
 
 /** Says sentence after sentence and reports what it is doing. Sentences in a language without a voice are left out. */
-export async function startReading(
-  sentences: Sentence[],
-  enter: (state: SpeechState) => void,
-): Promise<SpeechControls> {
+export async function startReading(sentences: Sentence[], report: Report): Promise<void> {
   const voices = await voicesFor(sentences)
   let at = 0
   let rate = 1
@@ -72,9 +71,7 @@ export async function startReading(
     speechSynthesis.speak(utterance)
   }
 
-  if (voices.size === 0) enter('no-voice')
-  else play()
-  return {
+  const controls: SpeechControls = {
     // Browsers pause unreliably; stopping and saying the sentence again works everywhere.
     pause: () => end('paused'),
     resume: play,
@@ -84,6 +81,9 @@ export async function startReading(
       if (speechSynthesis.speaking) play()
     },
   }
+  const enter = (state: SpeechState) => report(state, controls)
+  if (voices.size === 0) enter('no-voice')
+  else play()
 }
 
 async function voicesFor(sentences: Sentence[]): Promise<Map<string, SpeechSynthesisVoice>> {

@@ -4,10 +4,9 @@ export type Sentence = { text: string; lang: string; range?: Range }
 /** Longer pieces are cut: some voices fall silent in the middle of them. */
 const longestPiece = 200
 
-const skipped = 'nav, script, style, template, dialog, form, button, select, [hidden], [aria-hidden="true"], .vh'
-const blocks =
-  'p, li, h1, h2, h3, h4, h5, h6, dt, dd, td, th, figcaption, blockquote, caption, summary, address, div, section, article, main'
-
+/** What is on the page to be used, not to be read. */
+const skipped =
+  'nav, script, style, template, dialog, form, button, select, [hidden], [aria-hidden="true"], .vh, .tools'
 /** The sentences of a part of the page, in reading order; pictures by their description. */
 export function sentencesOf(root: Node, picture: string, within?: Range): Sentence[] {
   const found: Sentence[] = []
@@ -26,7 +25,7 @@ export function sentencesOf(root: Node, picture: string, within?: Range): Senten
       flush()
       if (node.alt) found.push({ text: `${picture}: ${node.alt}`, lang: languageOf(node) })
     } else if (node instanceof Text && node.data.trim() !== '' && isShown(node)) {
-      const own = node.parentElement?.closest(blocks) ?? null
+      const own = blockOf(node)
       if (own !== block || languageOf(node) !== languageOf(run[0] ?? node)) flush()
       block = own
       run.push(node)
@@ -83,6 +82,12 @@ function rangeOf(nodes: Text[], start: number, end: number): Range {
     passed += node.length
   }
   return range
+}
+
+/** The element that starts a new line before this text: what flows on in one line is read in one breath. */
+function blockOf(node: Node): Element | null {
+  const parent = node.parentElement
+  return parent && /^(?:inline|contents)/.test(getComputedStyle(parent).display) ? blockOf(parent) : parent
 }
 
 function languageOf(node: Node): string {

@@ -1,0 +1,11 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Refusal } from '#common/errors.ts'
+
+/** No connection: the browser did not even ask. */
+export const offline = 0
+
+/** The number of what went wrong; 500 for whatever nobody foresaw. */
+export function statusOf(error: unknown): number {
+  if (error instanceof Refusal || isRouteErrorResponse(error)) return error.status
+  return globalThis.navigator?.onLine === false ? offline : 500
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress, isInRanges } from './client-address.server.ts'
+import { BadSetting, readConfig } from './config.server.ts'
+import { createLog, describeError } from './log.server.ts'
+
+describe('the settings of the process', () => {
+  it('have values that work without any', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      portalSlug: 'adliya',
+      demo: true,
+      trustedProxies: [],
+    })
+    expect(readConfig({ PORT: '', ORIGIN: '' }).port).toBe(3000)
+    expect(readConfig({ ORIGIN: 'https://adliya.example/ignored?x' }).origin).toBe('https://adliya.example')
+    expect(readConfig({ STAFF_RANGES: '10.0.0.0/8, fd00::/8' }).staffRanges).toEqual(['10.0.0.0/8', 'fd00::/8'])
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['ORIGIN', 'adliya.example'],
+    ['ORIGIN', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://a'],
+    ['SECRET', 'changeme'],
+    ['TRUSTED_PROXIES', '10.0.0.1'],
+    ['STAFF_RANGES', '10.0.0.0/8, everyone'],
+    ['STAFF_RANGES', '10.0.0.0/33'],
+    ['STAFF_RANGES', ','],
+    ['PORTAL_SLUG', 'A/B'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with a line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong setting\\. ${name}`))
+  })
+
+  it('names every wrong one at once, and no secret', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'y', SECRET: 'short-secret' })).toThrow(/PORT: .*DEMO: .*SECRET: /)
+    expect(() => readConfig({ SECRET: 'short-secret' })).not.toThrow(/short-secret/)
+  })
+})
+
+describe('the client’s address', () => {
+  const trusted = ['192.168.1.0/24', '::1/128']
+  it.each([
+    ['8.8.8.8', '10.0.0.1', '8.8.8.8'],
+    ['192.168.1.5', '10.0.0.1', '10.0.0.1'],
+    ['192.168.1.5', '8.8.8.8, 10.0.0.1', '10.0.0.1'],
+    ['192.168.1.5', '10.0.0.1, 192.168.1.9', '10.0.0.1'],
+    ['192.168.1.5', '192.168.1.9', '192.168.1.5'],
+    ['192.168.1.5', undefined, '192.168.1.5'],
+    ['192.168.1.5', '10.0.0.1,', '192.168.1.5'],
+    ['192.168.1.5', '10.0.0.1, junk', null],
+    ['192.168.1.5', '010.0.0.1', null],
+    ['::ffff:192.168.1.5', '::ffff:a01:203', '10.1.2.3'],
+    ['::1', '2001:DB8::1', '2001:db8::1'],
+    ['::1', 'fe80::1%eth0', null],
+    [undefined, '10.0.0.1', null],
+    ['junk', '10.0.0.1', null],
+  ])('of peer %s that forwards for %s is %s', (peer, forwarded, address) => {
+    expect(clientAddress(peer, forwarded, trusted)).toBe(address)
+  })
+
+  it('lies in a range by value, not by how it is written', () => {
+    expect(isInRanges('10.1.2.3', ['10.0.0.0/8'])).toBe(true)
+    expect(isInRanges('::ffff:10.1.2.3', ['10.0.0.0/8'])).toBe(true)
+    expect(isInRanges('11.0.0.1', ['10.0.0.0/8', 'fd00::/8'])).toBe(false)
+    for (const junk of ['', '10.1', '0x0a000001', '010.0.0.1', '10.0.0.1/8'])
+      expect(isInRanges(junk, ['0.0.0.0/0'])).toBe(false)
+  })
+})
+
+it('a log line is one JSON line, whatever is in it, and quiet levels are left out', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  log.info('unheard')
+  log.error('heard', { text: 'a\r\nb\u001b[31m', ...describeError(new TypeError('x')) })
+  expect(lines.length).toBe(1)
+  expect(lines[0]?.match(/\n/g)?.length).toBe(1)
+  expect(lines[0]).not.toContain('\u001b')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    event: 'heard',
+    error: 'TypeError',
+    text: 'a\r\nb\u001b[31m',
+  })
+})

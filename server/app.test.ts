@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+
+const portal = await openPortal()
+
+it('an address that is neither a file nor a call is a page, in any language', async () => {
+  for (const path of ['/', '/ru', '/posts/yangi-qonun', '/uz', '/unknown', '/apis', '/ru/accounts/login'])
+    expect([path, (await portal.anonymous().get(path)).text]).toEqual([path, `page ${path}`])
+})
+
+it('a body over a megabyte is refused, unread', async () => {
+  const chief = await portal.as('chief')
+  const { status, body } = await chief.post('/ru/api/posts/create/', { title_uz: 'x'.repeat(1024 * 1024) })
+  expect([status, body.code, body.detail]).toEqual([
+    413,
+    'too_large',
+    'Файл или запрос слишком велик. Выберите файл меньшего размера.',
+  ])
+})
+
+it('a deep or endless body is refused and the portal goes on', async () => {
+  const chief = await portal.as('chief')
+  const headers = { 'content-type': 'application/json' }
+  for (const body of [
+    '['.repeat(100_000),
+    `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    '{"title_uz":1e400}',
+    '{"a":1,"a":2}',
+  ])
+    expect((await chief.post('/api/posts/create/', body, { headers })).status).toBe(400)
+  expect((await chief.get('/accounts/whoAmI/')).status).toBe(200)
+})
+
+it('every answer, good or bad, carries the careful headers and no trace of what made it', async () => {
+  const visitor = portal.anonymous()
+  for (const path of [
+    '/',
+    '/api/posts/',
+    '/api/nothing',
+    '/files/a/1.webp',
+    '/healthz',
+    '/a//b',
+    '/accounts/whoAmI/',
+  ]) {
+    const { headers } = await visitor.get(path)
+    expect([path, headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual([
+      path,
+      'nosniff',
+      'DENY',
+    ])
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
+  }
+})
+
+it('says that it lives and that its database answers', async () => {
+  const visitor = portal.anonymous()
+  for (const [path, text] of [
+    ['/healthz', 'ok'],
+    ['/readyz', 'ready'],
+  ] as const) {
+    const reply = await visitor.get(path)
+    expect([reply.status, reply.text, reply.headers.get('cache-control')]).toEqual([200, text, 'no-store'])
+  }
+})
+
+it('logs nothing of an ordinary request', async () => {
+  await portal.anonymous().get('/api/posts/hech/')
+  await (await portal.as('editor')).get('/api/posts/')
+  expect(portal.lines).toEqual([])
+})

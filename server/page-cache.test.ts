@@ -1,0 +1,323 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, createPageCache } from './page-cache.ts'
+
+let server: Server
+let cache: ReturnType<typeof createPageCache>
+let rendered: string[]
+let version: ReturnType<typeof contentVersion>
+let render: (url: string) => Promise<Answer>
+
+function contentVersion() {
+  let number = 1
+  const listeners: (() => void)[] = []
+  return {
+    current: () => number,
+    refresh: async () => undefined,
+    expire: () => undefined,
+    onChange: (listener: () => void) => {
+      listeners.push(listener)
+      return () => undefined
+    },
+    write() {
+      number += 1
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+const page = (text: string, more: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  body: Buffer.from(text),
+  ...more,
+  headers: { 'content-type': 'text/html', 'x-request-id': 'one', ...more.headers },
+})
+
+async function start(origin?: string) {
+  rendered = []
+  version = contentVersion()
+  render = async (url) => page(`${url} ${rendered.length} ${'text '.repeat(200)}`)
+  cache = createPageCache({ contentVersion: version, config: { origin } as never }, (_request, url) => {
+    rendered.push(url)
+    return render(url)
+  })
+  server = createServer((request, response) => {
+    if (!cache.serve(request, response)) response.writeHead(418).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  return start()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Got>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    httpRequest({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** A render that waits until it is let go. */
+function held(answer: () => Answer) {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  render = () => gate.then(answer)
+  return letGo
+}
+
+const rendering = (count: number) => vi.waitUntil(() => rendered.length === count)
+
+describe('a page', () => {
+  it('is rendered once and then answered from memory', async () => {
+    const [first, second] = [await get('/posts'), await get('/posts')]
+    expect(first.text).toMatch(/^\/posts 1 text/)
+    expect(second.body).toEqual(first.body)
+    expect(rendered).toEqual(['/posts'])
+    expect(cache.state().entries).toBe(1)
+  })
+
+  it('is rendered once for all who ask at the same time', async () => {
+    const letGo = held(() => page('once'))
+    const asked = Array.from({ length: 20 }, () => get('/ru'))
+    await rendering(1)
+    letGo()
+    expect(new Set((await Promise.all(asked)).map(({ text }) => text))).toEqual(new Set(['once']))
+    expect(rendered.length).toBe(1)
+  })
+
+  it('differs by path, host and the parameters that pages read, in whatever order; by no others', async () => {
+    for (const path of ['/posts', '/ru/posts', '/posts?p=2', '/posts?type=NEWS&p=2']) await get(path)
+    expect(rendered).toEqual(['/posts', '/ru/posts', '/posts?p=2', '/posts?p=2&type=NEWS'])
+    for (const path of [
+      '/posts?utm_source=x',
+      '/posts?',
+      '/posts?p=2&fbclid=1',
+      '/posts?p=2&type=NEWS',
+      '/posts?__proto__=1',
+    ])
+      await get(path)
+    expect(rendered.length).toBe(4)
+    await get('/posts', { host: 'other.example' })
+    expect(rendered.length).toBe(5)
+  })
+
+  it('does not differ by host where the portal knows its own', async () => {
+    server.close()
+    await start('https://adliya.example')
+    await get('/', { host: 'a.example' })
+    await get('/', { host: 'b.example' })
+    expect(rendered.length).toBe(1)
+  })
+
+  it('differs by how the visitor wants it to look, and by nothing else personal', async () => {
+    for (const cookie of [
+      '',
+      'prefs=look%3Ddark',
+      'prefs=look%3Ddark%26size%3D18',
+      'prefs=size%3D18%26marquee%3Dpause',
+    ])
+      await get('/', { cookie })
+    expect(rendered.length).toBe(4)
+    const same = ['sid=secret', 'locale=ru', 'prefs=look%3Dpink', 'prefs=size%3D99', 'prefs=%ff', 'a=b; prefs=x%3Dy']
+    for (const cookie of same) await get('/', { cookie, 'user-agent': cookie, 'x-forwarded-host': cookie })
+    expect(rendered.length).toBe(4)
+  })
+})
+
+describe('after a write', () => {
+  it('the old page is shown for half a second while the new one is made once', async () => {
+    await get('/')
+    version.write()
+    const letGo = held(() => page('new'))
+    const meanwhile = await Promise.all([get('/'), get('/'), get('/')])
+    expect(meanwhile.every(({ text }) => text.startsWith('/ 1'))).toBe(true)
+    expect(rendered.length).toBe(2)
+    letGo()
+    await vi.waitUntil(async () => (await get('/')).text === 'new')
+    expect(rendered.length).toBe(2)
+  })
+
+  it('the old page is not shown any longer than that', async () => {
+    await get('/')
+    version.write()
+    vi.advanceTimersByTime(501)
+    expect((await get('/')).text).toMatch(/^\/ 2 /)
+  })
+
+  it('a page from before an earlier write is not shown at all', async () => {
+    await get('/')
+    version.write()
+    vi.advanceTimersByTime(60_000)
+    version.write()
+    expect((await get('/')).text).toMatch(/^\/ 2 /)
+  })
+
+  it('a page of a moment ago is shown also after a row of writes', async () => {
+    await get('/')
+    for (let count = 0; count < 5; count += 1) version.write()
+    expect((await get('/')).text).toMatch(/^\/ 1 /)
+  })
+
+  it('who asks then does not get a page that was begun before', async () => {
+    const letGo = held(() => page('before'))
+    const early = get('/')
+    await rendering(1)
+    version.write()
+    render = async () => page('after')
+    expect((await get('/')).text).toBe('after')
+    letGo()
+    expect((await early).text).toBe('before')
+    expect((await get('/')).text).toBe('after')
+    expect(rendered.length).toBe(2)
+  })
+
+  it('a page that is gone is gone', async () => {
+    await get('/')
+    version.write()
+    vi.advanceTimersByTime(501)
+    render = async () => page('no such page', { status: 404 })
+    expect((await get('/')).status).toBe(404)
+    expect(cache.state()).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  it('the old page is better than none while the database is away', async () => {
+    await get('/')
+    version.write()
+    vi.advanceTimersByTime(501)
+    render = async () => page('away', { status: 503 })
+    expect((await get('/')).status).toBe(200)
+    render = () => Promise.reject(new Error('away'))
+    expect((await get('/')).status).toBe(200)
+  })
+})
+
+it.each<[string, Partial<Answer>]>([
+  ['sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
+  ['says no-store', { headers: { 'cache-control': 'no-store' } }],
+  ['says private, no-store', { headers: { 'cache-control': 'private, no-store' } }],
+  ['is not found', { status: 404 }],
+  ['is a passing redirect', { status: 302, headers: { location: '/' } }],
+  ['failed', { status: 500 }],
+  ['is larger than two megabytes', { body: Buffer.alloc(2 * 1024 * 1024 + 1) }],
+])('an answer that %s is given on and not kept', async (_why, answer) => {
+  render = async () => page('x', answer)
+  expect((await get('/')).status).toBe(answer.status ?? 200)
+  await get('/')
+  expect(rendered.length).toBe(2)
+  expect(cache.state().entries).toBe(0)
+})
+
+it('a render that fails is 503 for who asked, and is tried again', async () => {
+  render = () => Promise.reject(new Error('broken'))
+  const { status, headers } = await get('/')
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+  render = async () => page('well')
+  expect((await get('/')).text).toBe('well')
+})
+
+it.each([
+  ...[
+    '/admin',
+    '/ru/admin/posts',
+    '/login',
+    '/uzb/login',
+    '/search?q=a',
+    '/en/search',
+    '/accounts/whoAmI/',
+    '/preferences',
+  ],
+  ...['/api/posts', '/uz/api/posts', '/ru/api/posts/', '/files/a/480.webp', '/healthz', '/assets/a.js', '/robots.txt'],
+  ...['/admin.data', '/a//b', '/%2e%2e/x', '/a%2fb', '/a;b'],
+])('%s is not its business', async (path) => {
+  expect((await get(path)).status).toBe(418)
+})
+
+it('other methods and calls with credentials are not its business', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await get('/', {}, method)).status).toBe(418)
+  expect((await get('/', { authorization: 'Basic x' })).status).toBe(418)
+})
+
+describe('the bytes', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, 'identity', Buffer.from],
+    [undefined, '', Buffer.from],
+    [undefined, 'gzip;q=0', Buffer.from],
+  ])('come as %s to who accepts "%s"', async (encoding, accepted, decode) => {
+    const { headers, body } = await get('/', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers.vary).toBe('accept-encoding, cookie')
+    expect((decode as (bytes: Buffer) => Buffer)(body).toString()).toMatch(/^\/ 1 text/)
+  })
+
+  it('are not sent again to who has them: 304 by tag, also weak or in a list', async () => {
+    const { headers } = await get('/')
+    const tag = headers.etag ?? ''
+    expect(tag).toMatch(/^"[\w-]{22}"$/)
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`]) {
+      const again = await get('/', { 'if-none-match': known })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, tag])
+    }
+    expect((await get('/', { 'if-none-match': '"x"' })).status).toBe(200)
+  })
+
+  it('are left out for HEAD, with the same headers', async () => {
+    const head = await get('/', {}, 'HEAD')
+    const { headers } = await get('/')
+    const { date: _date, ...kept } = headers
+    expect(head.body.length).toBe(0)
+    expect(head.headers).toMatchObject(kept)
+    expect(rendered.length).toBe(1)
+  })
+
+  it('carry the headers of the page, but for those of the one request that it was made for', async () => {
+    render = async () => page('x', { headers: { 'content-security-policy': "default-src 'none'" } })
+    const { headers } = await get('/')
+    expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" })
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(headers).not.toHaveProperty('x-request-id')
+  })
+})
+
+it('memory is bounded: what has not been asked for longest goes first', async () => {
+  const large = Buffer.alloc(2 * 1024 * 1024)
+  for (let at = 0; at < large.length; at += 1) large[at] = (at * 7919 * ((at >> 8) + 1)) % 251
+  render = async () => page('', { body: large })
+  await get('/posts/0')
+  const { bytes: each } = cache.state()
+  const most = Math.floor((64 * 1024 * 1024) / each)
+  for (let count = 1; count < most; count += 1) await get(`/posts/${count}`)
+  await get('/posts/0')
+  await get('/posts/one-more')
+  expect(cache.state().entries).toBe(most)
+  expect(cache.state().bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  const before = rendered.length
+  await get('/posts/0')
+  expect(rendered.length).toBe(before)
+  await get('/posts/1')
+  expect(rendered.length).toBe(before + 1)
+}, 60_000)

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { type Locale, locales, pathIn } from '#common/locale.ts'
+
+/** A post with a text in every language, one without English, and one that nobody has put into Cyrillic. */
+export const demoPosts = {
+  complete: 'ofis-mebeli-xaridi-uchun-ochiq-tender-elon-qilinadi',
+}
+
+/** One address of each kind of public page. */
+export const publicPaths = [
+  '/',
+  '/posts',
+  '/posts?type=ANNOUNCEMENTS',
+  `/posts/${demoPosts.complete}`,
+  '/inner-page/yangiliklar',
+  '/inner-page/notariat',
+  `/inner-page/elonlar/${demoPosts.complete}`,
+  '/search?q=notari',
+  '/404',
+]
+
+/** The addresses in all four languages. */
+export const inAllLocales = (paths: string[]): { locale: Locale; path: string }[] =>
+  locales.flatMap((locale) => paths.map((path) => ({ locale, path: pathIn(locale, path) })))
+
+/** Chooses how pages look, as the accessibility menu does. */
+export async function choose(page: Page, url: string, choices: Record<string, string>): Promise<void> {
+  const value = encodeURIComponent(new URLSearchParams(choices).toString())
+  await page.context().addCookies([{ name: 'prefs', value, url }])
+}
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it is now, as short lines; none is the only good answer. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+/** Collects what the browser complains about: errors of scripts, refused content, failed files. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('pageerror', (error) => heard.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text())
+  })
+  return heard
+}
+
+/** Waits until the page's own scripts have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+export { expect }

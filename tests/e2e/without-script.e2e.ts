@@ -1,0 +1,35 @@
+import { demoPosts } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('everything a visitor reads is there without scripts', async ({ page }) => {
+  await page.goto('/uzb')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('.ncard h3 a').first().click()
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/ru/posts/${demoPosts.complete}`)
+  await expect(page.locator('.prose p').first()).toBeVisible()
+})
+
+test('search, pages of a list and languages are plain links and forms', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('main input[name=q]').fill('notari')
+  await page.locator('main input[name=q]').press('Enter')
+  await expect(page).toHaveURL('/search?q=notari')
+  await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+  await page.goto('/posts')
+  await page.locator('.pag a').filter({ hasText: '2' }).click()
+  await expect(page).toHaveURL('/posts?p=2')
+  await page.goto('/en/posts?type=NEWS')
+  await expect(page.locator('a[hreflang=ru]').first()).toHaveAttribute('href', '/ru/posts?type=NEWS')
+})
+
+test('the look of pages is chosen with a form', async ({ page }) => {
+  await page.goto('/ru/posts')
+  await page.locator('header .acc > summary').click()
+  await page.locator('header .acc input[value=contrast]').check()
+  await page.locator('header .acc button[type=submit]').first().click()
+  await expect(page).toHaveURL('/ru/posts')
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more')
+})
