@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from './write.server.ts'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** What only one transaction may do at a time, whichever process it runs in; the numbers are those of advisory locks. */
 const turns = { auditChain: 4_108_001, postSlugs: 4_108_002, categoryTree: 4_108_003, settings: 4_108_004 }
 
 /** Waits until no other transaction does this, and keeps others from it until the own one ends. */
-export async function takeTurn(tx: Tx, turn: keyof typeof turns): Promise<void> {
+export async function takeTurn(
+  tx: { execute: (statement: SQL) => PromiseLike<unknown> },
+  turn: keyof typeof turns,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${turns[turn]})`)
 }

@@ -61,12 +61,13 @@ async function install() {
 
 /** Runs the script of this process again on the pinned Node and ends with its code. */
 async function continueOnPinnedNode() {
-  const mine = `Adliya needs Node ${oldest} or newer, this is ${process.versions.node}`
-  if (!existsSync(pinnedNode)) refuse(`${mine}, and no Node is packaged for ${pinnedPackage.slice(5)}: install it.`)
+  const mine = `This is Node ${process.versions.node}, which is too old`
+  if (!existsSync(pinnedNode))
+    refuse(`${mine}, and none is packaged for ${pinnedPackage.slice(5)}: install Node ${oldest} or newer.`)
   const child = spawn(pinnedNode, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   const code = await new Promise((resolve) => {
-    child.once('error', () => refuse(`${mine}, and the packaged one cannot run here: install it.`))
+    child.once('error', () => refuse(`${mine}, and the packaged one cannot run here: install Node ${oldest} or newer.`))
     child.once('exit', (exitCode) => resolve(exitCode ?? 1))
   })
   process.exit(code)

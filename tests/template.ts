@@ -7,6 +7,7 @@ import { loadCategories } from '#db/seed/categories.ts'
 import { groups, userGroups, users } from '#modules/accounts/table.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { dumpTemplate } from '#platform/database/database.server.ts'
+import type { Db } from '#platform/ground.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
 import { password, people } from './people.ts'
@@ -21,30 +22,48 @@ export const firstTables = ['users', 'groups', 'user_groups', 'categories', 'con
 /** Makes the newest schema with the permanent categories and the people of the tests, once for all test files. */
 export async function makeTemplate(): Promise<Template> {
   const databaseUrl = testServer && (await createDatabase(`adliya_template_${randomUUID().slice(0, 8)}`))
+  const folder = await mkdtemp(join(tmpdir(), 'adliya-template-'))
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true })
+    if (databaseUrl) await dropDatabase(databaseUrl)
+  }
+  try {
+    const dump = await fill(databaseUrl)
+    const address = databaseUrl ?? join(folder, 'template.tar')
+    if (dump) await writeFile(address, dump)
+    return { address, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Fills the database of the server, or one in memory, which comes back as a dump. */
+async function fill(databaseUrl: string | undefined): Promise<Uint8Array | undefined> {
   const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
   const { ground, database, close } = await openGround(config)
   try {
-    const portalItself = { id: null, name: 'Adliya', requestId: null, locale: 'uz' as const }
-    await write(ground, portalItself, (tx) => loadCategories(tx, { demo: false, portalSlug: config.portalSlug }))
-    // Cheap parameters: verifying takes those of the stored hash, and hundreds of tests sign in.
-    const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-    for (const [username, { permissions, ...person }] of Object.entries(people)) {
-      const [user] = await ground.db
-        .insert(users)
-        .values({ username, slug: username, email: `${username}@adliya.example`, password_hash, ...person })
-        .returning()
-      const [group] = await ground.db.insert(groups).values({ slug: username, name: username, permissions }).returning()
-      if (user && group) await ground.db.insert(userGroups).values({ user_id: user.id, group_id: group.id })
-    }
+    const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
+    await write(ground, actor, (tx) => loadCategories(tx, { demo: false, portalSlug: config.portalSlug }))
+    await addPeople(ground.db)
     await database.pool.query('truncate audit_log; create schema pristine')
     for (const table of firstTables)
       await database.pool.query(`create table pristine.${table} as table public.${table}`)
-    if (databaseUrl) return { address: databaseUrl, remove: () => dropDatabase(databaseUrl) }
-    const folder = await mkdtemp(join(tmpdir(), 'adliya-template-'))
-    const address = join(folder, 'template.tar')
-    await writeFile(address, await dumpTemplate(database))
-    return { address, remove: () => rm(folder, { recursive: true }) }
+    return databaseUrl ? undefined : await dumpTemplate(database)
   } finally {
     await close()
+  }
+}
+
+async function addPeople(db: Db): Promise<void> {
+  // Cheap parameters: verifying takes those of the stored hash, and hundreds of tests sign in.
+  const password_hash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  for (const [username, { permissions, ...person }] of Object.entries(people)) {
+    const [user] = await db
+      .insert(users)
+      .values({ username, slug: username, email: `${username}@adliya.example`, password_hash, ...person })
+      .returning()
+    const [group] = await db.insert(groups).values({ slug: username, name: username, permissions }).returning()
+    if (user && group) await db.insert(userGroups).values({ user_id: user.id, group_id: group.id })
   }
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, Info, Lock, LogOut } from 'lucide-react'
+import { useEffect } from 'react'
 import { data, type LinksFunction, redirect, redirectDocument } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -15,6 +16,7 @@ import { setNewPassword, signInWith, signOutOf } from './parts/sign-in.server.ts
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignInPanel } from './parts/sign-in-panel.tsx'
 import { SmallDeviceNotice } from './parts/small-device-notice.tsx'
+import { tellSignedOut } from './parts/staff-channel.ts'
 import { readDesk, smallScreenCookie } from './parts/staff-cookies.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -65,6 +67,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { step, next, notice, address, smallAllowed } = loaderData
   const answer = actionData as (Refused & { username?: string; waitSeconds?: number }) | undefined
   const isNew = step === 'new-password'
+  // Only now is the session over: before, the other tabs would be sent back to their screens.
+  useEffect(() => {
+    if (notice === 'signedOut') tellSignedOut()
+  }, [notice])
   return (
     <>
       <SmallDeviceNotice allowed={smallAllowed} />

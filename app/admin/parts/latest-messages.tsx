@@ -2,7 +2,8 @@ import { Bell } from 'lucide-react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { useToasts } from '#app/ui/toast-queue.ts'
-import { machineDateTime, timeOf } from './times.ts'
+import { machineDateTime } from '#common/dates.ts'
+import { timeOf } from './times.ts'
 
 /** The messages that have come and gone, for whoever could not read them in time. */
 export function LatestMessages() {

@@ -1,5 +1,5 @@
-import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import { tableEditing } from '@tiptap/pm/tables'
+import { Mark, mergeAttributes, Node } from '@tiptap/react'
 
 /** A picture of the portal's own, as it stands in a text. */
 export const Picture = Node.create({

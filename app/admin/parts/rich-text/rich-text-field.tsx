@@ -23,7 +23,7 @@ export function RichTextField({ control, label, lang, placeholder, value, onChan
   const tell = useRef(onChange)
   tell.current = onChange
   const editor = useEditor({
-    extensions: extensions(placeholder),
+    extensions,
     content: value,
     immediatelyRender: false,
     // The security policy forbids style elements; the rules stand in the style sheet.
@@ -34,6 +34,7 @@ export function RichTextField({ control, label, lang, placeholder, value, onChan
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'data-placeholder': placeholder,
         lang,
       },
     },

@@ -108,7 +108,10 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
     event.preventDefault()
     if (saving) return
     sending()
-    submit(event.currentTarget, { encType: 'multipart/form-data', preventScrollReset: true })
+    const body = new FormData(event.currentTarget)
+    // Nobody chose this slug: the server makes one of the title that is free.
+    if (slug === undefined && !ownSlug.current) body.set('slug', '')
+    submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
   }
 
   const goTo = (id: string) => {

@@ -47,7 +47,7 @@ export async function changePost(context: RequestContext, slug: string, form: Fo
 }
 
 /** A post's values as the form holds them. */
-export async function storedFields({ db }: Pick<RequestContext, 'db'>, slug: string): Promise<PostFields> {
+async function storedFields({ db }: Pick<RequestContext, 'db'>, slug: string): Promise<PostFields> {
   const post = await postRepository.find(db, slug)
   return fieldsOf(post, post.thumbnail === null ? null : await attachmentRepository.find(db, post.thumbnail))
 }

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import type { Portal } from './portal.ts'
+
+/** What people of the journeys choose in place of their one-use passwords. */
+export const ownPassword = 'zarafshon boʻyida uch chinor'
+
+/** Signs someone in through the pages, from the one-use password to the admin's home. */
+export async function signIn(page: Page, portal: Portal, name: string, path = '/admin'): Promise<void> {
+  await page.goto(`${portal.url}/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Login').fill(name)
+  await page.getByLabel('Parol', { exact: true }).fill(portal.passwords[name] ?? '')
+  await page.getByRole('button', { name: 'Kirish' }).click()
+  await expect(page.getByRole('heading', { name: 'Yangi parol oʻrnating' })).toBeVisible()
+  await page.getByLabel('Bir martalik parol', { exact: true }).fill(portal.passwords[name] ?? '')
+  await page.getByLabel('Yangi parol', { exact: true }).fill(ownPassword)
+  await page.getByRole('button', { name: 'Parolni saqlash' }).click()
+  await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}`))
+  await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' })).toBeVisible()
+}
+
+/** Writes into the rich text of one language of the editor. */
+export async function writeText(page: Page, locale: string, text: string): Promise<void> {
+  const editor = page.locator(`.pane[data-locale=${locale}] [contenteditable=true]`)
+  await editor.click()
+  await page.keyboard.insertText(text)
+}
+
+/** Saves and waits until the server has. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+}
