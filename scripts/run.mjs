@@ -30,7 +30,10 @@ export function run(command, args, { env = process.env, quiet = false, ...more }
       output += text
     })
     running.add(child)
-    child.once('error', reject)
+    child.once('error', (error) => {
+      running.delete(child)
+      reject(error)
+    })
     child.once('close', (code) => {
       running.delete(child)
       resolve({ code: code ?? 1, output })

@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Thing } from '#common/permissions.ts'
 import { auditRepository } from '#modules/audit/repository.server.ts'
-import type { Portal } from './app.ts'
-import type { Body, Client } from './client.ts'
+import type { Body } from './client.ts'
+import { added, type Content, rowsOf } from './content.ts'
 import { holdsItsFields } from './holds-its-fields.ts'
 import { speaksFourLanguages } from './speaks-four-languages.ts'
-
-export type Content = {
-  portal: Portal
-  /** Below `/{locale}/api`. */
-  path: `/${string}`
-  thing: Thing
-  /** A valid body, with or without some fields of its own. */
-  example: (over?: Body) => Body
-  /** The translated text that visitors read in lists. */
-  text: string
-  /** Fields to change, with their new values. */
-  change: Body
-  /** Wrong values that have to be named one and all. */
-  wrong: Body
-}
-
-/** Rows of a list answer, whether or not it comes in pages. */
-export const rowsOf = (body: Body): Body[] => body.results ?? body
-
-/** Adds one through the API and returns it as staff see it. */
-export async function added(by: Client, { path, example }: Pick<Content, 'path' | 'example'>, over: Body = {}) {
-  const { status, body, text } = await by.post(`/api${path}/create/`, example(over))
-  expect(status, text).toBe(201)
-  return body
-}
 
 /** What every kind of content promises: to visitors, to staff, and to whoever asks later who did what. */
 export function behavesLikeContent(content: Content): void {

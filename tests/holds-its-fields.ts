@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { locales } from '#common/locale.ts'
-import { added, type Content } from './behaves-like-content.ts'
+import { added, type Content } from './content.ts'
 
 /** Values that break one layer or another when nobody looks at them. */
 const hostile = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { locales } from '#common/locale.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
-import { added, type Content, rowsOf } from './behaves-like-content.ts'
+import { added, type Content, rowsOf } from './content.ts'
 
 /** Visitors read their language; staff read what is stored. */
 export function speaksFourLanguages(content: Content): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { added } from '#tests/behaves-like-content.ts'
+import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
 import { auditRepository } from './repository.server.ts'
 

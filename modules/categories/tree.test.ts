@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { added } from '#tests/behaves-like-content.ts'
 import type { Client } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
 import { categoryExample, newsCategory, postExample } from '#tests/content-examples.ts'
 
 const portal = await openPortal()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { added } from '#tests/behaves-like-content.ts'
 import type { Client } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
 import { announcementsCategory, postExample } from '#tests/content-examples.ts'
 
 const portal = await openPortal()

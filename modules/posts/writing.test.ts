@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { added } from '#tests/behaves-like-content.ts'
+import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
 import { postRepository } from './repository.server.ts'
 
