@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
 import { Credentials, PasswordChange, UserIp, WhoAmI } from '#modules/accounts/contract.ts'
 import { isStaffNetwork } from '#modules/accounts/network.server.ts'
-import { changeOwnPassword, noteActivity, refreshSession, signIn, signOut } from '#modules/accounts/sessions.server.ts'
+import { refreshSession } from '#modules/accounts/refresh.server.ts'
+import { changeOwnPassword, signIn, signOut } from '#modules/accounts/sessions.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
+import { noteActivity } from '#modules/accounts/viewer.server.ts'
 import { type Call, type Route, route } from './route.ts'
 
 const Done = z.object({ status: z.literal('ok') })

@@ -6,7 +6,7 @@ import { type Tx, write } from '#platform/write.server.ts'
 import { type Route, route } from './route.ts'
 
 /** The partial update of the specification: shows or hides, nothing else. */
-export const ActiveToggle = z.strictObject({ active: z.boolean(), version: z.int32().optional() })
+const ActiveToggle = z.strictObject({ active: z.boolean(), version: z.int32().optional() })
 
 type Content<Input extends z.ZodType, Update extends z.ZodType, Row> = {
   /** Below `/{locale}/api`, e.g. `/posts`. */

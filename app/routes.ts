@@ -29,7 +29,6 @@ const adminPages: Page[] = [
   { path: 'add_posts', file: 'admin/posts/add.tsx' },
   { path: 'add_posts/:slug/update', file: 'admin/posts/edit.tsx' },
   { path: 'add_posts/:slug/delete', file: 'admin/posts/delete.ts' },
-  { path: 'upload', file: 'admin/upload.ts' },
 ]
 
 function expand(locale: Locale): RouteConfigEntry[] {

@@ -27,7 +27,11 @@ export async function bytesBeforePaint(url: string, paths: string[]): Promise<Pa
 
 type Loaded = { type: string; bytes: number; endedAt: number; blocking: boolean }
 
-async function measure(browser: Awaited<ReturnType<typeof openChromium>>, url: string, path: string): Promise<PageBytes> {
+async function measure(
+  browser: Awaited<ReturnType<typeof openChromium>>,
+  url: string,
+  path: string,
+): Promise<PageBytes> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse'
 import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/chromium.mjs'
 import { chromiumFlags } from './chromium.ts'
 import { freePort } from './product.ts'

@@ -15,7 +15,7 @@ export async function machine(): Promise<Machine> {
 }
 
 /** Whether `taskset` is here: then servers run on core 0 and the load comes from the others. */
-export async function canPin(): Promise<boolean> {
+async function canPin(): Promise<boolean> {
   return cpus().length > 1 && (await exists('taskset'))
 }
 

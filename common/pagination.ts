@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const publicPageSize = 12
-export const adminPageSize = 20
+const adminPageSize = 20
 const largestPage = 10_000
 const largestPageSize = 100
 

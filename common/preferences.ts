@@ -19,7 +19,7 @@ function parse(given: Record<string, unknown>): Preferences {
   }
 }
 
-export const preferencesCookie = 'prefs'
+const preferencesCookie = 'prefs'
 const oneYear = 365 * 24 * 60 * 60
 
 /**

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oneUsePassword } from '#modules/accounts/passwords.server.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { root } from '#platform/root.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { loadCategories } from './seed/categories.ts'
 import { drawCovers, loadPosts } from './seed/posts.ts'
@@ -20,11 +19,6 @@ export type FirstContent = {
   superuser?: { username: string; password: string }
   /** File with the one-use passwords of the demo's staff. */
   staffFile?: string
-}
-
-/** Reads a data file of the demo. */
-export async function readSeed<Shape>(name: string): Promise<Shape> {
-  return JSON.parse(await readFile(join(root, 'db', 'seed', name), 'utf8'))
 }
 
 /**

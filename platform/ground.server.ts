@@ -1,5 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Locale } from '#common/locale.ts'
 import type { Config } from './config.server.ts'
 import type { ContentVersion } from './content-version.server.ts'
 import type { Files } from './files.server.ts'
@@ -18,12 +17,4 @@ export type Ground = {
   secret: Buffer
   /** The present moment; tests move it. */
   now: () => Date
-}
-
-/** What a request adds to the ground: who asks, in which language, from where. */
-export type RequestFacts = {
-  requestId: string
-  locale: Locale
-  /** The client's address after trusted proxies, or null where the peer is unknown. */
-  address: string | null
 }

@@ -14,10 +14,12 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { Pages } from './pages.ts'
 import { staticFiles } from './static.ts'
 
-const oneMegabyte = 1024 * 1024
+const megabyte = 1024 * 1024
 
+/** A post in four languages of 200 000 letters each, two bytes a letter, and room around them. */
+const bodyMost = 4 * megabyte
 /** Room for the parts of a form around the file itself. */
-const uploadLimit = largestPicture + oneMegabyte
+const uploadMost = largestPicture + megabyte
 
 /**
  * The whole product as one function from request to answer: middleware, then files, then the API, then pages.
@@ -34,7 +36,7 @@ export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
   app.use(sameSite(ground))
   app.use(async (c, next) => {
     const upload = /\/attachments\/create\/?$/.test(c.req.path)
-    return bodyLimit({ maxSize: upload ? uploadLimit : oneMegabyte, onError: tooLarge })(c, next)
+    return bodyLimit({ maxSize: upload ? uploadMost : bodyMost, onError: tooLarge })(c, next)
   })
   app.get('/files/:token/:file', serveFiles(ground))
   app.route('/', createApi())

@@ -1,5 +1,6 @@
 import { oneUsePassword } from '#modules/accounts/passwords.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
+import { auditRepository } from '#modules/audit/repository.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
@@ -27,6 +28,15 @@ const commands: Record<string, Command> = {
         })
       })
       return `"${username}" signs in with the one-use password ${password}`
+    },
+  },
+  'verify-audit': {
+    usage: 'verify-audit        walk the audit log and name the first entry that was changed, removed or moved',
+    async run(ground) {
+      const { entries, firstBad } = await auditRepository.verify(ground)
+      if (firstBad === null) return `${entries} entries, the chain is whole`
+      process.exitCode = 1
+      return `The chain breaks at entry ${firstBad}, after ${entries} good ones`
     },
   },
 }

@@ -8,7 +8,7 @@ import { withRefusals } from './refusals.ts'
 export type Pages = (request: Request, context: RequestContext) => Promise<Response>
 
 /** Paths whose pages belong to staff: their scripts load at once and nothing of them is ever cached. */
-export const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)/
+const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)/
 
 const retryAfterSeconds = '5'
 

@@ -1,22 +1,33 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ResumeSession } from '#app/admin/parts/resume-session-view.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 
-/** `/loading`: the mark and a moving line; words only for those who have waited two seconds. */
+/**
+ * `/loading`: the mark and a moving line; words only for those who have waited two seconds. With `?next=` a member of
+ * staff is on the way back to the desk and the session is renewed meanwhile (specification, section 4).
+ */
 export default function Loading() {
   const t = useTranslations()
   const { to } = useLocale()
+  const [search] = useSearchParams()
   return (
     <main className="loading" aria-busy>
       <title>{`${t('msg.loading')} - ${t('site.ministryShort')}`}</title>
       <meta name="robots" content="noindex" />
       <BrandMark />
-      <h1 className="vh">{t('site.ministryName')}</h1>
       <div className="line" />
-      <p>
-        {t('msg.loading')} <Link to={to('/')}>{t('action.backHome')}</Link>
-      </p>
+      {search.has('next') ? (
+        <ResumeSession />
+      ) : (
+        <>
+          <h1 className="vh">{t('site.ministryName')}</h1>
+          <p>
+            {t('msg.loading')} <Link to={to('/')}>{t('action.backHome')}</Link>
+          </p>
+        </>
+      )}
     </main>
   )
 }

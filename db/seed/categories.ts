@@ -4,7 +4,7 @@ import { CategoryInput, permanentSlugs } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import { readSeed } from '../seed.ts'
+import { readSeed } from './read.ts'
 
 type Texts = Partial<Record<Locale, string>>
 type Node = {

@@ -10,8 +10,8 @@ import { postService } from '#modules/posts/service.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { root } from '#platform/root.server.ts'
 import type { Actor, Tx } from '#platform/write.server.ts'
-import { readSeed } from '../seed.ts'
 import { categoryIds, columns } from './categories.ts'
+import { readSeed } from './read.ts'
 
 type Texts = Partial<Record<Locale, string>>
 type DemoPost = {

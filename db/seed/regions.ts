@@ -2,8 +2,8 @@ import type { Locale } from '#common/locale.ts'
 import { RegionInput } from '#modules/regions/contract.ts'
 import { regionService } from '#modules/regions/repository.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import { readSeed } from '../seed.ts'
 import { columns } from './categories.ts'
+import { readSeed } from './read.ts'
 
 type Texts = Partial<Record<Locale, string>>
 type DemoRegion = { order: number; slug: string; code: string; name: Texts; centre: Texts; justice_body: Texts }

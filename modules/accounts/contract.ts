@@ -8,8 +8,8 @@ export const Credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-export const shortestPassword = 12
-export const longestPassword = 128
+const shortestPassword = 12
+const longestPassword = 128
 
 /** A new password of one's own. Composition rules are not asked for; well-known passwords are refused by the service. */
 export const PasswordChange = z.strictObject({

@@ -1,93 +1,18 @@
-import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
-import { isPermission } from '#common/permissions.ts'
 import { fieldError } from '#common/validation-messages.ts'
-import type { Viewer } from '#common/viewer.ts'
-import type { Ground } from '#platform/ground.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Credentials, PasswordChange } from './contract.ts'
 import { clearedCookies, sessionCookies, tokensIn } from './cookies.server.ts'
+import { living } from './living-sessions.server.ts'
 import { isStaffNetwork } from './network.server.ts'
 import { isGuessable, passwordMatches } from './passwords.server.ts'
-import { groups, staffSessions, usedRefreshTokens, userGroups, users } from './table.server.ts'
+import { staffSessions, users } from './table.server.ts'
 import { signInThrottle } from './throttle.server.ts'
-import { absoluteMs, accessMs, activityStepMs, idleMs, mostSessionsPerUser, refreshGraceMs } from './times.ts'
-import { accessTokenOf, freshToken, hashOf, successorOf } from './tokens.server.ts'
+import { accessMs, mostSessionsPerUser } from './times.ts'
+import { accessTokenOf, freshToken, hashOf } from './tokens.server.ts'
 import { type User, userRepository } from './users.server.ts'
-
-type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
-const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
-
-const ago = (ground: Pick<Ground, 'now'>, ms: number) => new Date(ground.now().getTime() - ms)
-
-/** Sessions that have not ended, been idle for too long or outlived their day. */
-const living = (ground: Pick<Ground, 'now'>) =>
-  and(
-    isNull(staffSessions.ended_at),
-    gt(staffSessions.last_active_at, ago(ground, idleMs)),
-    gt(staffSessions.created_at, ago(ground, absoluteMs)),
-  )
-
-/** Sessions of people who may still come in. */
-const ofActiveUser = ({ db }: Pick<Ground, 'db'>) =>
-  exists(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, staffSessions.user_id), eq(users.active, true), isNull(users.deleted_at))),
-  )
-
-/**
- * Who a request comes from. Rights are read anew each time, so that what a superuser takes away is gone at once.
- * Requests without a session cookie cost no query.
- */
-export async function viewerOf(
-  ground: Ground,
-  cookieHeader: string | undefined,
-  address: string | null,
-): Promise<Session> {
-  const { access } = tokensIn(ground, cookieHeader)
-  if (!access) return nobody
-  const [row] = await ground.db
-    .select({
-      sessionId: staffSessions.id,
-      accessExpiresAt: staffSessions.access_expires_at,
-      lastActiveAt: staffSessions.last_active_at,
-      id: users.id,
-      username: users.username,
-      full_name: users.full_name,
-      is_superuser: users.is_superuser,
-      oneUse: users.one_use_password,
-      permissions: sql<string[]>`coalesce((
-        select array_agg(distinct permission) from ${userGroups}
-        join ${groups} on ${groups.id} = ${userGroups.group_id}, unnest(${groups.permissions}) permission
-        where ${userGroups.user_id} = ${users.id}), '{}')`,
-    })
-    .from(staffSessions)
-    .innerJoin(users, eq(users.id, staffSessions.user_id))
-    .where(
-      and(
-        eq(staffSessions.access_hash, hashOf(access)),
-        living(ground),
-        eq(users.active, true),
-        isNull(users.deleted_at),
-      ),
-    )
-  if (!row) return nobody
-  if (!(await isStaffNetwork(ground, address))) return { ...nobody, sessionState: 'network' }
-  if (row.accessExpiresAt <= ground.now()) return { ...nobody, sessionState: 'expired' }
-  if (row.lastActiveAt < ago(ground, activityStepMs)) await noteActivity(ground, row.sessionId)
-  if (row.oneUse) return { viewer: null, sessionState: 'password', sessionId: row.sessionId }
-  const { id, username, full_name, is_superuser } = row
-  const viewer: Viewer = { id, username, full_name, is_superuser, permissions: row.permissions.filter(isPermission) }
-  return { viewer, sessionState: 'living', sessionId: row.sessionId }
-}
-
-/** The person did something: the idle time starts again. */
-export async function noteActivity(ground: Pick<Ground, 'db' | 'now'>, sessionId: string): Promise<void> {
-  await ground.db.update(staffSessions).set({ last_active_at: ground.now() }).where(eq(staffSessions.id, sessionId))
-}
 
 /**
  * Signs a member of staff in. Refuses with 403 `ip_not_allowed`, 429 after too many wrong attempts and 401 in one way
@@ -153,74 +78,6 @@ async function startSession(context: RequestContext, user: Pick<User, 'id' | 'fu
     tx.changes.push({ action: 'sign-in', entity: 'session', entityId: session?.id ?? '', before: null, after: null })
   })
   return sessionCookies(context, { access, refresh })
-}
-
-/**
- * Gives the next pair of tokens for a refresh token. The claim is one statement, so of many tabs one wins; the others
- * get the same pair within the grace. A token that was used before that is a theft alarm and ends the session (RFC 9700).
- */
-export async function refreshSession(context: RequestContext, cookieHeader: string | null): Promise<string[]> {
-  const { refresh } = tokensIn(context, cookieHeader)
-  if (!refresh) throw new Refusal(401, 'not_signed_in')
-  if (!(await isStaffNetwork(context, context.address))) throw new Refusal(403, 'ip_not_allowed')
-  const now = context.now()
-  const next = successorOf(context.secret, refresh)
-  const access = accessTokenOf(context.secret, next)
-  const claimed = await context.db.transaction(async (tx) => {
-    const [session] = await tx
-      .update(staffSessions)
-      .set({
-        refresh_hash: hashOf(next),
-        previous_refresh_hash: hashOf(refresh),
-        rotated_at: now,
-        access_hash: hashOf(access),
-        access_expires_at: new Date(now.getTime() + accessMs),
-      })
-      .where(and(eq(staffSessions.refresh_hash, hashOf(refresh)), living(context), ofActiveUser(context)))
-      .returning({ id: staffSessions.id })
-    if (session) await tx.insert(usedRefreshTokens).values({ hash: hashOf(refresh), session_id: session.id })
-    return session
-  })
-  if (claimed || (await wasJustRotated(context, refresh))) return sessionCookies(context, { access, refresh: next })
-  await endStolenSession(context, refresh)
-  throw new Refusal(401, 'not_signed_in')
-}
-
-async function wasJustRotated(context: RequestContext, refresh: string): Promise<boolean> {
-  const [session] = await context.db
-    .select({ id: staffSessions.id })
-    .from(staffSessions)
-    .where(
-      and(
-        eq(staffSessions.previous_refresh_hash, hashOf(refresh)),
-        gt(staffSessions.rotated_at, ago(context, refreshGraceMs)),
-        living(context),
-        ofActiveUser(context),
-      ),
-    )
-  return session !== undefined
-}
-
-async function endStolenSession(context: RequestContext, refresh: string): Promise<void> {
-  const [used] = await context.db
-    .select()
-    .from(usedRefreshTokens)
-    .where(eq(usedRefreshTokens.hash, hashOf(refresh)))
-  if (!used) return
-  await write(
-    context,
-    { id: null, name: 'Adliya', requestId: context.requestId, locale: context.locale },
-    async (tx) => {
-      const [ended] = await tx
-        .update(staffSessions)
-        .set({ ended_at: context.now() })
-        .where(and(eq(staffSessions.id, used.session_id), isNull(staffSessions.ended_at)))
-        .returning({ user_id: staffSessions.user_id })
-      if (!ended) return
-      const after = { reason: 'refresh_reuse', user_id: ended.user_id, address: context.address }
-      tx.changes.push({ action: 'refuse', entity: 'session', entityId: used.session_id, before: null, after })
-    },
-  )
 }
 
 /** Ends the session that a request carries, by either of its tokens. A request without one is fine as well. */

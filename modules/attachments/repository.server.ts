@@ -29,7 +29,7 @@ type PictureRow = {
 }
 
 /** The public folder of a picture. */
-export const picturePath = (token: string) => `/files/${token}`
+const picturePath = (token: string) => `/files/${token}`
 
 /** A picture as visitors get it, or null where the row has none. */
 export function pictureOf(row: PictureRow, locale: Locale): PictureCard | null {

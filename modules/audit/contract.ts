@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminPageQuery } from '#common/pagination.ts'
 
-export const auditActions = ['create', 'update', 'delete', 'restore', 'purge', 'sign-in', 'sign-out', 'refuse'] as const
+const auditActions = ['create', 'update', 'delete', 'restore', 'purge', 'sign-in', 'sign-out', 'refuse'] as const
 
 /** Filters of the audit log; days are those of Tashkent. */
 export const AuditQuery = z.strictObject({

@@ -3,9 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/api.ts'
 import { isLocale, splitLocale } from '#common/locale.ts'
-import { viewerOf } from '#modules/accounts/sessions.server.ts'
+import { viewerOf } from '#modules/accounts/viewer.server.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+
+/** Calls that pages make by themselves: they do not show that a person is at the desk. */
+const quiet = /^\/accounts\/(?:refresh|whoAmI|user_ip|loading)\/?$/
 
 /** Gives every request its id, language, client address and, where it carries a living staff session, its viewer. */
 export function requestContext(ground: Ground) {
@@ -26,7 +29,7 @@ export function requestContext(ground: Ground) {
       c.req.header('x-forwarded-for'),
       ground.config.trustedProxies,
     )
-    const session = await viewerOf(ground, c.req.header('cookie'), address)
+    const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
     c.set('context', { ...ground, requestId, locale, address, ...session })
     await next()
     c.header('x-request-id', requestId)

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 /** Headers of every answer. The content security policy of pages comes with the page, see `server/pages.ts`. */
-export const safeHeaders: Record<string, string> = {
+const safeHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

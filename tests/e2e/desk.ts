@@ -18,6 +18,11 @@ export async function signIn(page: Page, portal: Portal, name: string, path = '/
   await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' })).toBeVisible()
 }
 
+/** Turns the editor to a language, by its own name. */
+export async function openLanguage(page: Page, name: string): Promise<void> {
+  await page.locator('.ed-h .seg label').filter({ hasText: name }).click()
+}
+
 /** Writes into the rich text of one language of the editor. */
 export async function writeText(page: Page, locale: string, text: string): Promise<void> {
   const editor = page.locator(`.pane[data-locale=${locale}] [contenteditable=true]`)

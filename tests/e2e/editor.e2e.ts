@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { locales, pathIn } from '#common/locale.ts'
-import { save, signIn, writeText } from './desk.ts'
+import { openLanguage, save, signIn, writeText } from './desk.ts'
 import { complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
 
@@ -15,10 +15,16 @@ const title = {
 const slug = 'yangi-notarial-xizmat-ishga-tushdi'
 
 async function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#164a8c' } }).jpeg().toBuffer()
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#164a8c' } })
+    .jpeg()
+    .toBuffer()
 }
 
-test('an editor publishes a post in four languages with a picture, and visitors read it at once', async ({ page, ownPortal, browser }) => {
+test('an editor publishes a post in four languages with a picture, and visitors read it at once', async ({
+  page,
+  ownPortal,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const heard = complaints(page)
   await signIn(page, ownPortal, 'nodira', '/admin/post_view')
@@ -27,16 +33,21 @@ test('an editor publishes a post in four languages with a picture, and visitors 
   await writeText(page, 'uz', 'Endi navbatga onlayn yozilish mumkin.')
   await expect(page.getByLabel('Slug (manzil)')).toHaveValue(slug)
 
-  await page.getByRole('tab', { name: /Ўзбекча/ }).click()
+  await openLanguage(page, 'Ўзбекча')
   await page.getByRole('button', { name: 'Oʻzbekcha matnni kirillga oʻgirish' }).first().click()
   await expect(page.getByLabel('Sarlavha, Ўзбекча')).toHaveValue(title.uzb)
-  for (const [locale, name] of [['ru', 'Русский'], ['en', 'English']] as const) {
-    await page.getByRole('tab', { name: new RegExp(name) }).click()
+  for (const [locale, name] of [
+    ['ru', 'Русский'],
+    ['en', 'English'],
+  ] as const) {
+    await openLanguage(page, name)
     await page.getByLabel(`Sarlavha, ${name}`).fill(title[locale])
     await writeText(page, locale, locale === 'ru' ? 'Теперь можно записаться онлайн.' : 'You can now book online.')
   }
   await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
-  await page.locator('input[type=file]').setInputFiles({ name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   await page.locator('[name=alt_uz]').fill('Koʻk fon')
   await page.getByRole('button', { name: 'Chop etish' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/add_posts/${slug}/update`))
@@ -54,7 +65,9 @@ test('an editor publishes a post in four languages with a picture, and visitors 
 test('what is hidden vanishes from every list and page, and its picture with it', async ({ page, ownPortal }) => {
   await signIn(page, ownPortal, 'superuser', '/admin/post_view')
   const visitor = (path: string) => fetch(ownPortal.url + path)
-  const list = (await (await visitor('/api/posts/?page_size=1')).json()) as { results: { slug: string; title: string; thumbnail: { path: string } }[] }
+  const list = (await (await visitor('/api/posts/?page_size=1')).json()) as {
+    results: { slug: string; title: string; thumbnail: { path: string } }[]
+  }
   const [post] = list.results
   if (!post) throw new Error('the demo has no posts')
   const picturePath = `${post.thumbnail.path}/480.webp`
@@ -64,10 +77,12 @@ test('what is hidden vanishes from every list and page, and its picture with it'
   const row = page.getByRole('row').filter({ hasText: post.title })
   await row.locator('input[type=checkbox], [role=switch]').first().click({ force: true })
   await expect(page.getByText('Post yashirildi')).toBeVisible()
-  for (const path of [`/posts/${post.slug}`, `/ru/posts/${post.slug}`, `/api/posts/${post.slug}/`]) {
-    expect((await visitor(path)).status, path).toBe(404)
+  // A second at most: pages that are being rendered anew may be served as they were for half of it.
+  for (const path of [`/posts/${post.slug}`, `/ru/posts/${post.slug}`, `/api/posts/${post.slug}/`, picturePath]) {
+    await expect.poll(async () => (await visitor(path)).status, { message: path, timeout: 1000 }).toBe(404)
   }
-  for (const path of ['/', '/posts', '/api/posts/']) expect(await (await visitor(path)).text(), path).not.toContain(post.slug)
+  for (const path of ['/', '/posts', '/api/posts/'])
+    expect(await (await visitor(path)).text(), path).not.toContain(post.slug)
 
   await page.getByRole('button', { name: 'Qaytarish' }).click()
   await expect(page.getByText('Amal qaytarildi')).toBeVisible()
@@ -76,16 +91,20 @@ test('what is hidden vanishes from every list and page, and its picture with it'
 
 test('errors come back to their fields and nothing typed is lost', async ({ page, ownPortal }) => {
   await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
-  await page.getByRole('tab', { name: /Русский/ }).click()
+  await openLanguage(page, 'Русский')
   await page.getByLabel('Sarlavha, Русский').fill('Без заголовка на узбекском')
   await page.getByRole('button', { name: 'Chop etish' }).click()
   await expect(page.getByText('Post saqlanmadi. Maydonlarni tuzating')).toBeVisible()
   await expect(page.getByLabel('Sarlavha, Oʻzbekcha')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('tab', { name: /Русский/ }).click()
+  await openLanguage(page, 'Русский')
   await expect(page.getByLabel('Sarlavha, Русский')).toHaveValue('Без заголовка на узбекском')
 })
 
-test('two people who change the same post compare, field by field, and lose nothing', async ({ page, ownPortal, browser }) => {
+test('two people who change the same post compare, field by field, and lose nothing', async ({
+  page,
+  ownPortal,
+  browser,
+}) => {
   await signIn(page, ownPortal, 'nodira', '/admin/post_view')
   const edit = page.getByRole('row').nth(2).getByRole('link').first()
   await edit.click()
@@ -111,7 +130,9 @@ test('two people who change the same post compare, field by field, and lose noth
 
 test('a file that is no picture is told in words', async ({ page, ownPortal }) => {
   await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
-  await page.locator('input[type=file]').setInputFiles({ name: 'hujjat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hujjat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
   await expect(page.getByText('Bu fayl rasm emas. JPEG, PNG, WebP yoki AVIF tanlang')).toBeVisible()
 })
 

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { type Locale, locales, pathIn } from '#common/locale.ts'
+import type { Page } from '@playwright/test'
 
 /** A post with a text in every language, one without English, and one that nobody has put into Cyrillic. */
 export const demoPosts = {
@@ -19,10 +18,6 @@ export const publicPaths = [
   '/search?q=notari',
   '/404',
 ]
-
-/** The addresses in all four languages. */
-export const inAllLocales = (paths: string[]): { locale: Locale; path: string }[] =>
-  locales.flatMap((locale) => paths.map((path) => ({ locale, path: pathIn(locale, path) })))
 
 /** Chooses how pages look, as the accessibility menu does. */
 export async function choose(page: Page, url: string, choices: Record<string, string>): Promise<void> {
@@ -55,5 +50,3 @@ export async function hydrated(page: Page): Promise<void> {
     Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
   )
 }
-
-export { expect }

@@ -5,7 +5,7 @@ import type { ServiceLink } from './services.ts'
 import { TaskLinks } from './task-links.tsx'
 
 /** Where the drawing is not shown it is not fetched either. */
-const nothing = 'data:,'
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** The head of the home page: what the portal is for, search, and the most wanted tasks. */
 export function Hero({ tasks }: { tasks: ServiceLink[] }) {

@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isPermission } from '#common/permissions.ts'
+import type { Viewer } from '#common/viewer.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { tokensIn } from './cookies.server.ts'
+import { ago, living } from './living-sessions.server.ts'
+import { isStaffNetwork } from './network.server.ts'
+import { groups, staffSessions, userGroups, users } from './table.server.ts'
+import { activityStepMs } from './times.ts'
+import { hashOf } from './tokens.server.ts'
+
+type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
+const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
+
+/**
+ * Who a request comes from. Rights are read anew each time, so that what a superuser takes away is gone at once.
+ * Requests without a session cookie cost no query. `counts` says whether the request shows that someone is at the desk.
+ */
+export async function viewerOf(
+  ground: Ground,
+  cookieHeader: string | undefined,
+  address: string | null,
+  { counts }: { counts: boolean },
+): Promise<Session> {
+  const { access } = tokensIn(ground, cookieHeader)
+  if (!access) return nobody
+  const [row] = await ground.db
+    .select({
+      sessionId: staffSessions.id,
+      accessExpiresAt: staffSessions.access_expires_at,
+      lastActiveAt: staffSessions.last_active_at,
+      id: users.id,
+      username: users.username,
+      full_name: users.full_name,
+      is_superuser: users.is_superuser,
+      oneUse: users.one_use_password,
+      permissions: sql<string[]>`coalesce((
+        select array_agg(distinct permission) from ${userGroups}
+        join ${groups} on ${groups.id} = ${userGroups.group_id}, unnest(${groups.permissions}) permission
+        where ${userGroups.user_id} = ${users.id}), '{}')`,
+    })
+    .from(staffSessions)
+    .innerJoin(users, eq(users.id, staffSessions.user_id))
+    .where(
+      and(
+        eq(staffSessions.access_hash, hashOf(access)),
+        living(ground),
+        eq(users.active, true),
+        isNull(users.deleted_at),
+      ),
+    )
+  if (!row) return nobody
+  if (!(await isStaffNetwork(ground, address))) return { ...nobody, sessionState: 'network' }
+  if (row.accessExpiresAt <= ground.now()) return { ...nobody, sessionState: 'expired' }
+  if (counts && row.lastActiveAt < ago(ground, activityStepMs)) await noteActivity(ground, row.sessionId)
+  if (row.oneUse) return { viewer: null, sessionState: 'password', sessionId: row.sessionId }
+  const { id, username, full_name, is_superuser } = row
+  const viewer: Viewer = { id, username, full_name, is_superuser, permissions: row.permissions.filter(isPermission) }
+  return { viewer, sessionState: 'living', sessionId: row.sessionId }
+}
+
+/** The person did something: the idle time starts again. */
+export async function noteActivity(ground: Pick<Ground, 'db' | 'now'>, sessionId: string): Promise<void> {
+  await ground.db.update(staffSessions).set({ last_active_at: ground.now() }).where(eq(staffSessions.id, sessionId))
+}
