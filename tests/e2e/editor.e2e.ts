@@ -62,23 +62,21 @@ test('an editor publishes a post in four languages with a picture, and visitors 
   expect(heard).toEqual([])
 })
 
-test('what is hidden vanishes from every list and page, and its picture with it', async ({ page, ownPortal }) => {
+test('what is hidden vanishes from every list and page, and comes back by undo', async ({ page, ownPortal }) => {
   await signIn(page, ownPortal, 'superuser', '/admin/post_view')
   const visitor = (path: string) => fetch(ownPortal.url + path)
   const list = (await (await visitor('/api/posts/?page_size=1')).json()) as {
-    results: { slug: string; title: string; thumbnail: { path: string } }[]
+    results: { slug: string; title: string }[]
   }
   const [post] = list.results
   if (!post) throw new Error('the demo has no posts')
-  const picturePath = `${post.thumbnail.path}/480.webp`
   expect((await visitor(`/posts/${post.slug}`)).status).toBe(200)
-  expect((await visitor(picturePath)).status).toBe(200)
 
   const row = page.getByRole('row').filter({ hasText: post.title })
   await row.locator('input[type=checkbox], [role=switch]').first().click({ force: true })
   await expect(page.getByText('Post yashirildi')).toBeVisible()
   // A second at most: pages that are being rendered anew may be served as they were for half of it.
-  for (const path of [`/posts/${post.slug}`, `/ru/posts/${post.slug}`, `/api/posts/${post.slug}/`, picturePath]) {
+  for (const path of [`/posts/${post.slug}`, `/ru/posts/${post.slug}`, `/api/posts/${post.slug}/`]) {
     await expect.poll(async () => (await visitor(path)).status, { message: path, timeout: 1000 }).toBe(404)
   }
   for (const path of ['/', '/posts', '/api/posts/'])
