@@ -2,10 +2,12 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
@@ -35,13 +37,15 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 
 function matching(query: AdminPostQuery): SQL {
   const { title, date, date_from = date, date_to = date } = query
-  const pattern = title ? `%${title.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  const patterns = title ? spellings(title).map(containing) : []
   return and(
     query.bin === 'true' ? isNotNull(posts.deleted_at) : isNull(posts.deleted_at),
     query.type ? eq(posts.type, query.type) : undefined,
     query.category === undefined ? undefined : eq(posts.category, query.category),
     query.active ? eq(posts.active, query.active === 'true') : undefined,
-    pattern ? or(...locales.map((locale) => ilike(posts[localizedName('title', locale)], pattern))) : undefined,
+    or(
+      ...patterns.flatMap((pattern) => locales.map((locale) => ilike(posts[localizedName('title', locale)], pattern))),
+    ),
     date_from ? sql`${posts.date} >= ${startOf(date_from)}` : undefined,
     date_to ? sql`${posts.date} < ${endOf(date_to)}` : undefined,
     inLanguageState(query.language),

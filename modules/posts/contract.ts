@@ -106,6 +106,7 @@ export type PostCard = z.infer<typeof PostCard>
 export const PostPage = PostCard.extend({
   id: z.number().int(),
   description: text,
+  description_lang: z.enum(locales).describe('Language of description, which may lack a translation of its own'),
   updated_at: time,
   locale: z.enum(locales),
   translations: z.array(z.enum(locales)).describe('Languages in which the post exists'),

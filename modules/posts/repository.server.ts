@@ -2,8 +2,10 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf, translatedInto } from '#platform/localized-columns.server.ts'
@@ -94,6 +96,7 @@ export const postRepository = {
       ...card(row, locale),
       id: row.id,
       description: linksIn(cleanHtml(body.html), locale),
+      description_lang: body.lang,
       updated_at: row.updated_at.toISOString(),
       locale,
       // The Cyrillic page exists as soon as the Latin one does: it is converted.
@@ -112,14 +115,16 @@ export const postRepository = {
     return row?.slug
   },
 
-  /** Visible posts whose title or summary holds the words, in any of the reader's language and Uzbek. */
+  /** Visible posts whose title or summary holds the words, in the reader's language or the Uzbek behind it, in either script. */
   async search(db: Db, { locale, q, ...asked }: PageQuery & { locale: Locale; q: string }): Promise<Page<PostCard>> {
-    const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const patterns = spellings(q).map(containing)
     const where = and(
       postIsVisible(),
       or(
-        sql`${inLocale(posts, 'title', locale)} ilike ${pattern}`,
-        sql`${inLocale(posts, 'summary', locale)} ilike ${pattern}`,
+        ...patterns.flatMap((pattern) => [
+          sql`${inLocale(posts, 'title', locale)} ilike ${pattern}`,
+          sql`${inLocale(posts, 'summary', locale)} ilike ${pattern}`,
+        ]),
       ),
     ) as SQL
     const rows = await selectCards(db, locale)

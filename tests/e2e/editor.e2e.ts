@@ -80,11 +80,13 @@ test('what is hidden vanishes from every list and page, and comes back by undo',
     await expect.poll(async () => (await visitor(path)).status, { message: path, timeout: 1000 }).toBe(404)
   }
   for (const path of ['/', '/posts', '/api/posts/'])
-    expect(await (await visitor(path)).text(), path).not.toContain(post.slug)
+    await expect
+      .poll(async () => (await visitor(path)).text(), { message: path, timeout: 1000 })
+      .not.toContain(post.slug)
 
   await page.getByRole('button', { name: 'Qaytarish' }).click()
   await expect(page.getByText('Amal qaytarildi')).toBeVisible()
-  expect((await visitor(`/posts/${post.slug}`)).status).toBe(200)
+  await expect.poll(async () => (await visitor(`/posts/${post.slug}`)).status, { timeout: 1000 }).toBe(200)
 })
 
 test('errors come back to their fields and nothing typed is lost', async ({ page, ownPortal }) => {

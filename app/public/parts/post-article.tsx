@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
-import { localeFacts } from '#common/locale.ts'
+import { type Locale, localeFacts } from '#common/locale.ts'
 import type { PostPage } from '#modules/posts/contract.ts'
 import { FallbackNotice } from './fallback-notice.tsx'
 import { PostTools } from './post-tools.tsx'
@@ -16,10 +16,12 @@ const figureSizes = '(min-width: 1024px) 55rem, 94vw'
 export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
   const t = useTranslations()
   const { locale } = useLocale()
-  const lang = post.lang === locale ? undefined : localeFacts[post.lang].tag
+  const foreign = (lang: Locale) => (lang === locale ? undefined : localeFacts[lang].tag)
+  const titleLang = foreign(post.lang)
+  const textLang = foreign(post.description_lang)
   return (
     <article>
-      {lang && <FallbackNotice />}
+      {(titleLang ?? textLang) && <FallbackNotice />}
       <div className="art-hd">
         <div className="kick">
           <span className="tag">{t(`postType.${post.type}`)}</span>
@@ -29,7 +31,7 @@ export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
           <i />
           <span className="meta">{t('post.minutes', { minutes })}</span>
         </div>
-        <h1 className="h1" lang={lang}>
+        <h1 className="h1" lang={titleLang}>
           {post.title}
         </h1>
       </div>
@@ -41,7 +43,7 @@ export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
           </div>
         </figure>
       )}
-      <RichText html={post.description} lang={lang} />
+      <RichText html={post.description} lang={textLang} />
     </article>
   )
 }
