@@ -8,9 +8,9 @@ it('an address that is neither a file nor a call is a page, in any language', as
     expect([path, (await portal.anonymous().get(path)).text]).toEqual([path, `page ${path}`])
 })
 
-it('a body over a megabyte is refused, unread', async () => {
+it('a body over four megabytes is refused, unread', async () => {
   const chief = await portal.as('chief')
-  const { status, body } = await chief.post('/ru/api/posts/create/', { title_uz: 'x'.repeat(1024 * 1024) })
+  const { status, body } = await chief.post('/ru/api/posts/create/', { title_uz: 'x'.repeat(4 * 1024 * 1024) })
   expect([status, body.code, body.detail]).toEqual([
     413,
     'too_large',

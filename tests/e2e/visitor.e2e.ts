@@ -7,7 +7,7 @@ test('a visitor finds news on the home page and reads it', async ({ page }) => {
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Qonun hamma/)
   const first = page.locator('.ncard h3 a').first()
-  const title = await first.innerText()
+  const title = ((await first.textContent()) ?? '').trim()
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)))
