@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/server.ts',
+  // Every journey is on its own: two at a time, whichever file they stand in.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -20,7 +20,7 @@ const steps = [
     name: 'Types',
     run: () => check(['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
   },
-  { part: 'check', name: 'Walls', run: () => check(['../scripts/walls.mjs']) },
+  { part: 'check', name: 'Walls', run: () => check(['../scripts/fonts.mjs'], ['../scripts/walls.mjs']) },
   { part: 'check', name: 'Dead code', run: () => check(['knip/bin/knip.js']) },
   { part: 'build', name: 'Build', run: async () => one(await buildWhenStale()) },
   {

@@ -1,39 +1,12 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { root } from '#platform/root.server.ts'
+import { listening, start, stopAll } from './started.ts'
 
-/** The built process, as an operator starts it. */
-const entry = join(root, 'build', 'server', 'index.js')
-const running = new Set<ChildProcessWithoutNullStreams>()
 const folders: string[] = []
-
-type Started = { child: ChildProcessWithoutNullStreams; output: () => string }
-
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...environment },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  running.add(child)
-  child.once('exit', () => running.delete(child))
-  return { child, output: () => text }
-}
-
-async function listening({ child, output }: Started): Promise<string> {
-  while (!/listens on (\S+)/.test(output())) {
-    await Promise.race([
-      once(child.stdout, 'data'),
-      once(child, 'exit').then(() => Promise.reject(new Error(output()))),
-    ])
-  }
-  return /listens on (\S+)/.exec(output())?.[1] ?? ''
-}
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'adliya-process-'))
@@ -42,10 +15,7 @@ async function dataFolder(): Promise<string> {
 }
 
 afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  await stopAll()
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 

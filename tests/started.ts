@@ -1,0 +1,41 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '#platform/root.server.ts'
+
+/** The built process, as an operator starts it. */
+const entry = join(root, 'build', 'server', 'index.js')
+const running = new Set<ChildProcessWithoutNullStreams>()
+
+export type Started = { child: ChildProcessWithoutNullStreams; output: () => string }
+
+/** Starts the built portal with these settings on a free port, empty. */
+export function start(settings: Record<string, string>): Started {
+  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+  }
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return { child, output: () => text }
+}
+
+/** Waits until a started portal listens and gives its address. */
+export async function listening({ child, output }: Started): Promise<string> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(output())))
+  while (!/listens on (\S+)/.test(output())) await Promise.race([once(child.stdout, 'data'), ended])
+  ended.catch(() => undefined)
+  return /listens on (\S+)/.exec(output())?.[1] ?? ''
+}
+
+/** Kills what still runs; for after each test. */
+export async function stopAll(): Promise<void> {
+  for (const child of running) {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+}
