@@ -30,7 +30,11 @@ export async function startNginx(page: Buffer): Promise<StaticServer> {
   }
 }
 
+/** As root nginx would hand its work to a user who may not read the folder. */
+const user = process.getuid?.() === 0 ? 'user root;' : ''
+
 const configuration = (folder: string, port: number) => `
+${user}
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { type Answer, createPageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import type { Answer } from './page-cache-entry.ts'
 
 /** Slow and endless clients must not hold sockets (security brief, H7). */
 const limits = {

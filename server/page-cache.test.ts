@@ -2,7 +2,8 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, createPageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import type { Answer } from './page-cache-entry.ts'
 
 let server: Server
 let cache: ReturnType<typeof createPageCache>

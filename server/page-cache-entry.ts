@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+type Headers = Record<string, string>
+type Encoding = 'br' | 'gzip' | 'identity'
+/** Headers as Node takes them fastest, name and value by turns, and the bytes. */
+type Ready = { head: string[]; body: Buffer }
+
+export type Answer = { status: number; headers: Headers; body: Buffer }
+export type Entry = {
+  version: number
+  status: number
+  etag: string
+  /** Headers of "304 Not Modified". */
+  unchanged: string[]
+  ready: Record<Encoding, Ready>
+  size: number
+}
+
+const longestEntry = 2 * 1024 * 1024
+const brotliQuality = 6
+
+/** Whether an answer may be kept for everyone. */
+export function isCacheable({ status, headers, body }: Answer): boolean {
+  return (
+    (status === 200 || status === 301) &&
+    !headers['set-cookie'] &&
+    !/no-store|private/.test(headers['cache-control'] ?? '') &&
+    body.length <= longestEntry
+  )
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** An answer made ready to be sent in three encodings, good for one content version. */
+export async function entryOf({ status, headers, body }: Answer, version: number): Promise<Entry> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    compressGzip(body),
+  ])
+  const { 'content-length': _length, 'x-request-id': _id, date: _date, ...kept } = headers
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const shared = {
+    ...kept,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding, cookie',
+    etag,
+  }
+  const ready = (bytes: Buffer, encoding: Headers): Ready => ({
+    head: Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
+    body: bytes,
+  })
+  return {
+    version,
+    status,
+    etag,
+    unchanged: Object.entries(shared).flat(),
+    ready: {
+      br: ready(br, { 'content-encoding': 'br' }),
+      gzip: ready(gz, { 'content-encoding': 'gzip' }),
+      identity: ready(body, {}),
+    },
+    size: body.length + br.length + gz.length,
+  }
+}
+
+const encodings = new Map<string, Encoding>()
+const mostEncodings = 200
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  const known = encodings.get(text)
+  if (known) return known
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!;q=0(?:[,\\s]|$))`).test(text)
+  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  if (encodings.size < mostEncodings) encodings.set(text, encoding)
+  return encoding
+}
+
+/** Sends an entry in the best encoding that the client takes, or says that the client has it already. */
+export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  // Proxies send lists, and mark tags as weak.
+  if (request.headers['if-none-match']?.includes(entry.etag) && entry.status === 200) {
+    response.writeHead(304, entry.unchanged).end()
+    return
+  }
+  const { head, body } = entry.ready[encodingFor(request.headers['accept-encoding'])]
+  response.writeHead(entry.status, head)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends an answer that is not kept. */
+export function sendOnce(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
