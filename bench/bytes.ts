@@ -53,6 +53,10 @@ async function measure(
   session.on('Network.dataReceived', ({ requestId, encodedDataLength, timestamp }) => {
     pieces.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength, at: timestamp })
   })
+  // The browser does not tell the pieces of a compressed document, only its whole; it counts in full.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Document') pieces.push({ type: 'Document', bytes: encodedDataLength, at: startedAt })
+  })
   await page.goto(url + path, { waitUntil: 'load' })
   const firstPaintMs = await page.evaluate(
     () =>

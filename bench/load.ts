@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import autocannon from 'autocannon'
 import { exists, pinned } from './machine.ts'
 
-const rounds = 5
-const seconds = 3
+const rounds = 7
+const seconds = 2
 const connections = 32
 
 export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }

@@ -24,7 +24,7 @@ export function markdown(report: Report): string {
 
 \`npm run bench\`, ${report.at.slice(0, 16).replace('T', ' ')} UTC, ${machine.cores} × ${machine.model}, Node ${machine.node.slice(1)}${
     machine.pinned ? ', servers on core 0, load from core 1' : ''
-  }. Medians of five interleaved rounds of three seconds, 32 connections.
+  }. Medians of seven interleaved rounds of two seconds, 32 connections.
 
 ## Cached home page
 
