@@ -28,7 +28,7 @@ const uploadMost = largestPicture + megabyte
 export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
   // Both spellings of a path answer, with and without the trailing slash; routers mounted below have no say in that.
   const app = new Hono<ApiEnv>({ strict: false })
-  app.use(securityHeaders())
+  app.use(securityHeaders(ground))
   health(app, ground)
   app.use(canonicalPath())
   staticFiles(app)
