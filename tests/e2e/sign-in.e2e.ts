@@ -1,5 +1,4 @@
 import { ownPassword, signIn } from './desk.ts'
-import { barriers } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -45,25 +44,4 @@ test.describe('from a network that is not allowed', () => {
     await page.goto(`${ownPortal.url}/ru/login`)
     await expect(page).toHaveURL(`${ownPortal.url}/ru`)
   })
-})
-
-test('axe finds nothing on the screens of staff', async ({ page, ownPortal }) => {
-  test.setTimeout(180_000)
-  await page.goto(`${ownPortal.url}/login`)
-  expect(await barriers(page)).toEqual([])
-  await signIn(page, ownPortal, 'superuser')
-  for (const path of [
-    '/admin',
-    '/admin/post_view',
-    '/ru/admin/post_view?bin=true',
-    '/admin/add_posts',
-    '/en/admin/add_posts',
-  ]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(ownPortal.url + path)
-      await expect(page.locator('.tb h1')).toBeVisible()
-      expect(await barriers(page), `${path} ${colorScheme}`).toEqual([])
-    }
-  }
 })

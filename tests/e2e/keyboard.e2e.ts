@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { ownPassword } from './desk.ts'
+import { hydrated } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const mostSteps = 80
+
+/** Presses Tab until the focus stands on what is looked for, as a person without a mouse does. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+  }
+  throw new Error(`the focus never came to ${selector}`)
+}
+
+test('by keyboard alone a visitor finds a post and an editor writes one', async ({ page, ownPortal }) => {
+  test.setTimeout(120_000)
+  await page.goto(ownPortal.url)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
+  await tabTo(page, '.ncard h3 a')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/posts\//)
+
+  await page.goto(`${ownPortal.url}/login?next=/admin/add_posts`)
+  await hydrated(page)
+  await tabTo(page, '[name=username]')
+  await page.keyboard.type('nodira')
+  await tabTo(page, '[name=password]')
+  await page.keyboard.type(ownPortal.passwords.nodira ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Yangi parol oʻrnating' })).toBeVisible()
+  await tabTo(page, '[name=current]')
+  await page.keyboard.type(ownPortal.passwords.nodira ?? '')
+  await tabTo(page, '[name=next]')
+  await page.keyboard.insertText(ownPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/add_posts/)
+
+  await tabTo(page, '[name=title_uz]')
+  await page.keyboard.insertText('Klaviatura bilan yozilgan eʼlon')
+  await tabTo(page, '[contenteditable=true]')
+  await page.keyboard.insertText('Matn sichqonchasiz yozildi.')
+  await tabTo(page, '[name=category]')
+  await page.keyboard.type('Notariat')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/klaviatura-bilan-yozilgan-elon\/update/)
+  expect((await fetch(`${ownPortal.url}/posts/klaviatura-bilan-yozilgan-elon`)).status).toBe(200)
+})

@@ -1,0 +1,34 @@
+import { locales, pathIn } from '#common/locale.ts'
+import { signIn } from './desk.ts'
+import { barriers, choose } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+const screens = ['/admin', '/admin/post_view', '/admin/post_view?bin=true', '/admin/add_posts']
+const looks = ['normal', 'dark', 'contrast']
+const widths = [1440, 360]
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+for (const look of looks) {
+  test(`axe finds nothing on the screens of staff: ${look}`, async ({ page, ownPortal }) => {
+    test.setTimeout(240_000)
+    await choose(page, ownPortal.url, { look })
+    const colourOnly = look !== 'normal'
+    for (const locale of locales) {
+      await page.goto(ownPortal.url + pathIn(locale, '/login'))
+      expect(await barriers(page, { colourOnly }), `login ${locale}`).toEqual([])
+    }
+    await signIn(page, ownPortal, 'superuser')
+    for (const locale of locales) {
+      for (const path of screens) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(ownPortal.url + pathIn(locale, path))
+        await expect(page.locator('.tb h1')).toBeVisible()
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await barriers(page, { colourOnly }), `${path} ${locale} at ${width}`).toEqual([])
+        }
+      }
+    }
+  })
+}
