@@ -6,12 +6,13 @@ import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
+import { keepAliveSeconds } from './ready-answer.ts'
 
 /** Slow and endless clients must not hold sockets (security brief, H7). */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: keepAliveSeconds * 1000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 type Headers = Record<string, string>
 type Encoding = 'br' | 'gzip' | 'identity'
-/** Headers as Node takes them fastest, name and value by turns, and the bytes. */
-type Ready = { head: string[]; body: Buffer }
 
 export type Answer = { status: number; headers: Headers; body: Buffer }
 export type Entry = {
@@ -51,10 +50,12 @@ export async function entryOf({ status, headers, body }: Answer, version: number
     vary: 'accept-encoding, cookie',
     etag,
   }
-  const ready = (bytes: Buffer, encoding: Headers): Ready => ({
-    head: Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
-    body: bytes,
-  })
+  const ready = (bytes: Buffer, encoding: Headers): Ready =>
+    readyAnswer(
+      status,
+      Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
+      bytes,
+    )
   return {
     version,
     status,
@@ -65,7 +66,8 @@ export async function entryOf({ status, headers, body }: Answer, version: number
       gzip: ready(gz, { 'content-encoding': 'gzip' }),
       identity: ready(body, {}),
     },
-    size: body.length + br.length + gz.length,
+    // Twice: as it is, and as it goes over the wire.
+    size: 2 * (body.length + br.length + gz.length),
   }
 }
 
@@ -89,9 +91,7 @@ export function send(request: IncomingMessage, response: ServerResponse, entry: 
     response.writeHead(304, entry.unchanged).end()
     return
   }
-  const { head, body } = entry.ready[encodingFor(request.headers['accept-encoding'])]
-  response.writeHead(entry.status, head)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  sendReady(request, response, entry.ready[encodingFor(request.headers['accept-encoding'])])
 }
 
 /** Sends an answer that is not kept. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { contentRoutes } from '#api/api.ts'
 import { splitLocale } from '#common/locale.ts'
 import { preferencesKey, readPreferences } from '#common/preferences.ts'
 import { isCanonical } from './middleware/canonical-path.ts'
@@ -6,12 +7,24 @@ import { isCanonical } from './middleware/canonical-path.ts'
 /** What a request means to the page cache: its key, and the address that is rendered for it. */
 export type Target = { key: string; url: string }
 
-/** Query parameters that pages and lists read; all others are dropped, so that nobody can fill the cache with them. */
-const knownParameters = ['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes']
+/** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
+const pageParameters = ['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes']
+
+/** Parameters with a text of the visitor's own: hardly ever asked for twice. */
+const freeTexts = ['q', 'text']
+
+/** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
+const reads = contentRoutes
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, access, query }) => ({
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+    isPublic: access === 'public',
+    parameters: Object.keys((query as { shape?: object } | undefined)?.shape ?? {}),
+  }))
 
 const uncached =
   /^\/(admin|login|loading|search|preferences|accounts|files|healthz|readyz|metrics|assets)(\/|\.data$|$)/
-const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(?:\/|$)/
+const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(\/.*|$)/
 const file = /\.(?:css|js|json|svg|woff2|png|ico|txt|xml|map)$/
 
 const mostRemembered = 5000
@@ -37,13 +50,26 @@ export function createTargets(origin: string | undefined): (request: IncomingMes
 
 function targetOf(address: string, host: string, cookie: string | undefined): Target | undefined {
   const [path = '', query] = address.split('?', 2)
-  const { path: inLocale } = splitLocale(path)
-  if (uncached.test(inLocale) || api.test(path) || file.test(path) || !isCanonical(path)) return undefined
+  if (!isCanonical(path)) return undefined
+  const call = api.exec(path)
   const asked = new URLSearchParams(query)
-  const wanted = knownParameters.flatMap((name) => {
+  if (call) {
+    const read = reads.find(({ pattern }) => pattern.test(call[1] ?? ''))
+    if (!read?.isPublic || freeTexts.some((name) => asked.has(name))) return undefined
+    const url = path + wanted(asked, read.parameters)
+    return { key: `${host} ${url}`, url }
+  }
+  const { path: inLocale } = splitLocale(path)
+  if (uncached.test(inLocale) || file.test(path)) return undefined
+  const url = path + wanted(asked, pageParameters)
+  return { key: `${host} ${url} ${preferencesKey(readPreferences(cookie))}`, url }
+}
+
+/** The part of a query that is read, always in the same order. */
+function wanted(asked: URLSearchParams, known: string[]): string {
+  const pairs = known.flatMap((name) => {
     const value = asked.get(name)
     return value === null ? [] : [[name, value]]
   })
-  const url = path + (wanted.length > 0 ? `?${new URLSearchParams(wanted)}` : '')
-  return { key: `${host} ${url} ${preferencesKey(readPreferences(cookie))}`, url }
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }

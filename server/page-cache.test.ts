@@ -123,6 +123,15 @@ describe('a page', () => {
     expect(rendered.length).toBe(5)
   })
 
+  it('is as well a public list or record of the API, with the parameters of that call and whatever the look of pages', async () => {
+    const asked = ['/api/posts/?type=NEWS', '/ru/api/regions/', '/uz/api/posts/yangi-qonun']
+    for (const path of asked) await get(path)
+    expect(rendered).toEqual(asked)
+    await get('/api/posts/?x=1&type=NEWS', { cookie: 'prefs=look%3Ddark; sid=secret' })
+    await get('/ru/api/regions/?fullscreen=1')
+    expect(rendered.length).toBe(3)
+  })
+
   it('does not differ by host where the portal knows its own', async () => {
     server.close()
     await start('https://adliya.example')
@@ -248,7 +257,8 @@ it.each([
     '/accounts/whoAmI/',
     '/preferences',
   ],
-  ...['/api/posts', '/uz/api/posts', '/ru/api/posts/', '/files/a/480.webp', '/healthz', '/assets/a.js', '/robots.txt'],
+  ...['/api/posts/forAdmin', '/uz/api/audit/', '/ru/api/nothing', '/api/regions/?q=a'],
+  ...['/files/a/480.webp', '/healthz', '/assets/a.js', '/robots.txt'],
   ...['/admin.data', '/a//b', '/%2e%2e/x', '/a%2fb', '/a;b'],
 ])('%s is not its business', async (path) => {
   expect((await get(path)).status).toBe(418)
