@@ -1,6 +1,6 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
 // With a name it runs one part: `check`, `tests`, `postgres`, `journeys` or `crash`; what follows goes to the runner.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
@@ -10,6 +10,7 @@ import { root, runNode, say, stopOnSignal } from './run.mjs'
 
 const [part, ...more] = process.argv.slice(2)
 const reports = join(root, '.cache', 'reports')
+const failuresFile = join(reports, 'failures.txt')
 const longestStepMs = 15 * 60_000
 
 /** Each gives how many tests passed and failed; a check counts as one test. */
@@ -66,6 +67,7 @@ function summarize() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const failed = sum('failed') + (results.length === 0 ? 1 : 0)
   process.exitCode = failed > 0 ? 1 : 0
+  if (existsSync(failuresFile)) say(`\n── Failed ──\n${readFileSync(failuresFile, 'utf8')}`)
   say(`\n${sum('passed')} passed, ${failed} failed`)
 }
 
@@ -92,8 +94,14 @@ function counted(code, passed, failed) {
 async function vitest(projects, env = {}) {
   const report = join(reports, `vitest-${projects.join('-')}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await program(['vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...(part ? more : [])], env)
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${join(root, 'scripts', 'failures-reporter.mjs')}`,
+  ]
+  const line = ['vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...(part ? more : [])]
+  const code = await program(line, { ...env, FAILURES_FILE: failuresFile })
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
   return counted(code, passed, failed)
 }
@@ -115,6 +123,13 @@ async function journeys() {
   const report = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await program(['@playwright/test/cli.js', 'test', ...(part ? more : [])], env)
-  const { expected, flaky, unexpected } = JSON.parse(readFileSync(report, 'utf8')).stats
+  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { expected, flaky, unexpected } = stats
+  const bad = suites.flatMap(specsOf).filter((spec) => !spec.ok)
+  if (bad.length > 0) appendFileSync(failuresFile, bad.map(({ file, title }) => `${file} › ${title}\n`).join(''))
   return counted(code, expected + flaky, unexpected)
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
