@@ -33,7 +33,12 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds on the page as it is now, as short lines; none is the only good answer. */
 export async function barriers(page: Page, { colourOnly = false } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  // Half-way through an animation colours are not what they will be.
+  await page.evaluate(() => {
+    for (const it of document.getAnimations()) if (it.effect?.getComputedTiming().endTime !== Infinity) it.finish()
+  })
+  // Our pages have no frames: without them axe needs no second page to gather what it found.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (colourOnly ? axe.withRules(ofColour) : axe.withTags(levels)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
