@@ -1,45 +1,78 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import type { Client } from '#tests/client.ts'
+import { routeOf } from '#tests/keeps-contract.ts'
+import { addressOf, oneOfEach } from '#tests/one-of-each.ts'
 import { type PersonName, people } from '#tests/people.ts'
+import { snapshotOf } from '#tests/snapshot.ts'
 import { contentRoutes, sessionRoutes } from './api.ts'
+import { refusalsOf } from './refusals.ts'
 import type { Access, Route } from './route.ts'
 
 const portal = await openPortal()
 
-/** What a call must answer to a person by the table alone: 401, 403, or anything else below 500. */
-function verdictFor(access: Access, person: PersonName | null): 401 | 403 | 'in' {
+type Caller = PersonName | 'a client user' | 'nobody'
+const everybody: Caller[] = ['nobody', 'a client user', 'blank', 'viewer', 'editor', 'chief', 'superuser']
+const outsiders: Caller[] = ['nobody', 'a client user', 'blank']
+const prefixes = ['/api', '/uz/api', '/uzb/api', '/ru/api', '/en/api']
+
+const enter = (caller: Caller): Client | Promise<Client> =>
+  caller === 'nobody' ? portal.anonymous() : caller === 'a client user' ? portal.asClient() : portal.as(caller)
+
+/** What a call must answer to a caller by the table alone: 401, 403, or anything else. */
+function verdictFor(access: Access, caller: Caller): 401 | 403 | 'in' {
   if (access === 'public') return 'in'
-  if (person === null) return 401
-  const { permissions, ...facts } = people[person] as { permissions: string[]; is_superuser?: true }
-  if (access === 'staff' || facts.is_superuser) return 'in'
-  return permissions.includes(access) ? 'in' : 403
+  if (access === 'client') return caller === 'a client user' ? 'in' : 401
+  if (caller === 'nobody' || caller === 'a client user') return 401
+  if (access === 'staff' || access === 'session') return 'in'
+  const { permissions, ...facts } = people[caller] as { permissions: string[]; is_superuser?: true }
+  if (facts.is_superuser) return 'in'
+  return [access].flat().some((one) => permissions.includes(one)) ? 'in' : 403
 }
 
-const addressOf = (it: Route) => it.path.replace(/:\w+/g, '4040')
-const everybody: (PersonName | null)[] = [null, 'blank', 'viewer', 'editor', 'chief', 'superuser']
-const prefixes = ['/api', '/uz/api', '/uzb/api', '/ru/api', '/en/api']
-// Those change the session that the next question is asked with; their own tests have them.
-const staffSessionRoutes = sessionRoutes.filter((it) => it.access !== 'public')
+// They end or change the session that the next question is asked with, or refuse whoever has none: their own tests have them.
+const ownSession = /^\/accounts\/(?:login|refresh|logout|client\/logout|password|sessions\/|totp|invitations\/)/
 
-describe.each(everybody)('to %s', (person) => {
-  it.each(prefixes)('every call below %s answers as its access says', async (prefix) => {
-    const client = person === null ? portal.anonymous() : await portal.as(person)
-    for (const it of contentRoutes) {
-      const { status, body } = await client.request(it.method, prefix + addressOf(it))
-      const verdict = status === 401 || status === 403 ? status : 'in'
-      expect([it.method, it.path, verdict]).toEqual([it.method, it.path, verdictFor(it.access, person)])
-      expect(status, `${it.method} ${it.path} ${JSON.stringify(body)}`).toBeLessThan(500)
-    }
-  })
+it.each(everybody)('to %s every call answers as its access says, for what is really there', async (caller) => {
+  const made = await oneOfEach(await portal.as('superuser'))
+  const client = await enter(caller)
+  const before = outsiders.includes(caller) && (await snapshotOf(portal))
+  const asks = async (it: Route, prefix?: string) => {
+    // Without the header an upload is refused like a form of another site.
+    const headers: Record<string, string> = it.multipart ? { 'x-requested-with': 'test' } : {}
+    const address = addressOf(it, made, prefix)
+    const { status, text } = await client.request(it.method, address, { headers })
+    const verdict = status === 401 || status === 403 ? status : 'in'
+    expect([it.method, address, verdict, text]).toEqual([it.method, address, verdictFor(it.access, caller), text])
+    if (status >= 400) expect([it.method, it.path, ...refusalsOf(it)]).toContain(status)
+  }
+  for (const prefix of prefixes) for (const it of contentRoutes) await asks(it, prefix)
+  if (before) expect(await snapshotOf(portal)).toEqual(before)
+  for (const it of sessionRoutes.filter(({ path }) => !ownSession.test(path))) await asks(it)
+  expect(portal.lines).toEqual([])
+})
 
-  it('every call of the session answers as its access says', async () => {
-    const client = person === null ? portal.anonymous() : await portal.as(person)
-    for (const it of staffSessionRoutes) {
-      const { status } = await client.request(it.method, it.path)
-      const verdict = status === 401 || status === 403 ? status : 'in'
-      expect([it.method, it.path, verdict]).toEqual([it.method, it.path, verdictFor(it.access, person)])
-    }
-  })
+it('every call that answers below /api or /accounts stands in the table, and every one of the table answers', () => {
+  const below = /^\/(?:(?:uz|uzb|ru|en)\/)?(?:api|accounts)\//
+  const routed = portal.app.routes.filter(
+    ({ path, method }) => below.test(path) && !['ALL', 'OPTIONS'].includes(method),
+  )
+  const written = [
+    ...prefixes.flatMap((prefix) => contentRoutes.map((it) => `${it.method} ${prefix}${it.path}`)),
+    ...sessionRoutes.map((it) => `${it.method} ${it.path}`),
+  ]
+  expect(routed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(written.toSorted())
+  expect(new Set(written).size).toBe(written.length)
+  // What takes all methods refuses them: 404 or 405.
+  const rest = portal.app.routes.filter(({ path, method }) => below.test(path) && method === 'ALL')
+  expect(rest.every(({ path }) => path.endsWith('/*') || routed.some((it) => it.path === path))).toBe(true)
+})
+
+it('no call of the table is hidden behind another one', () => {
+  for (const it of [...contentRoutes, ...sessionRoutes]) {
+    const example = it.path.replace(/:\w+/g, '4040')
+    expect(routeOf(it.method, it.path.startsWith('/accounts/') ? example : `/api${example}`)?.path).toBe(it.path)
+  }
 })
 
 it('no other spelling of a path opens what is closed', async () => {
@@ -81,15 +114,33 @@ it('what is not there answers 404, and a method that is not there 405 with those
     expect([path, status, body.code]).toEqual([path, 404, 'not_found'])
   }
   const wrong: [string, string, string][] = [
-    ['POST', '/api/posts/', 'GET'],
-    ['GET', '/ru/api/attachments/create/', 'POST'],
-    ['DELETE', '/api/posts/a/update/', 'PATCH, PUT'],
-    ['PUT', '/accounts/login/', 'POST'],
+    ['POST', '/api/posts/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/ru/api/attachments/create/', 'OPTIONS, POST'],
+    ['DELETE', '/api/posts/a/update/', 'OPTIONS, PATCH, PUT'],
+    ['PUT', '/accounts/login/', 'OPTIONS, POST'],
   ]
   for (const [method, path, allow] of wrong) {
     const { status, headers } = await superuser.request(method, path)
     const allowed = headers.get('allow')?.split(', ').toSorted().join(', ')
     expect([method, path, status, allowed]).toEqual([method, path, 405, allow])
+  }
+})
+
+it('OPTIONS says which methods there are and HEAD answers like GET without the body, to anyone', async () => {
+  const visitor = portal.anonymous()
+  for (const it of [...contentRoutes, ...sessionRoutes]) {
+    const address = it.path.startsWith('/accounts/') ? it.path : `/ru/api${it.path}`
+    // The calls that act although they are GET are asked for in no other way (see same-site).
+    if (/refresh|logout/.test(it.path)) continue
+    const { status, text, headers } = await visitor.request('OPTIONS', address.replace(/:\w+/g, '4040'))
+    expect([address, status, text]).toEqual([address, 204, ''])
+    expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining([it.method, 'OPTIONS']))
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+  for (const path of ['/ru/api/posts/', '/api/openapi.json', '/api/posts/hech/', '/api/posts/forAdmin']) {
+    const [get, head] = [await visitor.get(path), await visitor.request('HEAD', path)]
+    const without = ({ headers }: typeof get) => [...headers].filter(([name]) => name !== 'x-request-id')
+    expect([path, head.status, head.text, without(head)]).toEqual([path, get.status, '', without(get)])
   }
 })
 
@@ -106,8 +157,29 @@ it('the specification’s calls are there, letter by letter', () => {
     GET /posts/forAdmin/search · GET /posts/byCategoryId · POST /posts/create · PUT /posts/{}/update
     PATCH /posts/{}/update · DELETE /posts/{}/delete · GET /attachments/library · GET /attachments/photoLibrary
     GET /attachments/{}/posts · POST /attachments/create · POST /attachments/addToLibrary
-    PATCH /attachments/{}/deleteFromLibrary · DELETE /attachments/{}/delete · GET /regions · GET /regions/{}
-    POST /regions/create · PUT /regions/{}/update · DELETE /regions/{}/delete`
+    PATCH /attachments/{}/deleteFromLibrary · DELETE /attachments/{}/delete · GET /docattachments
+    GET /docattachments/library · GET /docattachments/{}/posts · POST /docattachments/create
+    POST /docattachments/addToLibrary · PATCH /docattachments/{}/deleteFromLibrary · DELETE /docattachments/{}/delete
+    GET /regions · GET /regions/{} · GET /employees · GET /employees/byCategoryId · GET /employees/forAdmin/{}
+    POST /employees/create · PUT /employees/{}/update · DELETE /employees/{}/delete · GET /organizations
+    GET /organizations/byCategoryId · GET /organizations/forAdmin/{} · POST /organizations/create
+    PUT /organizations/{}/update · DELETE /organizations/{}/delete
+    POST /regions/create · PUT /regions/{}/update · DELETE /regions/{}/delete · PUT /regions/{} · DELETE /regions/{}
+    GET /gallery/forAdmin · GET /gallery/forAdmin/{} · POST /gallery/create · PUT /gallery/{}/update
+    DELETE /gallery/{}/delete · DELETE /gallery/deleteImages · GET /video-gallery/forAdmin
+    GET /video-gallery/forAdmin/{} · POST /video-gallery/create · PUT /video-gallery/{}/update
+    DELETE /video-gallery/{}/delete · DELETE /video-gallery/deleteVideos · GET /useful-links
+    GET /useful-links/forAdmin/{} · POST /useful-links/create · PUT /useful-links/{} · DELETE /useful-links/{}
+    PUT /useful-links/{}/update · DELETE /useful-links/{}/delete · GET /surveys/forAdmin · GET /surveys/active
+    GET /surveys/{} · GET /surveys/questions · GET /surveys/questions/{} · GET /surveys/option/{}
+    POST /surveys/create · POST /surveys/questions/create · POST /surveys/option/create · PUT /surveys/{}/update
+    DELETE /surveys/{}/delete · PUT /surveys/questions/{}/update · DELETE /surveys/questions/{}/delete
+    PUT /surveys/option/{}/update · DELETE /surveys/option/{}/delete · PUT /surveys/{}/structure · GET /open-data
+    GET /open-data/{} · POST /open-data/create · PUT /open-data/{}/update · DELETE /open-data/{}/delete
+    GET /documents · GET /accounts/users · GET /accounts/permissions · GET /accounts/groups · GET /accounts/users/{}
+    POST /accounts/users/create · PUT /accounts/users/{}/update · DELETE /accounts/users/{}/delete
+    GET /accounts/groups/{} · POST /accounts/groups/create · PUT /accounts/groups/{}/update
+    DELETE /accounts/groups/{}/delete`
   const calls = asked
     .split(/[·\n]/)
     .map((call) => call.trim())

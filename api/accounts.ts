@@ -1,19 +1,26 @@
 import { z } from 'zod'
-import { Refusal } from '#common/errors.ts'
-import { Credentials, PasswordChange, UserIp, WhoAmI } from '#modules/accounts/contract.ts'
+import { Credentials, PasswordChange, SecondStep, UserIp, WhoAmI } from '#modules/accounts/contract.ts'
 import { isStaffNetwork } from '#modules/accounts/network.server.ts'
 import { refreshSession } from '#modules/accounts/refresh.server.ts'
-import { changeOwnPassword, signIn, signOut } from '#modules/accounts/sessions.server.ts'
+import { changeOwnPassword, type SignedIn, signIn, signInByCode, signOut } from '#modules/accounts/sessions.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
 import { noteActivity } from '#modules/accounts/viewer.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { type Call, type Route, route } from './route.ts'
+import { setCookies } from './set-cookies.ts'
 
 const Done = z.object({ status: z.literal('ok') })
 const done = { status: 'ok' } as const
 
-function setCookies(headers: Headers, cookies: string[]): void {
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  headers.set('cache-control', 'no-store')
+const SignInAnswer = WhoAmI.extend({ password_change_required: z.boolean() })
+
+async function welcomed(
+  context: RequestContext,
+  headers: Headers,
+  { cookies, mustChangePassword, userId }: SignedIn,
+): Promise<z.infer<typeof SignInAnswer>> {
+  setCookies(headers, cookies)
+  return { ...(await userRepository.whoAmI(context.db, userId)), password_change_required: mustChangePassword }
 }
 
 async function refresh({ context, request, headers }: Call) {
@@ -33,14 +40,21 @@ export const accountRoutes: Route[] = [
     method: 'POST',
     path: '/accounts/login',
     access: 'public',
-    summary: 'Sign in; the answer sets the session cookies',
+    summary:
+      'Sign in; the answer sets the session cookies, or says with 401 `second_factor_required` that a code is next',
     body: Credentials,
-    answer: WhoAmI.extend({ password_change_required: z.boolean() }),
-    handle: async ({ context, body, headers }) => {
-      const { cookies, mustChangePassword, userId } = await signIn(context, body)
-      setCookies(headers, cookies)
-      return { ...(await userRepository.whoAmI(context.db, userId)), password_change_required: mustChangePassword }
-    },
+    answer: SignInAnswer,
+    handle: async ({ context, body, headers }) => welcomed(context, headers, await signIn(context, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/accounts/login/totp',
+    access: 'public',
+    summary: 'The second step of signing in, within five minutes: a code of the app, or a recovery code',
+    body: SecondStep,
+    answer: SignInAnswer,
+    handle: async ({ context, request, body, headers }) =>
+      welcomed(context, headers, await signInByCode(context, request.headers.get('cookie'), body)),
   }),
   ...(['GET', 'POST'] as const).flatMap((method) => [
     route({
@@ -99,12 +113,11 @@ export const accountRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/accounts/password',
-    access: 'public',
+    access: 'session',
     summary: 'Set a new password of one’s own; ends all other sessions',
     body: PasswordChange,
     answer: Done,
     handle: async ({ context, body, headers }) => {
-      if (!context.sessionId) throw new Refusal(401, 'not_signed_in')
       setCookies(headers, await changeOwnPassword(context, body))
       return done
     },

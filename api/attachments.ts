@@ -1,23 +1,29 @@
 import { z } from 'zod'
-import { accept } from '#common/accept.ts'
-import { notFound, Refusal } from '#common/errors.ts'
-import type { Locale } from '#common/locale.ts'
 import { pageOf, publicPageQuery } from '#common/pagination.ts'
-import { fieldError } from '#common/validation-messages.ts'
 import { AltInput, Attachment, LibraryQuery } from '#modules/attachments/contract.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { PostCard } from '#modules/posts/contract.ts'
-import { postsShowing } from '#modules/posts/pictures.server.ts'
+import { postsShowing } from '#modules/posts/file-uses.server.ts'
+import { pictureUse } from '#modules/uses/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
+import { receiveUpload } from '#platform/uploads.server.ts'
 import { write } from '#platform/write.server.ts'
+import { mayAddPictures } from './file-rights.ts'
+import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 
-const Ids = z.strictObject({ ids: z.array(z.int32()).min(1).max(200) })
-const numberOf = (text: string | undefined) => {
-  if (!/^\d{1,9}$/.test(text ?? '')) throw notFound('attachment')
-  return Number(text)
-}
+/** Things of a library, by their ids. */
+export const LibraryIds = z.strictObject({ ids: z.array(z.int32()).min(1).max(200) })
+
+const FileUser = z.union([
+  z.strictObject({ slug: z.string(), title: z.string() }),
+  z.strictObject({ id: z.number().int(), title: z.string() }),
+])
+/** What uses a file, by the kind of content. */
+export const UsedBy = z.record(z.string(), z.array(FileUser))
+
+const numberOf = (params: Record<string, string>) => idOf(params.id, 'attachment')
 
 /** Pictures and the picture library (specification, section 7). */
 export const attachmentRoutes: Route[] = [
@@ -39,20 +45,34 @@ export const attachmentRoutes: Route[] = [
     summary: 'Visible posts that show a picture',
     query: z.object(publicPageQuery),
     answer: z.array(PostCard),
-    handle: ({ context, params }) => postsShowing(context.db, numberOf(params.id), context.locale),
+    handle: ({ context, params }) => postsShowing(context.db, numberOf(params), context.locale),
+  }),
+  route({
+    method: 'GET',
+    path: '/attachments/:id/usedBy',
+    access: 'Can view post',
+    summary: 'Everything outside the bin that shows a picture, by kind',
+    answer: UsedBy,
+    handle: async ({ context, params }) => {
+      const { id } = await attachmentRepository.find(context.db, numberOf(params))
+      return pictureUse.users(context.db, id, context.locale)
+    },
   }),
   route({
     method: 'POST',
     path: '/attachments/create',
-    access: 'Can add post',
+    access: mayAddPictures,
     summary: 'Upload a picture (multipart: file, alt_uz, alt_uzb, alt_ru, alt_en, decorative)',
     multipart: true,
     body: AltInput,
     answer: Attachment,
     status: 201,
     handle: async ({ context, request }) => {
-      const { file, alt } = await readUpload(request, context.locale)
-      return attachmentService.store(context, actorOf(context), file, alt)
+      const limit = await attachmentService.limit(context)
+      const rules = { locale: context.locale, fields: AltInput, most: () => limit }
+      return receiveUpload(context.files, request, rules, (upload, alt) =>
+        attachmentService.store(context, actorOf(context), upload, alt),
+      )
     },
   }),
   route({
@@ -63,14 +83,14 @@ export const attachmentRoutes: Route[] = [
     body: AltInput.extend({ version: z.int32() }),
     answer: Attachment,
     handle: ({ context, params, body: { version, ...alt } }) =>
-      write(context, actorOf(context), (tx) => attachmentService.updateAlt(tx, numberOf(params.id), alt, version)),
+      write(context, actorOf(context), (tx) => attachmentService.updateAlt(tx, numberOf(params), alt, version)),
   }),
   route({
     method: 'POST',
     path: '/attachments/addToLibrary',
     access: 'Can change post',
     summary: 'Put pictures into the library',
-    body: Ids,
+    body: LibraryIds,
     answer: z.array(Attachment),
     handle: ({ context, body }) =>
       write(context, actorOf(context), async (tx) => {
@@ -87,9 +107,7 @@ export const attachmentRoutes: Route[] = [
     answer: Attachment,
     handle: async ({ context, params }) =>
       attachmentOf(
-        await write(context, actorOf(context), (tx) =>
-          attachmentRepository.setInLibrary(tx, numberOf(params.id), false),
-        ),
+        await write(context, actorOf(context), (tx) => attachmentRepository.setInLibrary(tx, numberOf(params), false)),
       ),
   }),
   route({
@@ -97,28 +115,9 @@ export const attachmentRoutes: Route[] = [
     path: '/attachments/:id/delete',
     access: 'Can delete post',
     summary: 'Delete a picture that nothing shows',
-    handle: async ({ context, params }) => {
-      const id = numberOf(params.id)
-      const users = await postsShowing(context.db, id, context.locale, { hiddenToo: true })
-      if (users.length > 0) {
-        const posts = users.map(({ slug, title }) => ({ slug, title }))
-        throw new Refusal(409, 'in_use', { facts: { used_by: { posts } } })
-      }
-      await write(context, actorOf(context), (tx) => attachmentRepository.remove(tx, id))
+    handle: ({ context, params }) => {
+      const id = numberOf(params)
+      return write(context, actorOf(context), (tx) => pictureUse.remove(tx, id))
     },
   }),
 ]
-
-async function readUpload(request: Request, locale: Locale) {
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    throw new Refusal(415, 'unsupported_body')
-  const form = await request.formData().catch(() => {
-    throw new Refusal(400, 'validation', { errors: fieldError('file', 'required', locale) })
-  })
-  const { file, ...texts } = Object.fromEntries(form)
-  if (!(file instanceof File) || file.size === 0) {
-    throw new Refusal(400, 'validation', { errors: fieldError('file', 'required', locale) })
-  }
-  const alt = accept(AltInput, texts, locale)
-  return { file: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, alt }
-}

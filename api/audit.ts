@@ -12,6 +12,6 @@ export const auditRoutes: Route[] = [
     summary: 'The audit log, newest first',
     query: AuditQuery,
     answer: pageOf(AuditEntry),
-    handle: ({ context, query }) => auditRepository.list(context.db, query),
+    handle: ({ context, query }) => auditRepository.list(context, query),
   }),
 ]

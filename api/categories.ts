@@ -11,6 +11,7 @@ import {
 import { branches, categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
 import type { categories } from '#modules/categories/table.server.ts'
+import { movedTo } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -96,11 +97,13 @@ export const categoryRoutes: Route[] = [
     access: 'public',
     summary: 'One visible category, by slug or id, with its text',
     answer: CategoryPage,
-    handle: async ({ context, params }) => {
+    handle: async ({ context, params, request }) => {
       const cards = await categoryRepository.cards(context.db, context.locale)
       const known = cards.find((card) => card.slug === params.slug || String(card.id) === params.slug)
-      if (!known) throw notFound('category')
-      return categoryRepository.page(context.db, known.slug, context.locale)
+      if (known) return categoryRepository.page(context.db, known.slug, context.locale)
+      const current = await categoryRepository.currentSlug(context.db, params.slug ?? '')
+      if (!current) throw notFound('category')
+      return movedTo(request, current)
     },
   }),
 ]

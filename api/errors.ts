@@ -2,16 +2,18 @@ import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { isDatabaseDown } from '#platform/database-down.server.ts'
+import { isDiskFull } from '#platform/disk-full.server.ts'
 import { describeError, type Log } from '#platform/log.server.ts'
 
 const problemType = 'application/problem+json; charset=utf-8'
 
-const titles: Record<number, string> = {
+export const titles: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
@@ -38,12 +40,16 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   })
 }
 
-/** Turns whatever was thrown into a refusal: ours as they are, a database that is away into 503, the rest into 500. */
+/** Turns whatever was thrown into a refusal: ours as they are, a database that is away or a full disk into 503, the rest into 500. */
 export function asRefusal(error: unknown, log: Log, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseDown(error)) {
     log.error('database_down', { requestId, ...describeError(error) })
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+  }
+  if (isDiskFull(error)) {
+    log.error('disk_full', { requestId, ...describeError(error) })
+    return new Refusal(503, 'unavailable', { headers: { 'retry-after': '60' } })
   }
   log.error('unexpected', { requestId, ...describeError(error) })
   return new Refusal(500, 'internal')

@@ -1,108 +1,145 @@
 import { z } from 'zod'
+import { locales } from '#common/locale.ts'
+import type { Tables } from './about.ts'
+import { titles } from './errors.ts'
+import { exampleBody, exampleOf, type Schema } from './examples.ts'
+import { Problem, refusalsOf, refusalWords } from './refusals.ts'
 import type { Route } from './route.ts'
 
-const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  code: z.string(),
-  detail: z.string(),
-  request_id: z.string(),
-  errors: z.record(z.string(), z.array(z.object({ code: z.string(), message: z.string() }))).optional(),
-})
-
-type Schema = Record<string, unknown>
+type Schemas = Record<string, Schema>
+type Part = Record<string, unknown>
 
 /** A contract as a schema of the document; what it refers to by the id of its `meta` goes into `shared`. */
-const schemaOf = (type: z.ZodType, io: 'input' | 'output', shared: Schema): Schema => {
+export function schemaOf(type: z.ZodType, io: 'input' | 'output', shared: Schemas): Schema {
   const text = JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' }))
   const { $schema: _dialect, $defs, ...schema } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
   Object.assign(shared, $defs)
   return schema
 }
 
-const problemAnswer = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-})
+/** A path of the table as OpenAPI writes it: `/posts/:slug` gives `/posts/{slug}/`. */
+export const templateOf = (path: string): string => `${path.replace(/:(\w+)/g, '{$1}')}/`.replace('.json/', '.json')
 
-function parametersOf(it: Route, shared: Schema): Schema[] {
-  const inPath = [...it.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
+/** The name of a call for programs: `PUT /posts/:slug/update` gives `putPostsBySlugUpdate`. */
+export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const words = path.replace(/:(\w+)/g, 'by-$1').split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function parametersOf(it: Route, shared: Schemas): Part[] {
+  const inPath = [...it.path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const schema: Schema = name === 'id' ? { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 } : { type: 'string' }
+    return { name, in: 'path', required: true, schema, example: exampleOf(schema, name) }
+  })
+  const header = {
+    name: 'X-Requested-With',
+    in: 'header',
     required: true,
+    description: 'Any value: forms of other sites cannot send it',
     schema: { type: 'string' },
-  }))
-  if (!it.query) return inPath
-  const { properties = {}, required = [] } = schemaOf(it.query, 'input', shared) as {
-    properties?: Schema
-    required?: string[]
+    example: 'fetch',
   }
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+  return [...inPath, ...queryOf(it, shared), ...(it.multipart ? [header] : [])]
+}
+
+function queryOf(it: Route, shared: Schemas): Part[] {
+  if (!it.query) return []
+  const { properties = {}, required = [] } = schemaOf(it.query, 'input', shared)
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    example: exampleOf(schema as Schema, name, shared),
   }))
-  return [...inPath, ...inQuery]
 }
 
-function operation(it: Route, shared: Schema): Schema {
-  const status = it.status ?? (it.answer ? 200 : 204)
-  const content = it.multipart ? 'multipart/form-data' : 'application/json'
-  const body = it.body ? schemaOf(it.body, 'input', shared) : undefined
-  if (body && it.multipart) {
-    body.properties = { ...(body.properties as Schema), file: { type: 'string', format: 'binary' } }
-    body.required = ['file']
+function bodyOf(it: Route, shared: Schemas): Part {
+  if (!it.body) return {}
+  const schema = schemaOf(it.body, 'input', shared)
+  const example = exampleBody(schema, it.path)
+  if (!it.multipart) {
+    return { requestBody: { required: !it.bodyMayBeMissing, content: { 'application/json': { schema, example } } } }
   }
+  schema.properties = { ...schema.properties, file: { type: 'string', format: 'binary' } }
+  schema.required = ['file']
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function goodAnswer(it: Route, shared: Schemas): Part {
+  if (it.page) return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } }
+  if (!it.answer) return { description: 'Done' }
+  const schema = schemaOf(it.answer, 'output', shared)
+  return { description: 'Done', content: { 'application/json': { schema, example: exampleOf(schema, '', shared) } } }
+}
+
+/** Status of a good answer. */
+export const statusOf = (it: Route): number => it.status ?? (it.answer || it.page ? 200 : 204)
+
+function operation(it: Route, shared: Schemas): Part {
+  const security = it.access === 'public' ? [] : [{ [it.access === 'client' ? 'client' : 'session']: [] }]
   return {
+    operationId: operationId(it),
     summary: it.summary,
     tags: [it.path.split('/')[1]],
     'x-access': it.access,
-    ...(it.access === 'public' ? { security: [] } : {}),
+    security,
     parameters: parametersOf(it, shared),
-    ...(body ? { requestBody: { required: true, content: { [content]: { schema: body } } } } : {}),
+    ...bodyOf(it, shared),
     responses: {
-      [status]: {
-        description: 'Done',
-        ...(it.answer ? { content: { 'application/json': { schema: schemaOf(it.answer, 'output', shared) } } } : {}),
-      },
-      ...(it.body || it.query ? { 400: problemAnswer('Something in the request is not as described') } : {}),
-      ...(it.access === 'public'
-        ? {}
-        : { 401: problemAnswer('No living session'), 403: problemAnswer('No right to do this') }),
-      ...(it.path.includes(':') ? { 404: problemAnswer('Absent, hidden or not yours') } : {}),
-      ...(it.method === 'PUT' ? { 409: problemAnswer('Someone else changed it in between') } : {}),
-      ...(it.multipart ? { 413: problemAnswer('Too large'), 415: problemAnswer('Not an accepted kind of file') } : {}),
+      [statusOf(it)]: goodAnswer(it, shared),
+      ...Object.fromEntries(refusalsOf(it).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
   }
 }
 
 /** The OpenAPI 3.1 document, printed from the same table that routes the calls. */
-export function openApi(content: Route[], session: Route[]): Schema {
-  const paths: Record<string, Schema> = {}
-  const schemas: Schema = {}
+export function openApi({ content, session }: Tables): Part {
+  const paths: Record<string, Part> = {}
+  const schemas: Schemas = {}
   schemas.Problem = schemaOf(Problem, 'output', schemas)
-  const add = (prefix: string, it: Route) => {
-    const path = `${prefix}${it.path.replace(/:(\w+)/g, '{$1}')}/`
-    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it, schemas) }
+  const inLocale = { name: 'locale', in: 'path', required: true, schema: { enum: locales }, example: 'en' }
+  const add = (path: string, shared: Part, it: Route) => {
+    paths[path] = { ...shared, ...paths[path], [it.method.toLowerCase()]: operation(it, schemas) }
   }
-  for (const it of content) add('/{locale}/api', it)
-  for (const it of session) add('', it)
-  for (const path of Object.keys(paths).filter((each) => each.startsWith('/{locale}'))) {
-    paths[path] = {
-      parameters: [{ name: 'locale', in: 'path', required: true, schema: { enum: ['uz', 'uzb', 'ru', 'en'] } }],
-      ...paths[path],
-    }
-  }
+  for (const it of content) add(`/{locale}/api${templateOf(it.path)}`, { parameters: [inLocale] }, it)
+  for (const it of session) add(templateOf(it.path), {}, it)
   return {
     openapi: '3.1.0',
-    info: { title: 'Adliya', version: '1', description: 'Every path answers with and without the trailing slash.' },
-    security: [{ session: [] }],
+    info: {
+      title: 'Adliya',
+      version: '1',
+      description:
+        'Every path answers with and without the trailing slash, and for Uzbek also without a language. HEAD and OPTIONS ' +
+        'answer wherever GET or anything does; other methods answer 405 with those that there are.',
+    },
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      responses: Object.fromEntries(Object.keys(refusalWords).map((status) => [status, refusal(Number(status))])),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        client: { type: 'apiKey', in: 'cookie', name: 'cid' },
+      },
     },
+  }
+}
+
+function refusal(status: number): Part {
+  const [code, description] = refusalWords[status] ?? []
+  const example = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    code,
+    detail: description,
+    request_id: '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d60',
+    ...(status === 400 ? { errors: { title_uz: [{ code: 'required', message: 'Fill in this field' }] } } : {}),
+  }
+  const retry = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
+  return {
+    description,
+    ...(status === 429 || status === 503 ? { headers: retry } : {}),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, example } },
   }
 }

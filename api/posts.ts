@@ -13,6 +13,7 @@ import {
 import { presentPost } from '#modules/posts/present.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
+import { isAbsent, movedTo } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -36,7 +37,7 @@ export const postRoutes: Route[] = [
     summary: 'Posts that visitors may see, newest first',
     query: PostQuery,
     answer: pageOf(PostCard),
-    handle: ({ context, query }) => postRepository.cards(context.db, { locale: context.locale, ...query }),
+    handle: ({ context, query }) => postRepository.cards(context.db, { locale: context.locale, ...query }, context),
   }),
   route({
     method: 'GET',
@@ -46,7 +47,7 @@ export const postRoutes: Route[] = [
     query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
     answer: pageOf(PostCard),
     handle: ({ context, query: { id, ...asked } }) =>
-      postRepository.cards(context.db, { locale: context.locale, category: id, ...asked }),
+      postRepository.cards(context.db, { locale: context.locale, category: id, ...asked }, context),
   }),
   route({
     method: 'GET',
@@ -73,6 +74,14 @@ export const postRoutes: Route[] = [
     access: 'public',
     summary: 'One post as visitors read it',
     answer: PostPage,
-    handle: ({ context, params }) => postRepository.published(context.db, params.slug ?? '', context.locale),
+    handle: async ({ context: { db, locale }, params: { slug = '' }, request }) => {
+      try {
+        return await postRepository.published(db, slug, locale)
+      } catch (error) {
+        const current = isAbsent(error) ? await postRepository.currentSlug(db, slug, locale) : undefined
+        if (!current) throw error
+        return movedTo(request, current)
+      }
+    },
   }),
 ]

@@ -17,6 +17,7 @@ export const regionRoutes: Route[] = [
   ...staffRoutes({
     path: '/regions',
     thing: 'region',
+    bare: true,
     input: RegionInput,
     update: RegionUpdate,
     output: Region,

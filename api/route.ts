@@ -2,8 +2,12 @@ import type { z } from 'zod'
 import type { Permission } from '#common/permissions.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
-/** Who may call: anyone, any signed-in member of staff, superusers, or holders of a permission. */
-export type Access = 'public' | 'staff' | 'superuser' | Permission
+/**
+ * Who may call: anyone, a signed-in client user, the owner of a session of staff (also one that may do nothing yet but
+ * replace a one-use password or set up two-step sign-in), any signed-in member of staff, superusers, or holders of a
+ * permission or of one of several.
+ */
+export type Access = 'public' | 'client' | 'session' | 'staff' | 'superuser' | Permission | Permission[]
 
 export type Call<Query = unknown, Body = unknown> = {
   context: RequestContext
@@ -16,20 +20,27 @@ export type Call<Query = unknown, Body = unknown> = {
 }
 
 /**
- * One call of the API. The list of all of them drives the router, the permission check, the OpenAPI document and the
- * permission tests (decisions, section 2). Paths are those of the specification without the trailing slash.
+ * One call of the API: method, path, who may call, what may be written (`body`) and what may be read (`answer`). The list
+ * of all of them drives the router, the permission check, the OpenAPI document with its page, docs/rights.md and the tests
+ * (decisions, section 2). Paths are those of the specification without the trailing slash.
  */
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access
   summary: string
+  /** Parameters. Staff calls without a contract take none; public ones ignore what they do not know. */
   query?: z.ZodType
+  /** The fields that a caller may write, and no others. Without one a body is refused. */
   body?: z.ZodType
-  /** The body is `multipart/form-data`; the handler reads it. */
+  /** A request without a body is read as one with an empty object. */
+  bodyMayBeMissing?: boolean
+  /** The body is `multipart/form-data` with one file; the handler reads it by `receiveUpload`, as it comes. */
   multipart?: boolean
-  /** What a good answer holds; without one the answer has no body (204). */
+  /** The fields that a caller gets to read, and no others; without one the answer has no body (204). */
   answer?: z.ZodType
+  /** The answer is no JSON but a page for people, which the handler makes. */
+  page?: boolean
   /** Status of a good answer: 200, or 204 without an answer, or e.g. 201. */
   status?: 200 | 201 | 204
   handle: (call: Call<never, never>) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Settings } from '#modules/settings/contract.ts'
+import { PublicSettings, Settings, SettingsUpdate } from '#modules/settings/contract.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
@@ -7,8 +7,20 @@ import { type Route, route } from './route.ts'
 
 const Versioned = Settings.extend({ version: z.int32() })
 
+const ForcedUpdate = SettingsUpdate.extend({
+  force: z.boolean().default(false).describe('Networks of staff may shut out the one who sets them'),
+})
+
 /** What the header and footer show, and what staff may change about the portal. */
 export const settingsRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/settings/public',
+    access: 'public',
+    summary: 'What header, footer and the tools on every page need, in one language',
+    answer: PublicSettings,
+    handle: ({ context }) => settingsRepository.forVisitors(context.db, context.locale),
+  }),
   route({
     method: 'GET',
     path: '/settings/forAdmin',
@@ -21,11 +33,12 @@ export const settingsRoutes: Route[] = [
     method: 'PUT',
     path: '/settings/update',
     access: 'Can change settings',
-    summary: 'Replace the settings; needs the version that was read',
-    body: Versioned,
+    summary: 'Change the settings; needs the version that was read, and what is left out stays',
+    body: ForcedUpdate,
     answer: Versioned,
-    handle: async ({ context, body: { version, ...settings } }) => {
-      await write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, settings, context.address))
+    handle: async ({ context, body: { version, force, ...given } }) => {
+      const from = { config: context.config, address: context.address, force }
+      await write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, given, from))
       return settingsRepository.forAdmin(context.db)
     },
   }),

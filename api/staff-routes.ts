@@ -1,102 +1,130 @@
 import { z } from 'zod'
+import { Refusal } from '#common/errors.ts'
 import type { Thing } from '#common/permissions.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
+import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 
 /** The partial update of the specification: shows or hides, nothing else. */
 const ActiveToggle = z.strictObject({ active: z.boolean(), version: z.int32().optional() })
 
-type Content<Input extends z.ZodType, Update extends z.ZodType, Row> = {
+/** For superusers, and only of what is in the bin. */
+const Purge = z.strictObject({ purge: z.literal('1').optional() })
+
+type Content<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number> = {
   /** Below `/{locale}/api`, e.g. `/posts`. */
   path: `/${string}`
   thing: Thing
+  /** What summaries call one, where the permission has another word for it. */
+  noun?: string
+  /** PUT and DELETE answer at the bare address, too: `PUT /regions/{slug}/` (specification, section 7, "by slug"). */
+  bare?: boolean
   input: Input
   update: Update
   /** What staff see of one. */
   output: z.ZodType
   present: (row: Row) => unknown
-  find: (db: Db, slug: string) => Promise<Row>
+  find: (db: Db, key: Key) => Promise<Row>
   service: {
     create: (tx: Tx, input: z.output<Input>) => Promise<Row>
-    update: (tx: Tx, slug: string, input: z.output<Update>) => Promise<Row>
-    setActive: (tx: Tx, slug: string, active: boolean, version?: number) => Promise<Row>
-    remove: (tx: Tx, slug: string) => Promise<Row>
-    restore: (tx: Tx, slug: string) => Promise<Row>
+    update: (tx: Tx, key: Key, input: z.output<Update>) => Promise<Row>
+    setActive: (tx: Tx, key: Key, active: boolean, version?: number) => Promise<Row>
+    remove: (tx: Tx, key: Key) => Promise<unknown>
+    restore: (tx: Tx, key: Key) => Promise<Row>
+    /** Removes one that is in the bin for good. */
+    purge: (tx: Tx, key: Key) => Promise<unknown>
   }
-}
+  // The specification addresses most content by slug, galleries and surveys by id.
+} & (Key extends number ? { key: 'id' } : { key?: 'slug' })
 
 /** The calls by which staff read one, create, update, show or hide, delete and restore a kind of content. */
-export function staffRoutes<Input extends z.ZodType, Update extends z.ZodType, Row>(
-  it: Content<Input, Update, Row>,
-): Route[] {
-  const { path, thing, service, present, output } = it
+export function staffRoutes<
+  Input extends z.ZodType,
+  Update extends z.ZodType,
+  Row,
+  Key extends string | number = string,
+>(it: Content<Input, Update, Row, Key>): Route[] {
+  const { path, thing, noun = thing, service, present, output } = it
+  const one = it.key === 'id' ? ':id' : ':slug'
+  const keyOf = (params: Record<string, string>) =>
+    (it.key === 'id' ? idOf(params.id, noun) : (params.slug ?? '')) as Key
+  const update = (at: `/${string}`) =>
+    route({
+      method: 'PUT',
+      path: at,
+      access: `Can change ${thing}`,
+      summary: `Change a ${noun}; needs the version that was read`,
+      body: it.update,
+      answer: output,
+      handle: async ({ context, params, body }) => {
+        const key = keyOf(params)
+        return present(
+          await write(context, actorOf(context), (tx) => service.update(tx, key, body as z.output<Update>)),
+        )
+      },
+    })
+  const remove = (at: `/${string}`) =>
+    route({
+      method: 'DELETE',
+      path: at,
+      access: `Can delete ${thing}`,
+      summary: `Move a ${noun} to the bin, where it stays for 30 days; purge=1 removes it from there for good`,
+      query: Purge,
+      handle: async ({ context, params, query }) => {
+        const key = keyOf(params)
+        if (query.purge && !context.viewer?.is_superuser) throw new Refusal(403, 'no_right')
+        await write(context, actorOf(context), (tx) => (query.purge ? service.purge : service.remove)(tx, key))
+      },
+    })
   return [
     route({
       method: 'GET',
-      path: `${path}/forAdmin/:slug`,
+      path: `${path}/forAdmin/${one}`,
       access: `Can view ${thing}`,
-      summary: `One ${thing} in all four languages, without fallback`,
+      summary: `One ${noun} in all four languages, without fallback`,
       answer: output,
-      handle: async ({ context, params }) => present(await it.find(context.db, params.slug ?? '')),
+      handle: async ({ context, params }) => present(await it.find(context.db, keyOf(params))),
     }),
     route({
       method: 'POST',
       path: `${path}/create`,
       access: `Can add ${thing}`,
-      summary: `Add a ${thing}`,
+      summary: `Add a ${noun}`,
       body: it.input,
       answer: output,
       status: 201,
       handle: async ({ context, body }) =>
         present(await write(context, actorOf(context), (tx) => service.create(tx, body as z.output<Input>))),
     }),
-    route({
-      method: 'PUT',
-      path: `${path}/:slug/update`,
-      access: `Can change ${thing}`,
-      summary: `Change a ${thing}; needs the version that was read`,
-      body: it.update,
-      answer: output,
-      handle: async ({ context, params, body }) =>
-        present(
-          await write(context, actorOf(context), (tx) =>
-            service.update(tx, params.slug ?? '', body as z.output<Update>),
-          ),
-        ),
-    }),
+    update(`${path}/${one}/update`),
     route({
       method: 'PATCH',
-      path: `${path}/:slug/update`,
+      path: `${path}/${one}/update`,
       access: `Can change ${thing}`,
-      summary: `Show or hide a ${thing}`,
+      summary: `Show or hide a ${noun}`,
       body: ActiveToggle,
       answer: output,
-      handle: async ({ context, params, body }) =>
-        present(
-          await write(context, actorOf(context), (tx) =>
-            service.setActive(tx, params.slug ?? '', body.active, body.version),
-          ),
-        ),
-    }),
-    route({
-      method: 'DELETE',
-      path: `${path}/:slug/delete`,
-      access: `Can delete ${thing}`,
-      summary: `Move a ${thing} to the bin, where it stays for 30 days`,
-      handle: async ({ context, params }) => {
-        await write(context, actorOf(context), (tx) => service.remove(tx, params.slug ?? ''))
+      handle: async ({ context, params, body }) => {
+        const key = keyOf(params)
+        return present(
+          await write(context, actorOf(context), (tx) => service.setActive(tx, key, body.active, body.version)),
+        )
       },
     }),
+    remove(`${path}/${one}/delete`),
     route({
       method: 'POST',
-      path: `${path}/:slug/restore`,
+      path: `${path}/${one}/restore`,
       access: `Can delete ${thing}`,
-      summary: `Take a ${thing} out of the bin`,
+      summary: `Take a ${noun} out of the bin`,
       answer: output,
-      handle: async ({ context, params }) =>
-        present(await write(context, actorOf(context), (tx) => service.restore(tx, params.slug ?? ''))),
+      handle: async ({ context, params }) => {
+        const key = keyOf(params)
+        return present(await write(context, actorOf(context), (tx) => service.restore(tx, key)))
+      },
     }),
+    ...(it.bare ? [update(`${path}/${one}`), remove(`${path}/${one}`)] : []),
   ]
 }

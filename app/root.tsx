@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import { messagesOf } from './i18n/load.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { portal } from './portal.server.ts'
+import { MachineLinks } from './public/machines/links.tsx'
 import { BareErrorPage } from './public/parts/error-page.tsx'
 import styles from './styles/app.css?url'
 import { FontPreloads } from './ui/font-preloads.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <FontPreloads locale={locale} />
         <Links />
+        <MachineLinks />
       </head>
       <body>
         <IntlProvider locale={facts.intl} messages={messagesOf(locale, path)} timeZone="Asia/Tashkent">

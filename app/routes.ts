@@ -19,12 +19,17 @@ const publicPages: Page[] = [
 const barePages: Page[] = [
   { path: 'loading', file: 'public/loading.tsx' },
   { path: 'login', file: 'admin/login.tsx' },
+  { path: 'login/invitation/:token', file: 'admin/invitation.tsx' },
   { path: 'preferences', file: 'public/preferences.ts' },
+  { path: 'feeds/:file', file: 'public/machines/feed.ts' },
+  { path: 'opensearch.xml', file: 'public/machines/opensearch.ts' },
+  { path: 'manifest.webmanifest', file: 'public/machines/manifest.ts' },
 ]
 
 /** Every admin screen, once; paths as the specification prescribes them. */
 const adminPages: Page[] = [
   { path: '', file: 'admin/home.tsx' },
+  { path: 'security', file: 'admin/security.tsx' },
   { path: 'post_view', file: 'admin/posts/list.tsx' },
   { path: 'add_posts', file: 'admin/posts/add.tsx' },
   { path: 'add_posts/:slug/update', file: 'admin/posts/edit.tsx' },
@@ -55,4 +60,11 @@ function expand(locale: Locale): RouteConfigEntry[] {
   ]
 }
 
-export default locales.flatMap(expand) satisfies RouteConfig
+/** Addresses for programs that exist once, not in each language. */
+const once: RouteConfigEntry[] = [
+  route('sitemap.xml', 'public/machines/sitemap.ts'),
+  route('robots.txt', 'public/machines/robots.ts'),
+  route('.well-known/security.txt', 'public/machines/security-txt.ts'),
+]
+
+export default [...once, ...locales.flatMap(expand)] satisfies RouteConfig

@@ -9,7 +9,8 @@ export function accept<Contract extends z.ZodType>(
   given: unknown,
   locale: Locale,
 ): z.output<Contract> {
-  const parsed = contract.safeParse(given)
+  // Without its input an issue could not tell a wrong value from a missing one.
+  const parsed = contract.safeParse(given, { reportInput: true })
   const errors = { ...unstorable(given, locale), ...(parsed.success ? {} : fieldErrors(parsed.error, locale)) }
   if (!parsed.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
   return parsed.data

@@ -10,6 +10,13 @@ export const linkText = z
   .max(500)
   .refine((text) => isSitePath(text) || isWebAddress(text), { message: 'invalid_link' })
 
+/** An address elsewhere that may only be https, e.g. of a script or of an act. */
+export const httpsText = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => isWebAddress(text) && /^https:/i.test(text), { message: 'invalid_link' })
+
 /** Whether a text is a path of this site, not of another host. */
 export function isSitePath(text: string): boolean {
   if (!text.startsWith('/') || hasControls(text)) return false

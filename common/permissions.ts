@@ -1,4 +1,7 @@
-/** The permissions of the specification (section 6) and ours, with the spelling that the specification gives them. */
+/**
+ * The permissions of the specification (section 6) and ours, with the spelling that the specification gives them. New
+ * ones come at the end: the numbers by which programs know permissions follow from the order.
+ */
 const things = [
   'post',
   'category',
@@ -28,6 +31,12 @@ export const permissions: Permission[] = [
   'Can view',
   ...things.flatMap((thing) => verbs.map((verb): Permission => `Can ${verb} ${thing}`)),
 ]
+
+/** The number by which programs know a permission. */
+export const permissionId = (name: Permission): number => permissions.indexOf(name) + 1
+
+/** The permission with a number, if there is one. */
+export const permissionById = (id: number): Permission | undefined => permissions[id - 1]
 
 /** Whether a text names a permission. */
 export function isPermission(text: string): text is Permission {

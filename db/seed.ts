@@ -4,12 +4,22 @@ import { join } from 'node:path'
 import { oneUsePassword } from '#modules/accounts/passwords.server.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { loadCategories } from './seed/categories.ts'
+import { loadDocuments, storeDocumentFiles } from './seed/documents.ts'
+import { loadEmployees } from './seed/employees.ts'
+import { loadGallery } from './seed/gallery.ts'
+import { loadMediators } from './seed/mediators.ts'
+import { loadOpenData } from './seed/open-data.ts'
+import { loadOrganizations } from './seed/organizations.ts'
 import { drawCovers, loadPosts } from './seed/posts.ts'
 import { loadRegions } from './seed/regions.ts'
 import { demoGroups, demoStaff } from './seed/staff.ts'
+import { loadSurveys } from './seed/surveys.ts'
+import { loadUsefulLinks } from './seed/useful-links.ts'
+import { loadVideoGallery, type StoredFilm, storeFilms } from './seed/video-gallery.ts'
 
 /** The portal itself acts at the first start. */
 const portalItself = (): Actor => ({ id: null, name: 'Adliya', requestId: `first-start-${randomUUID()}`, locale: 'uz' })
@@ -24,16 +34,21 @@ export type FirstContent = {
 /**
  * What a portal has after its first start: a superuser with a one-use password, the categories that always exist and,
  * unless `DEMO=0`, the demo ministry. All in one transaction: a first start that was interrupted begins anew.
- * Does nothing on a portal that has accounts.
+ * Does nothing on a portal that has accounts; one that was imported without them gets the superuser alone.
  */
 export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   if ((await ground.db.$count(users)) > 0) return {}
-  const { demo, dataDir, portalSlug } = ground.config
+  // What was imported without its accounts lacks nothing but somebody who can sign in.
+  const imported = (await ground.db.$count(categories)) > 0
+  const { dataDir, portalSlug } = ground.config
+  const demo = ground.config.demo && !imported
   const actor = portalItself()
   const covers = demo ? await drawCovers(ground, actor) : new Map<string, number>()
+  const films = demo ? await storeFilms(ground, actor) : new Map<string, StoredFilm>()
+  const documentFiles = demo ? await storeDocumentFiles(ground, actor) : new Map()
   const superuser = { username: 'superuser', password: oneUsePassword() }
   const staff = await write(ground, actor, async (tx) => {
-    await loadCategories(tx, { demo, portalSlug })
+    if (!imported) await loadCategories(tx, { demo, portalSlug })
     await userRepository.create(tx, {
       ...superuser,
       full_name: 'Superuser',
@@ -42,7 +57,16 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     })
     if (!demo) return []
     await loadRegions(tx)
+    await loadOrganizations(tx)
+    await loadEmployees(tx)
+    await loadMediators(tx)
     await loadPosts(tx, covers)
+    await loadGallery(tx, covers)
+    await loadVideoGallery(tx, covers, films)
+    await loadUsefulLinks(tx)
+    await loadDocuments(tx, documentFiles)
+    await loadOpenData(tx)
+    await loadSurveys(tx)
     return loadStaff(tx)
   })
   if (staff.length === 0 || dataDir === 'memory://') return { superuser }

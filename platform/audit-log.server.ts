@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Append-only, hash-chained: who did what to which record, with the record before and after (decisions, section 5). */
 export const auditLog = pgTable(
@@ -17,5 +17,20 @@ export const auditLog = pgTable(
     previous_hash: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [index('audit_log_entity').on(table.entity, table.entity_id, table.id)],
+  (table) => [
+    index('audit_log_entity').on(table.entity, table.entity_id, table.id),
+    index('audit_log_actor').on(table.actor_id, table.id),
+    index('audit_log_actor_name').on(table.actor_name, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_at').on(table.at),
+  ],
 )
+
+/** One row: how many entries there should be, and the last one's id and hash, sealed, so that a cut-off end shows. */
+export const auditHead = pgTable('audit_head', {
+  id: integer().primaryKey(),
+  entries: bigint({ mode: 'number' }).notNull(),
+  last_id: bigint({ mode: 'number' }).notNull(),
+  hash: text().notNull(),
+  seal: text().notNull(),
+})

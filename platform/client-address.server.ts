@@ -31,6 +31,28 @@ export function isInRanges(address: string, ranges: string[]): boolean {
   })
 }
 
+/** Loopback and the private ranges: where staff are unless something else is set (decisions, section 3). */
+export const privateRanges = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]
+
+/** Networks that are larger than any one organisation's, by the bits that they leave open: `0.0.0.0/0`, `::/0` and their halves. */
+const fewestBits = { ipv4: 8, ipv6: 7 }
+
+/** Whether a CIDR range is so wide that it stands for the whole internet. */
+export function isOpenRange(range: string): boolean {
+  const [network, bits] = ipaddr.parseCIDR(range)
+  return bits < fewestBits[network.kind()]
+}
+
 // Strict: "010.0.0.1", "10.1" and "0x0a000001" are read differently by different layers and are refused.
 const dottedQuad = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isOpenRange } from './client-address.server.ts'
 
 /** A setting that cannot be used. The start prints the message and stops. */
 export class BadSetting extends Error {}
@@ -14,6 +15,14 @@ const ranges = z.string().transform((text, context) => {
   if (listed.length === 0) context.addIssue({ code: 'custom', message: 'holds no range' })
   return listed
 })
+
+const secret = z.string().min(32, 'must hold at least 32 characters')
+
+/** One key or, while keys are being changed, several: the newest first. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(secret).min(1, 'holds no key'))
 
 const flag = (otherwise: '0' | '1') =>
   z
@@ -32,15 +41,19 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DEMO: flag('1'),
-  SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
+  SECRET: secret.optional(),
+  SECRETS_KEY: secrets.optional(),
   TRUSTED_PROXIES: ranges.default([]),
   STAFF_RANGES: ranges.optional(),
+  STAFF_NETWORKS_OPEN: flag('0'),
   PORTAL_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens')
     .default('adliya'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
+
+const openNeedsFlag = 'set STAFF_NETWORKS_OPEN=1 if that is what you want'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -55,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new BadSetting(`Wrong setting. ${lines.join('; ')}`)
   }
   const settings = parsed.data
+  const open = settings.STAFF_NETWORKS_OPEN ? undefined : settings.STAFF_RANGES?.find(isOpenRange)
+  if (open) throw new BadSetting(`Wrong setting. STAFF_RANGES: "${open}" lets in whole continents: ${openNeedsFlag}`)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -63,8 +78,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO,
     secret: settings.SECRET,
+    secretsKeys: settings.SECRETS_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     staffRanges: settings.STAFF_RANGES,
+    staffNetworksOpen: settings.STAFF_NETWORKS_OPEN,
     portalSlug: settings.PORTAL_SLUG,
     logLevel: settings.LOG_LEVEL,
   }

@@ -20,16 +20,7 @@ type Rules = {
  */
 export function contentService<Table extends ContentTable>(repository: ReturnType<typeof crud<Table>>, rules: Rules) {
   type Values = Parameters<typeof repository.create>[1]
-  const prepared = (input: Texts): Values =>
-    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, cleaned(name, value)])) as Values
-
-  const cleaned = (name: string, value: unknown): unknown => {
-    if (typeof value !== 'string') return value
-    const isHtml = rules.html?.some((field) => name.startsWith(`${field}_`)) ?? false
-    const text = isHtml ? cleanHtml(value) : value
-    if (!name.endsWith('_uz')) return text
-    return isHtml ? normalizeUzbekHtml(text) : normalizeUzbekLatin(text)
-  }
+  const prepared = (input: Texts): Values => storedTexts(input, rules.html) as Values
 
   return {
     /** Adds one. */
@@ -43,7 +34,20 @@ export function contentService<Table extends ContentTable>(repository: ReturnTyp
     setActive: repository.setActive,
     remove: repository.remove,
     restore: repository.restore,
+    purge: repository.purge,
   }
+}
+
+/** Values as they are stored: HTML by the allow-list, Uzbek Latin with its canonical letters. `html` names fields without the language. */
+export function storedTexts<Values extends object>(values: Values, html: string[] = []): Values {
+  const stored = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value
+    const isHtml = html.some((field) => name.startsWith(`${field}_`))
+    const text = isHtml ? cleanHtml(value) : value
+    if (!name.endsWith('_uz')) return text
+    return isHtml ? normalizeUzbekHtml(text) : normalizeUzbekLatin(text)
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, stored(name, value)])) as Values
 }
 
 /** The chosen slug or one made from a name. Refuses a name that gives none, since the row could not be addressed. */

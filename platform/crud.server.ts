@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { notFound, Refusal } from '#common/errors.ts'
 import { auditLog } from './audit-log.server.ts'
+import { changedFields } from './changed-fields.server.ts'
 import type { Db } from './ground.server.ts'
+import { refuseIfUsed } from './used-by.server.ts'
 import type { Change, Tx } from './write.server.ts'
 
 export type ContentTable = PgTable &
@@ -82,20 +84,53 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
       return change(tx, 'update', before, { active })
     },
 
-    /** Moves a row to the bin, from where it can be restored for 30 days. */
+    /** Moves a row to the bin, from where it can be restored for 30 days. Refuses with 409 while something uses it. */
     async remove(tx: Tx, value: string | number): Promise<Row<Table>> {
-      return change(tx, 'delete', await one(tx, value), { deleted_at: tx.now() })
+      const before = await one(tx, value)
+      // Who is about to use it holds it shared; who comes later finds it in the bin.
+      await tx
+        .select({ id: table.id })
+        .from(table as PgTable)
+        .where(eq(table.id, before.id))
+        .for('update')
+      await refuseIfUsed(tx, table, before.id)
+      return change(tx, 'delete', before, { deleted_at: tx.now() })
     },
 
     /** Takes a row out of the bin. */
     async restore(tx: Tx, value: string | number): Promise<Row<Table>> {
       return change(tx, 'restore', await one(tx, value, true), { deleted_at: null })
     },
+
+    /** Removes a row of the bin for good. Refuses with 409 while something, in the bin itself, still points at it. */
+    async purge(tx: Tx, value: string | number): Promise<Row<Table>> {
+      const before = await one(tx, value, true)
+      try {
+        // A refused statement would end the whole transaction.
+        await tx.transaction((inner) => inner.delete(table).where(eq(table.id, before.id)))
+      } catch (error) {
+        if (sqlState(error) === '23503') throw new Refusal(409, 'in_use')
+        throw error
+      }
+      tx.changes.push({ action: 'purge', entity: thing, entityId: String(before.id), before, after: null })
+      return before
+    },
+
+    /** Keys of the rows that have been in the bin since before a moment, the oldest first. */
+    async binnedBefore(db: Db, moment: Date, most: number): Promise<(string | number)[]> {
+      const rows = await db
+        .select({ key })
+        .from(table as PgTable)
+        .where(lt(table.deleted_at, moment))
+        .orderBy(asc(table.deleted_at), asc(table.id))
+        .limit(most)
+      return rows.map((row) => row.key as string | number)
+    },
   }
 }
 
 /** 409 with what has happened since `version`: who, when and which fields (decisions, section 2). */
-export async function versionConflict(tx: Tx, thing: string, id: number, version: number): Promise<Refusal> {
+export async function versionConflict(tx: Tx, thing: string, id: number | string, version: number): Promise<Refusal> {
   const since = await tx
     .select()
     .from(auditLog)
@@ -107,13 +142,7 @@ export async function versionConflict(tx: Tx, thing: string, id: number, version
       ),
     )
     .orderBy(desc(auditLog.id))
-  const fields = new Set<string>()
-  for (const entry of since) {
-    for (const field of Object.keys(entry.after ?? {})) {
-      if (JSON.stringify(entry.before?.[field]) !== JSON.stringify(entry.after?.[field])) fields.add(field)
-    }
-  }
-  for (const field of ['version', 'updated_at', 'updated_by']) fields.delete(field)
+  const fields = new Set(since.flatMap((entry) => changedFields(entry.before, entry.after)))
   return new Refusal(409, 'version_conflict', {
     facts: {
       current_version: since[0]?.after?.version ?? null,
@@ -126,7 +155,12 @@ export async function versionConflict(tx: Tx, thing: string, id: number, version
 
 /** Uniqueness errors of the database, told as a broken field. `fields` maps constraint names to form fields. */
 export function uniqueViolation(error: unknown): string | undefined {
-  const cause = (error as { cause?: unknown }).cause ?? error
-  const { code, constraint } = cause as { code?: string; constraint?: string }
-  return code === '23505' ? (constraint ?? '') : undefined
+  const { constraint } = causeOf(error)
+  return sqlState(error) === '23505' ? (constraint ?? '') : undefined
+}
+
+const sqlState = (error: unknown) => causeOf(error).code
+
+function causeOf(error: unknown): { code?: string; constraint?: string } {
+  return ((error as { cause?: unknown }).cause ?? error) as { code?: string; constraint?: string }
 }

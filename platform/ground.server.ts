@@ -3,6 +3,7 @@ import type { Config } from './config.server.ts'
 import type { ContentVersion } from './content-version.server.ts'
 import type { Files } from './files.server.ts'
 import type { Log } from './log.server.ts'
+import type { SecretBox } from './secret-box.server.ts'
 
 export type Db = NodePgDatabase
 
@@ -15,6 +16,8 @@ export type Ground = {
   contentVersion: ContentVersion
   /** 32 bytes or more that never leave the server: token derivation and the audit chain. */
   secret: Buffer
+  /** Seals what nobody may read in the database; its keys lie outside of it. */
+  secretBox: SecretBox
   /** The present moment; tests move it. */
   now: () => Date
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -8,8 +8,10 @@ import { contentChannel, createContentVersion } from './content-version.server.t
 import { type Database, openDatabase } from './database/database.server.ts'
 import { localFiles } from './files.server.ts'
 import type { Db, Ground } from './ground.server.ts'
+import { keysIn } from './key-file.server.ts'
 import { createLog, describeError } from './log.server.ts'
 import { root } from './root.server.ts'
+import { createSecretBox, type SecretBox } from './secret-box.server.ts'
 
 /** How often the content version is read again in case a notice between processes was lost, in milliseconds. */
 const pollMs = 5000
@@ -47,6 +49,7 @@ export async function openGround(config: Config, more: More = {}): Promise<Opene
       contentVersion,
       files: localFiles(folder),
       secret: await readSecret(config),
+      secretBox: await openSecretBox(config),
       now: more.now ?? (() => new Date()),
     }
     const close = async () => {
@@ -91,14 +94,12 @@ async function listenForWrites(database: Database, refresh: () => void): Promise
 async function readSecret({ secret, dataDir }: Config): Promise<Buffer> {
   if (secret) return Buffer.from(secret)
   if (dataDir === 'memory://') return randomBytes(32)
-  const path = join(dataDir, 'secret')
-  await mkdir(dataDir, { recursive: true })
-  const known = await readFile(path, 'utf8').catch(() => undefined)
-  if (known !== undefined) return Buffer.from(known.trim(), 'hex')
-  const made = randomBytes(32)
-  const file = await open(path, 'wx', 0o600)
-  await file.writeFile(made.toString('hex'))
-  await file.sync()
-  await file.close()
-  return made
+  const [newest] = await keysIn(join(dataDir, 'secret'))
+  return newest as Buffer
+}
+
+async function openSecretBox({ secretsKeys, dataDir }: Config): Promise<SecretBox> {
+  if (secretsKeys) return createSecretBox(secretsKeys.map((key) => Buffer.from(key)))
+  if (dataDir === 'memory://') return createSecretBox([randomBytes(32)])
+  return createSecretBox(await keysIn(join(dataDir, 'secrets-key')))
 }

@@ -1,3 +1,4 @@
+import type { ClientViewer } from '#common/client-viewer.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Viewer } from '#common/viewer.ts'
 import type { Ground } from './ground.server.ts'
@@ -9,13 +10,17 @@ export type RequestContext = Ground & {
   locale: Locale
   /** The client's address after trusted proxies, or null where the peer is unknown. */
   address: string | null
+  /** What the browser says it is, at most 200 signs; shown to people in the list of their sessions and nothing else. */
+  userAgent: string
+  /** The signed-in client user. The realms never mix: whoever is here is not staff anywhere. */
+  client: ClientViewer | null
   /** The signed-in member of staff, if the request carries a living session. */
   viewer: Viewer | null
   /**
    * Why there may be no viewer although the request came with a session: its access time is over (a refresh helps), its
-   * network is not allowed, or its one-use password must be replaced first.
+   * network is not allowed, its one-use password must be replaced first, or the second factor be set up that is demanded.
    */
-  sessionState: 'none' | 'living' | 'expired' | 'network' | 'password'
+  sessionState: 'none' | 'living' | 'expired' | 'network' | 'password' | 'second-factor'
   sessionId: string | null
 }
 

@@ -28,12 +28,33 @@ describe('the settings of the process', () => {
     ['STAFF_RANGES', '10.0.0.0/8, everyone'],
     ['STAFF_RANGES', '10.0.0.0/33'],
     ['STAFF_RANGES', ','],
+    ['STAFF_RANGES', '0.0.0.0/0'],
+    ['STAFF_RANGES', '10.0.0.0/8, ::/0'],
+    ['STAFF_RANGES', '0.0.0.0/1, 128.0.0.0/1'],
+    ['STAFF_RANGES', '2000::/3'],
+    ['STAFF_NETWORKS_OPEN', 'yes'],
+    ['SECRETS_KEY', 'short'],
+    ['SECRETS_KEY', ','],
+    ['SECRETS_KEY', `${'x'.repeat(32)},short`],
     ['PORTAL_SLUG', 'A/B'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong setting\\. ${name}`))
+  })
+
+  it('let staff in from everywhere only when told so twice', () => {
+    const open = ['0.0.0.0/0', '::/0']
+    expect(readConfig({ STAFF_RANGES: open.join(), STAFF_NETWORKS_OPEN: '1' }).staffRanges).toEqual(open)
+    expect(readConfig({ STAFF_RANGES: '10.0.0.0/8, fc00::/7' }).staffNetworksOpen).toBe(false)
+  })
+
+  it('name one key of the secret box or several', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
+    expect(readConfig({ SECRETS_KEY: one }).secretsKeys).toEqual([one])
+    expect(readConfig({ SECRETS_KEY: `${one}, ${two}` }).secretsKeys).toEqual([one, two])
+    expect(readConfig({}).secretsKeys).toBeUndefined()
   })
 
   it('names every wrong one at once, and no secret', () => {

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What only one transaction may do at a time, whichever process it runs in; the numbers are those of advisory locks. */
-const turns = { auditChain: 4_108_001, postSlugs: 4_108_002, categoryTree: 4_108_003, settings: 4_108_004 }
+const turns = {
+  auditChain: 4_108_001,
+  postSlugs: 4_108_002,
+  categoryTree: 4_108_003,
+  settings: 4_108_004,
+  accounts: 4_108_005,
+}
 
 /** Waits until no other transaction does this, and keeps others from it until the own one ends. */
 export async function takeTurn(

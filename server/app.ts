@@ -3,9 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { type ApiEnv, createApi } from '#api/api.ts'
 import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
-import { largestPicture } from '#modules/attachments/contract.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { serveFiles } from './files.ts'
+import { serveDocuments, servePictures } from './files.ts'
 import { health } from './health.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
 import { requestContext } from './middleware/request-context.ts'
@@ -13,13 +12,12 @@ import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { Pages } from './pages.ts'
 import { staticFiles } from './static.ts'
+import { isUpload } from './uploads.ts'
 
 const megabyte = 1024 * 1024
 
 /** A post in four languages of 200 000 letters each, two bytes a letter, and room around them. */
 const bodyMost = 4 * megabyte
-/** Room for the parts of a form around the file itself. */
-const uploadMost = largestPicture + megabyte
 
 /**
  * The whole product as one function from request to answer: middleware, then files, then the API, then pages.
@@ -34,11 +32,10 @@ export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
   staticFiles(app)
   app.use(requestContext(ground))
   app.use(sameSite(ground))
-  app.use(async (c, next) => {
-    const upload = /\/attachments\/create\/?$/.test(c.req.path)
-    return bodyLimit({ maxSize: upload ? uploadMost : bodyMost, onError: tooLarge })(c, next)
-  })
-  app.get('/files/:token/:file', serveFiles(ground))
+  const limited = bodyLimit({ maxSize: bodyMost, onError: tooLarge })
+  app.use((c, next) => (isUpload(c.req.path) ? next() : limited(c, next)))
+  app.get('/files/documents/:token/:name', serveDocuments(ground))
+  app.get('/files/:token/:file', servePictures(ground))
   app.route('/', createApi())
   app.all('*', (c) => pages(c.req.raw, c.get('context')))
   app.onError((error, c) => {

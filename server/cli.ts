@@ -1,68 +1,59 @@
-import { oneUsePassword } from '#modules/accounts/passwords.server.ts'
-import { userRepository } from '#modules/accounts/users.server.ts'
-import { auditRepository } from '#modules/audit/repository.server.ts'
+import { TransferRefused } from '#modules/transfer/contract.ts'
+import { dropAnchor } from '#platform/audit-anchor.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
-import type { Ground } from '#platform/ground.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
-import { type Actor, write } from '#platform/write.server.ts'
-
-type Command = { usage: string; run: (ground: Ground, given: string[]) => Promise<string> }
-
-const operator: Actor = { id: null, name: 'Operator', requestId: null, locale: 'uz' }
+import { accountCommands } from './cli/accounts.ts'
+import { auditCommands } from './cli/audit.ts'
+import { type Command, WrongUse } from './cli/command.ts'
+import { fileCommands } from './cli/files.ts'
+import { listCommands } from './cli/lists.ts'
+import { transferCommands } from './cli/transfer.ts'
 
 const commands: Record<string, Command> = {
-  superuser: {
-    usage: 'superuser [name]   make a superuser, or give a known account a new one-use password',
-    async run(ground, [username = 'superuser']) {
-      const password = oneUsePassword()
-      const known = await userRepository.byUsername(ground.db, username)
-      await write(ground, operator, async (tx) => {
-        if (known) return userRepository.setPassword(tx, known.id, password, true)
-        await userRepository.create(tx, {
-          username,
-          password,
-          full_name: username,
-          is_superuser: true,
-          one_use_password: true,
-        })
-      })
-      return `"${username}" signs in with the one-use password ${password}`
-    },
-  },
-  'verify-audit': {
-    usage: 'verify-audit        walk the audit log and name the first entry that was changed, removed or moved',
-    async run(ground) {
-      const { entries, firstBad } = await auditRepository.verify(ground)
-      if (firstBad === null) return `${entries} entries, the chain is whole`
-      process.exitCode = 1
-      return `The chain breaks at entry ${firstBad}, after ${entries} good ones`
-    },
-  },
+  ...accountCommands,
+  ...listCommands,
+  ...transferCommands,
+  ...fileCommands,
+  ...auditCommands,
 }
 
-const help = `Commands:\n${Object.values(commands)
-  .map(({ usage }) => `  npm run cli -- ${usage}`)
-  .join('\n')}`
+const usage = ([name, { takes, about }]: [string, Command]) => `  npm run cli -- ${name} ${takes}\n      ${about}`
 
 /** The operator's commands. The embedded database has one owner: stop the portal first. */
 async function main([name = '', ...given]: string[]): Promise<void> {
-  const command = commands[name]
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    process.stderr.write(`${help}\n`)
+    process.stderr.write(`Commands:\n${Object.entries(commands).map(usage).join('\n')}\n`)
     process.exitCode = 2
     return
   }
-  const opened = await openGround(readConfig(process.env))
+  // What is logged must not stand among what the operator reads, or pipes.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const opened = await openGround(config, { write: (line) => process.stderr.write(line) })
   try {
-    process.stdout.write(`${await command.run(opened.ground, given)}\n`)
+    const told = await command.run(opened.ground, given)
+    // A log with a cut-off end must not become the measure of itself.
+    if (!process.exitCode) await dropAnchor(opened.ground)
+    process.stdout.write(`${told}\n`)
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error
+    process.stderr.write(`Usage:\n${usage([name, command])}\n`)
+    process.exitCode = 2
   } finally {
     await opened.close()
   }
 }
 
+/** One sentence where the operator can do something about it. */
+function explain(error: unknown): string {
+  if (error instanceof DataDirLocked) return `${error.message} Stop the portal first.`
+  if (error instanceof BadSetting || error instanceof TransferRefused) return error.message
+  if ((error as { code?: string }).code === 'ENOENT') return (error as Error).message
+  return String((error as Error).stack)
+}
+
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const plain = error instanceof BadSetting || error instanceof DataDirLocked
-  process.stderr.write(`${plain ? error.message : String((error as Error).stack)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 })

@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/api.ts'
 import { problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { isPictureShown } from '#modules/posts/pictures.server.ts'
+import { addressName, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { documentFile } from '#modules/docattachments/service.server.ts'
+import { documentUse, pictureUse } from '#modules/uses/repository.server.ts'
+import { savedAs } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { askedRange, isKnown } from './byte-range.ts'
 import { noContentPolicy } from './middleware/security-headers.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -14,22 +19,73 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 const oneDay = 24 * 60 * 60
 
 /** `/files/{token}/{width}.{avif|webp|jpg}`: for visitors when something that they can see shows it, for staff always. */
-export function serveFiles(ground: Ground) {
+export function servePictures(ground: Ground) {
   return createMiddleware<ApiEnv, '/files/:token/:file'>(async (c) => {
-    const { viewer, locale, requestId } = c.get('context')
     const { token, file } = c.req.param()
-    const [, width, extension] = /^(\d{1,5})\.(avif|webp|jpg)$/.exec(file) ?? []
+    const [, width, extension = ''] = /^([1-9]\d{0,4})\.(avif|webp|jpg)$/.exec(file) ?? []
     const picture = width ? await attachmentRepository.byToken(ground.db, token) : undefined
-    const mayFetch = picture && (viewer !== null || (await isPictureShown(ground.db, picture.id)))
-    const stored =
-      mayFetch && picture.widths.includes(Number(width)) ? await ground.files.get(`${token}/${file}`) : undefined
-    if (!stored || !extension) return problem(new Refusal(404, 'not_found'), locale, requestId)
-    return c.body(Readable.toWeb(stored.body) as ReadableStream, 200, {
-      'content-type': types[extension] ?? '',
-      'content-length': String(stored.size),
-      'cache-control': viewer ? 'private, no-store' : `public, max-age=${oneDay}`,
-      'content-security-policy': `${noContentPolicy}; sandbox`,
-      'cross-origin-resource-policy': 'same-site',
+    if (!picture?.widths.includes(Number(width))) return absent(c)
+    if (c.get('context').viewer === null && !(await pictureUse.isShown(ground.db, picture.id))) return absent(c)
+    return send(
+      c,
+      ground,
+      { name: `${token}/${file}`, etag: `"${token}-${file}"`, modified: picture.created_at },
+      {
+        'content-type': types[extension] ?? '',
+      },
+    )
+  })
+}
+
+/**
+ * `/files/documents/{token}/{name}`: documents to be saved under their own names, videos and captions to be played, for whom pictures
+ * are. All may be asked for in parts.
+ */
+export function serveDocuments(ground: Ground) {
+  return createMiddleware<ApiEnv, '/files/documents/:token/:name'>(async (c) => {
+    const { token, name } = c.req.param()
+    const document = await docattachmentRepository.byToken(ground.db, token)
+    if (!document || name !== addressName(document.original_name, document.extension)) return absent(c)
+    if (c.get('context').viewer === null && !(await documentUse.isShown(ground.db, document.id))) return absent(c)
+    const stored = { name: documentFile(token), etag: `"${document.sha256}"`, modified: document.created_at }
+    return send(c, ground, stored, {
+      'content-type': document.mime,
+      'content-disposition': document.kind === 'document' ? savedAs(document.original_name) : 'inline',
     })
   })
+}
+
+type Stored = { name: string; etag: string; modified: Date }
+
+/** Answers with a stored file or a part of it, or with nothing where its asker has it. Nothing in it can run. */
+async function send(c: Context<ApiEnv>, { files }: Ground, stored: Stored, more: Record<string, string>) {
+  const size = await files.size(stored.name)
+  if (size === undefined) return absent(c)
+  const facts = { size, etag: stored.etag, lastModified: stored.modified.toUTCString() }
+  const isStaff = c.get('context').viewer !== null
+  const headers: Record<string, string> = {
+    ...more,
+    etag: facts.etag,
+    'last-modified': facts.lastModified,
+    'accept-ranges': 'bytes',
+    'cache-control': isStaff ? 'private, no-store' : `public, max-age=${oneDay}`,
+    'content-security-policy': `${noContentPolicy}; sandbox`,
+    'cross-origin-resource-policy': 'same-site',
+  }
+  const asked = (name: string) => c.req.header(name)
+  if (isKnown(asked('if-none-match'), asked('if-modified-since'), facts)) return c.body(null, 304, headers)
+  const range = askedRange({ range: asked('range'), ifRange: asked('if-range') }, facts)
+  if (range === 'unsatisfiable') {
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+  }
+  headers['content-length'] = String(range ? range.end - range.start + 1 : size)
+  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+  // Nobody would read the stream of an answer to HEAD, and it would stay open.
+  const file = c.req.method === 'HEAD' ? undefined : await files.get(stored.name, range)
+  return c.newResponse(file ? (Readable.toWeb(file.body) as ReadableStream) : null, range ? 206 : 200, headers)
+}
+
+function absent(c: Context<ApiEnv>): Response {
+  const { locale, requestId } = c.get('context')
+  return problem(new Refusal(404, 'not_found'), locale, requestId)
 }

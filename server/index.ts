@@ -1,13 +1,20 @@
 import { type FirstContent, loadFirstContent } from '#db/seed.ts'
+import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
+import { keepAnchor } from '#platform/audit-anchor.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import { type Listening, listen } from './listen.ts'
+import { sweepBinsHourly } from './old-bin.ts'
+import { sweepFilesHourly } from './old-files.ts'
+import { sweepSessionsHourly } from './old-sessions.ts'
 import { createPages } from './pages.ts'
-import { expireOnTime } from './scheduled-content.ts'
+import { expireOnTime, soonest } from './scheduled-content.ts'
 
 /** The oldest Node that the product is tested on, as in `engines` of package.json. */
 const oldestNode = [24, 14] as const
@@ -24,21 +31,33 @@ async function start(): Promise<void> {
   const opened = await openGround(readConfig(process.env))
   const { ground } = opened
   const first = await loadFirstContent(ground)
-  const stopExpiring = expireOnTime(ground, () => postRepository.nextChange(ground.db))
+  const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository]
+  const stopExpiring = expireOnTime(ground, () => soonest(dated.map((each) => each.nextChange(ground.db))))
+  const stopSweeping = sweepBinsHourly(ground)
+  const stopSweepingFiles = sweepFilesHourly(ground)
+  const stopSweepingSessions = sweepSessionsHourly(ground)
+  const stopAnchoring = keepAnchor(ground)
   const listening = await listen(ground, createApp(ground, await createPages()))
   process.stdout.write(greeting(listening.url, first))
-  stopOnSignal(opened, listening, stopExpiring)
+  stopOnSignal(opened, listening, () => {
+    stopExpiring()
+    stopSweeping()
+    stopSweepingFiles()
+    stopSweepingSessions()
+    return stopAnchoring
+  })
 }
 
-function stopOnSignal(opened: Opened, listening: Listening, stopExpiring: () => void): void {
+function stopOnSignal(opened: Opened, listening: Listening, stopTimers: () => () => Promise<void>): void {
   let askedAt: number | undefined
   const stop = async () => {
     if (askedAt !== undefined && performance.now() - askedAt < sameSignalMs) return
     // A second signal means that waiting is over.
     if (askedAt !== undefined) process.exit(1)
     askedAt = performance.now()
-    stopExpiring()
+    const dropLastAnchor = stopTimers()
     await listening.stop()
+    await dropLastAnchor()
     await opened.close()
     process.exit(0)
   }

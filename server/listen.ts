@@ -7,11 +7,13 @@ import type { Ground } from '#platform/ground.server.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
+import { mustArriveInTime } from './uploads.ts'
 
 /** Slow and endless clients must not hold sockets (security brief, H7). */
 const limits = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  // What takes how long is told by `mustArriveInTime`, and for uploads by `receiveUpload`.
+  requestTimeout: 0,
   keepAliveTimeout: keepAliveSeconds * 1000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
@@ -42,6 +44,7 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listeni
   const cache = createPageCache(ground, render)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(limits, (request, response) => {
+    mustArriveInTime(request)
     if (!cache.serve(request, response)) void listener(request, response)
   })
   await new Promise<void>((resolve, reject) => {

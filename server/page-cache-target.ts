@@ -25,6 +25,8 @@ const reads = contentRoutes
 const uncached =
   /^\/(admin|login|loading|search|preferences|accounts|files|healthz|readyz|metrics|assets)(\/|\.data$|$)/
 const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(\/.*|$)/
+/** Written by pages, though they look like files. */
+const made = /^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/
 const file = /\.(?:css|js|json|svg|woff2|png|ico|txt|xml|map)$/
 
 const mostRemembered = 5000
@@ -60,7 +62,7 @@ function targetOf(address: string, host: string, cookie: string | undefined): Ta
     return { key: `${host} ${url}`, url }
   }
   const { path: inLocale } = splitLocale(path)
-  if (uncached.test(inLocale) || file.test(path)) return undefined
+  if (uncached.test(inLocale) || (file.test(path) && !made.test(inLocale))) return undefined
   const url = path + wanted(asked, pageParameters)
   return { key: `${host} ${url} ${preferencesKey(readPreferences(cookie))}`, url }
 }

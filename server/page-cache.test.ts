@@ -258,7 +258,7 @@ it.each([
     '/preferences',
   ],
   ...['/api/posts/forAdmin', '/uz/api/audit/', '/ru/api/nothing', '/api/regions/?q=a'],
-  ...['/files/a/480.webp', '/healthz', '/assets/a.js', '/robots.txt'],
+  ...['/files/a/480.webp', '/healthz', '/assets/a.js', '/art/a.txt'],
   ...['/admin.data', '/a//b', '/%2e%2e/x', '/a%2fb', '/a;b'],
 ])('%s is not its business', async (path) => {
   expect((await get(path)).status).toBe(418)

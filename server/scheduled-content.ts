@@ -46,3 +46,9 @@ export function expireOnTime(
     clearTimeout(timer)
   }
 }
+
+/** The soonest of several changes to come. */
+export async function soonest(changes: Promise<Date | undefined>[]): Promise<Date | undefined> {
+  const times = (await Promise.all(changes)).flatMap((at) => (at ? [at.getTime()] : []))
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined
+}

@@ -20,5 +20,5 @@ export function staticFiles(app: Hono<ApiEnv>): void {
     })
   app.get('/assets/*', serve(oneYear, ', immutable'))
   app.get('/art/*', serve(oneDay, ''))
-  for (const file of ['/mark.svg', '/favicon.ico', '/robots.txt']) app.get(file, serve(oneDay, ''))
+  for (const file of ['/mark.svg', '/mark-512.png', '/favicon.ico']) app.get(file, serve(oneDay, ''))
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, inject } from 'vitest'
+import { clientUserRepository } from '#modules/client-users/repository.server.ts'
+import { openClientSession } from '#modules/client-users/sessions.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
 import { Client } from './client.ts'
-import { type PersonName, password } from './people.ts'
+import { type ClientName, clients, type PersonName, password } from './people.ts'
 import { firstTables } from './template.ts'
 import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
@@ -54,6 +56,17 @@ export async function openPortal(settings: Record<string, string> = {}) {
       const client = new Client(app, address)
       const { status, text } = await client.post('/accounts/login/', { username: name, password })
       if (status !== 200) throw new Error(`${name} could not sign in: ${status} ${text}`)
+      return client
+    },
+    /** A client user with a session, opened as their provider's answer opens it. */
+    async asClient(name: ClientName = 'dilnoza', address = '127.0.0.1'): Promise<Client> {
+      const known = await clientUserRepository.known(ground.db, {
+        provider_sub: name,
+        username: name,
+        ...clients[name],
+      })
+      const client = new Client(app, address)
+      client.keepCookies(await openClientSession(ground, known, { address, userAgent: '' }))
       return client
     },
     /** Moves the portal's clock on, in milliseconds. The database's own clock stays. */

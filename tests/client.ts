@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
+import { mustKeepContract } from './keeps-contract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer may hold anything; each test says what it expects there
 export type Body = any
@@ -14,6 +15,8 @@ export type Request = {
 }
 
 const origin = 'http://localhost'
+/** A header that forms of other sites cannot send. */
+const ourOwn = { 'x-requested-with': 'XMLHttpRequest' }
 
 /** A browser without pages: keeps cookies and says where it comes from. */
 export class Client {
@@ -39,15 +42,27 @@ export class Client {
       new URL(path, origin),
       {
         method,
-        headers: { ...this.#cookieHeader(path), ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
+        headers: {
+          ...this.#cookieHeader(path),
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
+          ...(body instanceof FormData ? ourOwn : {}),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as string | FormData) }),
       },
       { incoming: { socket: { remoteAddress: address ?? this.#address } } },
     )
-    this.#keepCookies(response.headers)
+    this.keepCookies(response.headers.getSetCookie())
     const text = await response.text()
     const parses = /\bjson\b/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, body: parses && text ? JSON.parse(text) : text, text, headers: response.headers }
+    const reply = {
+      status: response.status,
+      body: parses && text ? JSON.parse(text) : text,
+      text,
+      headers: response.headers,
+    }
+    mustKeepContract(method, path, reply)
+    return reply
   }
 
   /** The same browser again, as it is now: what a thief of its cookies has. */
@@ -62,8 +77,9 @@ export class Client {
     return sent.length > 0 ? { cookie: sent.map(([name, { value }]) => `${name}=${value}`).join('; ') } : {}
   }
 
-  #keepCookies(headers: Headers): void {
-    for (const line of headers.getSetCookie()) {
+  /** Keeps what a `Set-Cookie` header says, as a browser does. */
+  keepCookies(lines: string[]): void {
+    for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '') this.cookies.delete(name)
       else this.cookies.set(name, { value, path: /; Path=([^;]*)/i.exec(line)?.[1] ?? '/' })

@@ -8,6 +8,10 @@ export type Content = {
   /** Below `/{locale}/api`. */
   path: `/${string}`
   thing: Thing
+  /** Its word in the audit log, where that is not the one of its permission. */
+  entity?: string
+  /** What addresses it: its slug unless told. */
+  key?: 'slug' | 'id'
   /** A valid body, with or without some fields of its own. */
   example: (over?: Body) => Body
   /** The translated text that visitors read in lists. */
@@ -20,6 +24,9 @@ export type Content = {
 
 /** Rows of a list answer, whether or not it comes in pages. */
 export const rowsOf = (body: Body): Body[] => body.results ?? body
+
+/** The table that holds it: named like the address. */
+export const tableOf = ({ path }: Pick<Content, 'path'>): string => path.slice(1).replaceAll('-', '_')
 
 /** Adds one through the API and returns it as staff see it. */
 export async function added(by: Client, { path, example }: Pick<Content, 'path' | 'example'>, over: Body = {}) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { locales } from '#common/locale.ts'
-import { added, type Content } from './content.ts'
+import { added, type Content, tableOf } from './content.ts'
 
 /** Values that break one layer or another when nobody looks at them. */
 const hostile = [
@@ -23,7 +23,7 @@ const hostile = [
 
 /** A body is taken whole or refused with every wrong field named; nothing else gets through. */
 export function holdsItsFields(content: Content): void {
-  const { portal, path, example, wrong } = content
+  const { portal, path, example, wrong, key = 'slug' } = content
   const create = (prefix: string) => `${prefix}/api${path}/create/`
 
   it('names every wrong field in the language of the reader', async () => {
@@ -72,16 +72,20 @@ export function holdsItsFields(content: Content): void {
 
   it('answers a hostile value in any field with 201 or 400, and never breaks', async () => {
     const chief = await portal.as('chief')
-    const { id, version, slug } = await added(chief, content, { slug: 'ogohlik' })
-    for (const field of [...Object.keys(example()), 'slug', 'active', 'version']) {
+    const slug = key === 'slug' ? { slug: 'ogohlik' } : {}
+    const { id, version, [key]: at } = await added(chief, content, slug)
+    for (const field of [...Object.keys({ ...example(), ...slug }), 'active', 'version']) {
       for (const value of hostile) {
         const body = example({ version, [field]: value })
-        const { status, text } = await chief.put(`/api${path}/${slug}/update/`, body)
+        const { status, text } = await chief.put(`/api${path}/${at}/update/`, body)
         expect([400, 409], `${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${text}`).toContain(
           status === 200 ? 400 : status,
         )
-        if (status === 200)
-          await portal.query(`update ${path.slice(1)} set version = $1, slug = $2 where id = $3`, [version, slug, id])
+        if (status === 200) {
+          const before = Object.entries({ version, ...slug })
+          const set = before.map(([name], place) => `${name} = $${place + 2}`).join(', ')
+          await portal.query(`update ${tableOf(content)} set ${set} where id = $1`, [id, ...before.map(([, it]) => it)])
+        }
       }
     }
     expect(portal.lines).toEqual([])

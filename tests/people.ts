@@ -21,6 +21,38 @@ export const people = {
       'Can add region',
       'Can change region',
       'Can delete region',
+      'Can view employee',
+      'Can add employee',
+      'Can change employee',
+      'Can delete employee',
+      'Can view organization',
+      'Can add organization',
+      'Can change organization',
+      'Can delete organization',
+      'Can view mediator',
+      'Can add mediator',
+      'Can change mediator',
+      'Can delete mediator',
+      'Can view useful link',
+      'Can add useful link',
+      'Can change useful link',
+      'Can delete useful link',
+      'Can view Gallery',
+      'Can add Gallery',
+      'Can change Gallery',
+      'Can delete Gallery',
+      'Can view Survey',
+      'Can add Survey',
+      'Can change Survey',
+      'Can delete Survey',
+      'Can view open data',
+      'Can add open data',
+      'Can change open data',
+      'Can delete open data',
+      'Can view document',
+      'Can add document',
+      'Can change document',
+      'Can delete document',
     ],
   },
   viewer: { full_name: 'Saida Yusupova', permissions: ['Can view post'] },
@@ -28,6 +60,14 @@ export const people = {
 } satisfies Record<string, Person>
 
 export type PersonName = keyof typeof people
+
+/** Client users of a test, made when they first come in. */
+export const clients = {
+  dilnoza: { full_name: 'Dilnoza Karimova', email: 'dilnoza@fuqaro.example', provider: 'email' },
+  anvar: { full_name: 'Anvar Soliyev', email: 'anvar@fuqaro.example', provider: 'oneid' },
+} as const
+
+export type ClientName = keyof typeof clients
 
 /** Everybody's password in tests. */
 export const password = 'yorug-ertalab-kitob-2024'

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Portal } from './app.ts'
 
 type Look = { width?: number; height?: number; colour?: string }
 
@@ -12,4 +13,28 @@ export function uploadForm(bytes: Uint8Array, name: string, texts: Record<string
   form.set('file', new File([Uint8Array.from(bytes)], name))
   for (const [field, text] of Object.entries(texts)) form.set(field, text)
   return form
+}
+
+/** Pictures that are known but have no bytes, with the ids from 1: for what only points at pictures. */
+export async function addPictures(portal: Pick<Portal, 'query'>, count: number): Promise<void> {
+  await portal.query(
+    `insert into attachments (token, original_name, mime, size, width, height, sha256, widths, alt_uz, alt_ru)
+     select lpad(n::text, 32, '0'), n || '.png', 'image/png', 1, 480, 300, 'sha-' || n, '[480]', 'Rasm ' || n, 'Снимок ' || n
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+/** Documents of a kind that are known but have no bytes, with the next ids: for what only points at them. */
+export async function addDocuments(
+  portal: Pick<Portal, 'query'>,
+  { kind, extension, count = 1 }: { kind: 'document' | 'video' | 'captions'; extension: string; count?: number },
+): Promise<number[]> {
+  const rows = await portal.query(
+    `insert into docattachments (token, original_name, extension, mime, kind, size, sha256)
+     select lpad(n || $2, 32, '0'), n || '.' || $2, $2, 'application/octet-stream', $1, 1, $2 || n from generate_series(1, $3::int) n
+     returning id`,
+    [kind, extension, count],
+  )
+  return rows.map(({ id }) => id)
 }

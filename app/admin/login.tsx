@@ -7,12 +7,18 @@ import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/admin.css?url'
 import { pathIn } from '#common/locale.ts'
 import { isStaffNetwork } from '#modules/accounts/network.server.ts'
+import { isPending } from '#modules/accounts/second-step.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/login'
+import { CodeForm } from './parts/code-form.tsx'
+import { EnrolForm } from './parts/enrol-form.tsx'
 import { NewPasswordForm } from './parts/new-password-form.tsx'
+import { RecoveryCodes } from './parts/recovery-codes.tsx'
 import type { Refused } from './parts/refusal.server.ts'
 import { sameSitePath, withMessage } from './parts/same-site-path.ts'
 import { screenTitle } from './parts/screen-title.ts'
-import { setNewPassword, signInWith, signOutOf } from './parts/sign-in.server.ts'
+import { changeSecondFactor, type SecondFactorAnswer } from './parts/second-factor.server.ts'
+import { setNewPassword, signInWith, signInWithCode, signOutOf } from './parts/sign-in.server.ts'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignInPanel } from './parts/sign-in-panel.tsx'
 import { SmallDeviceNotice } from './parts/small-device-notice.tsx'
@@ -27,23 +33,42 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ]
 
 /** What the address may say above the form. */
-const notices = { success_logout: 'signedOut', idle: 'idle', ended: 'ended' } as const
+const notices = {
+  success_logout: 'signedOut',
+  idle: 'idle',
+  ended: 'ended',
+  invited: 'invited',
+  code_expired: 'codeExpired',
+  everywhere: 'everywhere',
+} as const
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  const { locale, address, viewer, sessionState } = staff
+  const { locale, address, viewer } = staff
   if (!(await isStaffNetwork(staff, address))) throw redirectDocument(pathIn(locale, '/'))
   if (viewer) throw redirect(pathIn(locale, '/admin?message=login'))
-  const message = url.searchParams.get('message') ?? ''
+  const step = await stepFor(staff, request, url)
+  const message = step === 'expired' ? 'code_expired' : (url.searchParams.get('message') ?? '')
   const allowNow = url.searchParams.get('small') === '1'
   const shown = {
-    step: sessionState === 'password' ? ('new-password' as const) : ('sign-in' as const),
+    step: step === 'expired' ? 'sign-in' : step,
     next: sameSitePath(url.searchParams.get('next')),
     notice: message in notices ? notices[message as keyof typeof notices] : undefined,
     address,
     smallAllowed: allowNow || readDesk(request.headers.get('cookie')).smallAllowed,
   }
   return data(shown, allowNow ? { headers: { 'set-cookie': smallScreenCookie } } : undefined)
+}
+
+type Step = 'sign-in' | 'code' | 'recovery' | 'new-password' | 'enrol'
+
+/** How far someone has come: what their session lacks, or whether their password was right a moment ago. */
+async function stepFor(staff: RequestContext, request: Request, url: URL): Promise<Step | 'expired'> {
+  if (staff.sessionState === 'password') return 'new-password'
+  if (staff.sessionState === 'second-factor') return 'enrol'
+  const asked = url.searchParams.get('step')
+  if (asked !== 'code' && asked !== 'recovery') return 'sign-in'
+  return (await isPending(staff, request.headers.get('cookie'))) ? asked : 'expired'
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -55,6 +80,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     String(form.get(intent === 'new-password' ? 'next_path' : 'next') ?? url.searchParams.get('next') ?? ''),
   )
   const home = next ?? pathIn(staff.locale, '/admin')
+  if (staff.sessionState === 'second-factor') return changeSecondFactor(staff, form)
+  if (intent === 'code') return signInWithCode(staff, request, form, withMessage(home, 'success_auth'), next)
   if (intent === 'new-password') return setNewPassword(staff, form, withMessage(home, 'password'))
   return signInWith(staff, form, withMessage(home, 'success_auth'), next)
 }
@@ -65,8 +92,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const back = useTranslations('action')
   const { to } = useLocale()
   const { step, next, notice, address, smallAllowed } = loaderData
-  const answer = actionData as (Refused & { username?: string; waitSeconds?: number }) | undefined
-  const isNew = step === 'new-password'
+  const answer = actionData as (Refused & { username?: string }) | undefined
+  const { title, intro } = useStepTexts(step)
+  const signedIn = step === 'new-password' || step === 'enrol'
   // Only now is the session over: before, the other tabs would be sent back to their screens.
   useEffect(() => {
     if (notice === 'signedOut') tellSignedOut()
@@ -79,32 +107,28 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <main className="r">
           <div>
             <div className="intro">
-              <h1 className="h2">{isNew ? t('newTitle') : t('title')}</h1>
-              <p>{isNew ? t('newIntro') : t('intro')}</p>
+              <h1 className="h2">{title}</h1>
+              <p>{intro}</p>
             </div>
-            {notice && !answer && !isNew && (
+            {notice && !answer && step === 'sign-in' && (
               <div className="callout" role="status">
                 <Info className="i" aria-hidden="true" />
                 <p>{t(notice)}</p>
               </div>
             )}
-            {isNew ? (
-              <NewPasswordForm next={next} refused={answer} />
-            ) : (
-              <SignInForm
-                next={next}
-                username={answer?.username ?? ''}
-                refused={answer}
-                waitSeconds={answer?.waitSeconds}
-              />
+            {step === 'new-password' && <NewPasswordForm next={next} refused={answer} />}
+            {step === 'enrol' && <Enrol answer={actionData as SecondFactorAnswer | undefined} next={next} />}
+            {(step === 'code' || step === 'recovery') && (
+              <CodeForm key={step} recovery={step === 'recovery'} next={next} refused={answer} />
             )}
-            {!isNew && (
+            {step === 'sign-in' && <SignInForm next={next} username={answer?.username ?? ''} refused={answer} />}
+            {!signedIn && (
               <div className="callout">
                 <Lock className="i" aria-hidden="true" />
                 <p>{t.rich('network', { address: address ?? '', b: (text) => <b>{text}</b> })}</p>
               </div>
             )}
-            {isNew ? (
+            {signedIn ? (
               <form method="post" action={to('/login')}>
                 <button className="btn btn-g out" type="submit" name="intent" value="sign-out">
                   <LogOut className="i" aria-hidden="true" />
@@ -122,4 +146,24 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </div>
     </>
   )
+}
+
+function useStepTexts(step: Step): { title: string; intro: string } {
+  const t = useTranslations('signIn')
+  const two = useTranslations('twoStep')
+  const texts = {
+    'sign-in': { title: t('title'), intro: t('intro') },
+    code: { title: two('codeTitle'), intro: two('codeIntro') },
+    recovery: { title: two('codeTitle'), intro: two('recoveryIntro') },
+    'new-password': { title: t('newTitle'), intro: t('newIntro') },
+    enrol: { title: two('demandTitle'), intro: two('demandIntro') },
+  }
+  return texts[step]
+}
+
+/** Two-step sign-in before any work, where the portal demands it. */
+function Enrol({ answer, next }: { answer: SecondFactorAnswer | undefined; next: string | undefined }) {
+  const { to } = useLocale()
+  if (answer && 'codes' in answer) return <RecoveryCodes codes={answer.codes} next={next ?? to('/admin')} />
+  return <EnrolForm answer={answer} />
 }

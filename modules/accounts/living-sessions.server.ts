@@ -20,5 +20,12 @@ export const ofActiveUser = ({ db }: Pick<Ground, 'db'>) =>
     db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, staffSessions.user_id), eq(users.active, true), isNull(users.deleted_at))),
+      .where(
+        and(
+          eq(users.id, staffSessions.user_id),
+          eq(users.active, true),
+          eq(users.is_staff, true),
+          isNull(users.deleted_at),
+        ),
+      ),
   )

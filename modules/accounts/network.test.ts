@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import type { Client } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
 
 const office = await openPortal({ STAFF_RANGES: '10.0.0.0/8' })
 const proxied = await openPortal({ STAFF_RANGES: '10.0.0.0/8', TRUSTED_PROXIES: '192.168.1.0/24' })
 const open = await openPortal()
+const everywhere = await openPortal({ STAFF_NETWORKS_OPEN: '1' })
 
 const credentials = { username: 'editor', password }
 type Place = { portal?: typeof office; peer: string; headers?: Record<string, string> }
@@ -105,5 +107,48 @@ describe('the allowed networks', () => {
     expect(saved.status, saved.text).toBe(200)
     expect((await from({ portal: open, peer: '8.8.8.8' })).login).toEqual(signedIn)
     expect((await from({ portal: open, peer: '10.0.0.1' })).login).toEqual(refused)
+  })
+})
+
+describe('a change of the allowed networks', () => {
+  const save = async (by: Client, staff_ranges: string[], more = {}) => {
+    const { version } = (await by.get('/api/settings/forAdmin/')).body
+    const { status, body } = await by.put('/api/settings/update/', { version, staff_ranges, ...more })
+    return [status, body.errors?.staff_ranges?.[0].code]
+  }
+
+  it.each([['0.0.0.0/0'], ['::/0'], ['0.0.0.0/1'], ['2000::/3']])(
+    'to %s needs a flag of the process',
+    async (range) => {
+      const ranges = ['127.0.0.0/8', range]
+      expect(await save(await open.as('superuser'), ranges)).toEqual([400, 'open_network'])
+      expect(await save(await open.as('superuser'), ranges, { force: true })).toEqual([400, 'open_network'])
+      expect(await save(await everywhere.as('superuser'), ranges)).toEqual([200, undefined])
+    },
+  )
+
+  it('that opened all of them counts for nothing once the flag is gone', async () => {
+    await save(await everywhere.as('superuser'), ['0.0.0.0/0'])
+    expect((await from({ portal: everywhere, peer: '8.8.8.8' })).login).toEqual(signedIn)
+    const [{ value } = {}] = await everywhere.query('select value from settings')
+    await open.query('insert into settings (id, value) values (1, $1)', [value])
+    expect((await from({ portal: open, peer: '8.8.8.8' })).login).toEqual(refused)
+    expect((await from({ portal: open, peer: '10.0.0.1' })).login).toEqual(signedIn)
+  })
+
+  it('that would lock out who makes it is refused unless it is forced', async () => {
+    const superuser = await open.as('superuser')
+    expect(await save(superuser, ['10.0.0.0/8'])).toEqual([400, 'locks_you_out'])
+    expect(await save(superuser, ['10.0.0.0/8'], { force: true })).toEqual([200, undefined])
+    expect((await superuser.get('/accounts/whoAmI/')).status).toBe(403)
+    expect((await from({ portal: open, peer: '10.0.0.1' })).login).toEqual(signedIn)
+  })
+
+  it('back to the private ones is one, too, for who works from outside of them', async () => {
+    const superuser = await open.as('superuser')
+    await save(superuser, ['127.0.0.0/8', '8.8.8.0/24'])
+    const outside = await open.as('superuser', '8.8.8.8')
+    expect(await save(outside, [])).toEqual([400, 'locks_you_out'])
+    expect(await save(superuser, [])).toEqual([200, undefined])
   })
 })

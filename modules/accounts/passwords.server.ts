@@ -30,11 +30,11 @@ export const hashPassword = (password: string) => inTurn(() => hash(password.nor
 let nobodysHash: Promise<string> | undefined
 
 /** Whether the password is right. Without a hash the same work is done in vain, so that time tells nothing. */
-export async function passwordMatches(known: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(known: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(oneUsePassword())
   const against = known ?? (await nobodysHash)
   const right = await inTurn(() => verify(against, password.normalize('NFC')))
-  return right && known !== undefined
+  return right && known !== undefined && known !== null
 }
 
 const ministryWords = [

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
+import { hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { sessionCookies, tokensIn } from './cookies.server.ts'
@@ -7,7 +8,7 @@ import { ago, living, ofActiveUser } from './living-sessions.server.ts'
 import { isStaffNetwork } from './network.server.ts'
 import { staffSessions, usedRefreshTokens } from './table.server.ts'
 import { accessMs, refreshGraceMs } from './times.ts'
-import { accessTokenOf, hashOf, successorOf } from './tokens.server.ts'
+import { accessTokenOf, successorOf } from './tokens.server.ts'
 
 /**
  * Gives the next pair of tokens for a refresh token. The claim is one statement, so of many tabs one wins; the others

@@ -1,27 +1,30 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { freshToken, hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import type { Credentials, PasswordChange } from './contract.ts'
-import { clearedCookies, sessionCookies, tokensIn } from './cookies.server.ts'
+import type { Credentials, PasswordChange, SecondStep } from './contract.ts'
+import { clearedCookies, clearedPendingCookie, sessionCookies, tokensIn } from './cookies.server.ts'
 import { living } from './living-sessions.server.ts'
 import { isStaffNetwork } from './network.server.ts'
 import { isGuessable, passwordMatches } from './passwords.server.ts'
+import { mustKnowPassword, personOf, selfAs } from './person.server.ts'
+import { askForCode, hasSecondFactor, takeSecondStep } from './second-step.server.ts'
 import { staffSessions, users } from './table.server.ts'
 import { signInThrottle } from './throttle.server.ts'
 import { accessMs, mostSessionsPerUser } from './times.ts'
-import { accessTokenOf, freshToken, hashOf } from './tokens.server.ts'
+import { accessTokenOf } from './tokens.server.ts'
 import { type User, userRepository } from './users.server.ts'
+
+export type SignedIn = { cookies: string[]; mustChangePassword: boolean; userId: string }
 
 /**
  * Signs a member of staff in. Refuses with 403 `ip_not_allowed`, 429 after too many wrong attempts and 401 in one way
- * for everything that is wrong with the credentials. With a one-use password the session can only change it.
+ * for everything that is wrong with the credentials. With a one-use password the session can only change it. Where
+ * two-step sign-in is on, the right password answers 401 `second_factor_required` with the cookie for `signInByCode`.
  */
-export async function signIn(
-  context: RequestContext,
-  { username, password }: Credentials,
-): Promise<{ cookies: string[]; mustChangePassword: boolean; userId: string }> {
+export async function signIn(context: RequestContext, { username, password }: Credentials): Promise<SignedIn> {
   if (!(await isStaffNetwork(context, context.address))) throw new Refusal(403, 'ip_not_allowed')
   const user = await userRepository.byUsername(context.db, username)
   const throttle = signInThrottle(context, username, context.address)
@@ -32,8 +35,22 @@ export async function signIn(
     throw new Refusal(401, 'wrong_credentials')
   }
   await throttle.succeeded()
-  const cookies = await startSession(context, user)
+  if (await hasSecondFactor(context, user.id)) throw await askForCode(context, user.id)
+  const cookies = await startSession(context, user, null)
   return { cookies, mustChangePassword: user.one_use_password, userId: user.id }
+}
+
+/** The second step of signing in; refuses what `takeSecondStep` refuses. */
+export async function signInByCode(
+  context: RequestContext,
+  cookieHeader: string | null,
+  step: SecondStep,
+): Promise<SignedIn> {
+  const { user, by, recoveryCodesLeft: left } = await takeSecondStep(context, cookieHeader, step)
+  const noted = left === undefined ? { second_step: by } : { second_step: by, left }
+  const cookies = await startSession(context, user, noted)
+  const forgotten = clearedPendingCookie(context)
+  return { cookies: [...cookies, forgotten], mustChangePassword: user.one_use_password, userId: user.id }
 }
 
 /** Someone who already works from this address is not locked out by a stranger who guesses at their name. */
@@ -46,12 +63,15 @@ async function worksFromHere(context: RequestContext, user: User): Promise<boole
   return session !== undefined
 }
 
-async function startSession(context: RequestContext, user: Pick<User, 'id' | 'full_name'>): Promise<string[]> {
+async function startSession(
+  context: RequestContext,
+  user: User,
+  noted: Record<string, unknown> | null,
+): Promise<string[]> {
   const refresh = freshToken()
   const access = accessTokenOf(context.secret, refresh)
   const now = context.now()
-  const actor = { id: user.id, name: user.full_name, requestId: context.requestId, locale: context.locale }
-  await write(context, actor, async (tx) => {
+  await write(context, selfAs(user, context), async (tx) => {
     const [session] = await tx
       .insert(staffSessions)
       .values({
@@ -62,6 +82,7 @@ async function startSession(context: RequestContext, user: Pick<User, 'id' | 'fu
         created_at: now,
         last_active_at: now,
         address: context.address,
+        user_agent: context.userAgent,
       })
       .returning({ id: staffSessions.id })
     const older = await tx
@@ -75,7 +96,7 @@ async function startSession(context: RequestContext, user: Pick<User, 'id' | 'fu
       await tx.update(staffSessions).set({ ended_at: now }).where(inArray(staffSessions.id, ids))
     }
     await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user.id))
-    tx.changes.push({ action: 'sign-in', entity: 'session', entityId: session?.id ?? '', before: null, after: null })
+    tx.changes.push({ action: 'sign-in', entity: 'session', entityId: session?.id ?? '', before: null, after: noted })
   })
   return sessionCookies(context, { access, refresh })
 }
@@ -110,30 +131,18 @@ export async function signOut(context: RequestContext, request: Request): Promis
 
 /** Sets one's own new password: all sessions end, the present one begins anew. Refuses a wrong current one and known ones. */
 export async function changeOwnPassword(context: RequestContext, { current, next }: PasswordChange): Promise<string[]> {
-  const { db, locale, sessionId } = context
-  if (!sessionId) throw new Refusal(401, 'not_signed_in')
-  const [row] = await db
-    .select({ user: users })
-    .from(users)
-    .innerJoin(staffSessions, eq(staffSessions.user_id, users.id))
-    .where(eq(staffSessions.id, sessionId))
-  if (!row) throw new Refusal(401, 'not_signed_in')
-  const { user } = row
-  const throttle = signInThrottle(context, user.username, context.address)
-  await throttle.attempt({ known: false })
-  if (!(await passwordMatches(user.password_hash, current))) {
-    throw new Refusal(400, 'validation', { errors: fieldError('current', 'invalid', locale) })
-  }
-  await throttle.succeeded()
+  const { locale } = context
+  const user = await personOf(context)
+  await mustKnowPassword(context, user, current, 'current')
   if (next === current || isGuessable(next, [user.username, user.full_name, user.email])) {
     throw new Refusal(400, 'validation', { errors: fieldError('next', 'common_password', locale) })
   }
-  await write(context, { id: user.id, name: user.full_name, requestId: context.requestId, locale }, async (tx) => {
+  await write(context, selfAs(user, context), async (tx) => {
     await userRepository.setPassword(tx, user.id, next, false)
     await tx
       .update(staffSessions)
       .set({ ended_at: context.now() })
       .where(and(eq(staffSessions.user_id, user.id), isNull(staffSessions.ended_at)))
   })
-  return startSession(context, user)
+  return startSession(context, user, null)
 }

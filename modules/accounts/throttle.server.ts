@@ -4,17 +4,25 @@ import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
 const quarterOfAnHour = 15 * 60
-const byAccount = { keyPrefix: 'sign-in:account', points: 10, duration: quarterOfAnHour }
-const byNetwork = { keyPrefix: 'sign-in:network', points: 60, duration: quarterOfAnHour }
 
-function limiter(ground: Pick<Ground, 'db'>, limit: typeof byAccount): RateLimiterPostgres {
+/** Wrong attempts within a quarter of an hour, after which the next is refused: at one account, and from one network. */
+const limits = {
+  'sign-in': { account: 10, network: 60 },
+  // Six digits are guessed sooner than a password.
+  'second-step': { account: 5, network: 60 },
+  invitation: { account: 5, network: 20 },
+}
+
+function limiter(ground: Pick<Ground, 'db'>, keyPrefix: string, points: number): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: (ground.db as unknown as { $client: unknown }).$client,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    ...limit,
+    keyPrefix,
+    points,
+    duration: quarterOfAnHour,
   })
 }
 
@@ -24,17 +32,23 @@ function networkOf(address: string | null): string {
   return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join('.')
 }
 
-/** Counts wrong sign-ins per account and per network; neither key can be chosen freely by the caller. */
-export function signInThrottle(ground: Pick<Ground, 'db'>, username: string, address: string | null) {
-  const account = { counter: limiter(ground, byAccount), key: username.normalize('NFC').toLowerCase() }
-  const network = { counter: limiter(ground, byNetwork), key: networkOf(address) }
+/** Counts wrong attempts per account, where there is one, and per network; the caller can choose neither key freely. */
+export function throttleOf(
+  ground: Pick<Ground, 'db'>,
+  kind: keyof typeof limits,
+  { account, address }: { account?: string; address: string | null },
+) {
+  const most = limits[kind]
+  const byNetwork = { counter: limiter(ground, `${kind}:network`, most.network), key: networkOf(address) }
+  const byAccount =
+    account === undefined ? [] : [{ counter: limiter(ground, `${kind}:account`, most.account), key: account }]
   return {
     /**
      * Counts an attempt before it is known to be wrong, so that many at once get no further than one after the other.
      * Refuses with 429 and the seconds to wait when there were too many. `known` skips the account's counter.
      */
-    async attempt({ known }: { known: boolean }): Promise<void> {
-      for (const { counter, key } of known ? [network] : [account, network]) {
+    async attempt({ known = false } = {}): Promise<void> {
+      for (const { counter, key } of known ? [byNetwork] : [...byAccount, byNetwork]) {
         await counter.consume(key).catch((state: RateLimiterRes | Error) => {
           if (state instanceof Error) throw state
           const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
@@ -44,8 +58,12 @@ export function signInThrottle(ground: Pick<Ground, 'db'>, username: string, add
     },
     /** The attempt was right: forgets the account's wrong ones, and does not count it against the network. */
     async succeeded(): Promise<void> {
-      await account.counter.delete(account.key)
-      await network.counter.reward(network.key)
+      for (const { counter, key } of byAccount) await counter.delete(key)
+      await byNetwork.counter.reward(byNetwork.key)
     },
   }
 }
+
+/** Counts wrong sign-ins with a password. */
+export const signInThrottle = (ground: Pick<Ground, 'db'>, username: string, address: string | null) =>
+  throttleOf(ground, 'sign-in', { account: username.normalize('NFC').toLowerCase(), address })

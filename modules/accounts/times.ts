@@ -8,3 +8,7 @@ export const refreshGraceMs = 10 * 1000
 /** Activity is written down at most this often, so that reading pages does not write to the database each time. */
 export const activityStepMs = 30 * 1000
 export const mostSessionsPerUser = 5
+/** Between the right password and the code. */
+export const pendingMs = 5 * 60 * 1000
+/** An invitation lies in an inbox over a weekend (features, 3.15). */
+export const invitationMs = 72 * 60 * 60 * 1000

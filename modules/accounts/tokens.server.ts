@@ -1,10 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-
-/** A fresh refresh token: 256 random bits. */
-export const freshToken = () => randomBytes(32).toString('base64url')
-
-/** What the database keeps of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+import { createHmac } from 'node:crypto'
 
 /**
  * The refresh token after `token`. Derived, not random, so that the loser of a race between two tabs can be given the

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
-import { isPermission, type Permission, permissions } from '#common/permissions.ts'
+import { isPermission, type Permission, permissionId } from '#common/permissions.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { WhoAmI } from './contract.ts'
 import { hashPassword } from './passwords.server.ts'
-import { groups, userGroups, users } from './table.server.ts'
+import { groups, invitations, pendingSignIns, userGroups, users } from './table.server.ts'
 
 export type User = typeof users.$inferSelect
 
 /** What the audit log may hold of a user: everything but the password. */
-function recorded({ password_hash: _secret, ...user }: User): Record<string, unknown> {
+export function recorded({ password_hash: _secret, ...user }: User): Record<string, unknown> {
   return user
 }
 
@@ -54,21 +54,27 @@ export const userRepository = {
     return user
   },
 
-  /** Sets a new password and says whether it is for one use. */
+  /**
+   * Sets a new password and says whether it is for one use. Whatever else would have led to a session by the old one or to
+   * another password, a sign-in that waits for its code or an invitation, ends.
+   */
   async setPassword(tx: Tx, id: string, password: string, oneUse: boolean): Promise<void> {
     const password_hash = await hashPassword(password)
-    const [user] = await tx
-      .update(users)
-      .set({ password_hash, one_use_password: oneUse, updated_at: tx.now(), version: sql`${users.version} + 1` })
-      .where(eq(users.id, id))
-      .returning()
-    if (!user) throw notFound('user')
+    const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!before) throw notFound('user')
+    await tx.delete(pendingSignIns).where(eq(pendingSignIns.user_id, id))
+    await tx
+      .update(invitations)
+      .set({ ended_at: tx.now() })
+      .where(and(eq(invitations.user_id, id), isNull(invitations.ended_at)))
+    const values = { password_hash, one_use_password: oneUse, updated_at: tx.now(), version: before.version + 1 }
+    const [after] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
     tx.changes.push({
       action: 'update',
       entity: 'user',
       entityId: id,
-      before: null,
-      after: { ...recorded(user), password: 'changed' },
+      before: { ...recorded(before), credentials: 'old' },
+      after: { ...recorded(after ?? before), credentials: oneUse ? 'one-use' : 'new' },
     })
   },
 
@@ -99,9 +105,7 @@ export const userRepository = {
       is_superuser: user.is_superuser,
       groups: own.map((group) => ({
         ...group,
-        permissions: group.permissions
-          .filter(isPermission)
-          .map((name) => ({ id: permissions.indexOf(name) + 1, name })),
+        permissions: group.permissions.filter(isPermission).map((name) => ({ id: permissionId(name), name })),
       })),
     }
   },

@@ -1,14 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isPermission } from '#common/permissions.ts'
 import type { Viewer } from '#common/viewer.ts'
+import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { tokensIn } from './cookies.server.ts'
 import { ago, living } from './living-sessions.server.ts'
-import { isStaffNetwork } from './network.server.ts'
-import { groups, staffSessions, userGroups, users } from './table.server.ts'
+import { isInStaffRanges } from './network.server.ts'
+import { groups, secondFactors, staffSessions, userGroups, users } from './table.server.ts'
 import { activityStepMs } from './times.ts'
-import { hashOf } from './tokens.server.ts'
 
 type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
 const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
@@ -35,6 +36,8 @@ export async function viewerOf(
       full_name: users.full_name,
       is_superuser: users.is_superuser,
       oneUse: users.one_use_password,
+      secondFactor: sql<boolean>`exists(select 1 from ${secondFactors}
+        where ${secondFactors.user_id} = ${users.id} and ${secondFactors.confirmed_at} is not null)`,
       permissions: sql<string[]>`coalesce((
         select array_agg(distinct permission) from ${userGroups}
         join ${groups} on ${groups.id} = ${userGroups.group_id}, unnest(${groups.permissions}) permission
@@ -47,14 +50,18 @@ export async function viewerOf(
         eq(staffSessions.access_hash, hashOf(access)),
         living(ground),
         eq(users.active, true),
+        eq(users.is_staff, true),
         isNull(users.deleted_at),
       ),
     )
   if (!row) return nobody
-  if (!(await isStaffNetwork(ground, address))) return { ...nobody, sessionState: 'network' }
+  const settings = await settingsRepository.current(ground.db)
+  if (!isInStaffRanges(ground, settings, address)) return { ...nobody, sessionState: 'network' }
   if (row.accessExpiresAt <= ground.now()) return { ...nobody, sessionState: 'expired' }
   if (counts && row.lastActiveAt < ago(ground, activityStepMs)) await noteActivity(ground, row.sessionId)
   if (row.oneUse) return { viewer: null, sessionState: 'password', sessionId: row.sessionId }
+  if (settings.require_second_factor && !row.secondFactor)
+    return { viewer: null, sessionState: 'second-factor', sessionId: row.sessionId }
   const { id, username, full_name, is_superuser } = row
   const viewer: Viewer = { id, username, full_name, is_superuser, permissions: row.permissions.filter(isPermission) }
   return { viewer, sessionState: 'living', sessionId: row.sessionId }

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
+import { picturesIn } from '#platform/rich-text.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Attachment, PictureCard } from './contract.ts'
 import { attachments } from './table.server.ts'
@@ -32,8 +34,8 @@ type PictureRow = {
 const picturePath = (token: string) => `/files/${token}`
 
 /** A picture as visitors get it, or null where the row has none. */
-export function pictureOf(row: PictureRow, locale: Locale): PictureCard | null {
-  if (row.picture_token === null) return null
+export function pictureOf(row: PictureRow | null, locale: Locale): PictureCard | null {
+  if (row === null || row.picture_token === null) return null
   const alt = row.picture_alt ?? ''
   return {
     path: picturePath(row.picture_token),
@@ -55,6 +57,7 @@ export function attachmentOf(row: Row): Attachment {
     updated_by: _by2,
     updated_at: _at,
     deleted_at: _deleted,
+    unused_since: _unused,
     ...rest
   } = row
   return { ...rest, path: picturePath(token), created_at: row.created_at.toISOString() }
@@ -97,7 +100,7 @@ export const attachmentRepository = {
     return page(rows.map(attachmentOf), count, asked)
   },
 
-  /** The picture with a public token. Whether visitors may see it is told by what shows it (`postPictureIsVisible`). */
+  /** The picture with a public token. Whether visitors may see it is told by what shows it, see `modules/uses`. */
   async byToken(db: Db, token: string): Promise<Row | undefined> {
     const [row] = await db
       .select()
@@ -105,4 +108,31 @@ export const attachmentRepository = {
       .where(and(eq(attachments.token, token), isNull(attachments.deleted_at)))
     return row
   },
+}
+
+/** Whether one of some columns of HTML shows the picture with an id. Reads every row, so only for small tables. */
+export const htmlShows = (columns: PgColumn[], id: number): SQL =>
+  or(
+    ...columns.map(
+      (html) =>
+        sql`${html} like '%/files/' || (select ${attachments.token} from ${attachments} where ${attachments.id} = ${id}) || '/%'`,
+    ),
+  ) as SQL
+
+/**
+ * Ids of the pictures that a record shows: its cover, and those in its texts, by their public addresses. They cannot be
+ * deleted until the write is through; a deleted one in a text is left out, as its address answers 404.
+ */
+export async function picturesShown(tx: Tx, cover: number | null, texts: string[]): Promise<number[]> {
+  const tokens = [...new Set(texts.flatMap(picturesIn))]
+  const inTexts =
+    tokens.length > 0
+      ? await tx
+          .select({ id: attachments.id })
+          .from(attachments)
+          .where(and(inArray(attachments.token, tokens), isNull(attachments.deleted_at)))
+          .orderBy(attachments.id)
+          .for('share')
+      : []
+  return [...new Set([...(cover === null ? [] : [cover]), ...inTexts.map(({ id }) => id)])]
 }

@@ -1,10 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#common/errors.ts'
+import { settingsRepository } from '#modules/settings/repository.server.ts'
+import { atMost } from '#platform/at-most.server.ts'
+import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import type { Actor, Tx } from '#platform/write.server.ts'
-import { write } from '#platform/write.server.ts'
-import { type AltInput, type Attachment, largestPicture, pictureWidths } from './contract.ts'
+import { storeOnce } from '#platform/store-once.server.ts'
+import { type Upload, uploadOf } from '#platform/uploads.server.ts'
+import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import { type AltInput, type Attachment, pictureWidths } from './contract.ts'
 import { attachmentOf, attachmentRepository } from './repository.server.ts'
 
 /** Formats that are taken, with the extensions a file of each may have. */
@@ -17,7 +21,9 @@ const accepted: Record<string, { mime: string; extension: RegExp }> = {
 
 const mostPixels = 40_000_000
 const decodeSeconds = 10
-const longestName = 255
+
+/** A picture of 40 million pixels takes 160 MB while it is decoded (security brief, section 3.5). */
+const inTurn = atMost(2)
 
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }),
@@ -27,51 +33,47 @@ const encoders = {
 
 /** Pictures: taken in, checked by decoding them whole, re-encoded without their metadata (decisions, section 5). */
 export const attachmentService = {
+  /** How many bytes a picture may have, by the settings in force. */
+  async limit(ground: Pick<Ground, 'db'>): Promise<number> {
+    return (await settingsRepository.current(ground.db)).picture_megabytes * 1024 * 1024
+  },
+
   /**
-   * Stores a picture in all sizes. The same bytes are stored once: the known picture is answered with `duplicate`.
-   * Refuses with 415 what is no picture and 413 what is too large, and then leaves nothing behind.
+   * Stores a picture in all sizes, an uploaded one or one of our own. The same bytes are stored once: the known picture is
+   * answered with `duplicate`. Refuses with 415 what is no picture and 413 one of too many pixels, and then leaves nothing
+   * behind.
    */
   async store(
     ground: Ground,
     actor: Actor,
-    file: { name: string; bytes: Buffer },
+    file: Upload | { name: string; bytes: Buffer },
     alt: AltInput,
     more: { inLibrary?: boolean } = {},
   ): Promise<Attachment> {
-    const { bytes } = file
-    if (bytes.length > largestPicture) throw new Refusal(413, 'too_large')
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const known = await attachmentRepository.bySha256(ground.db, sha256)
-    if (known) return { ...attachmentOf(known), duplicate: true }
-    const facts = await inspect(file)
-    const token = randomBytes(16).toString('hex')
-    const stored: string[] = []
-    try {
-      const widths = await encodeAll(bytes, facts.width, async (name, encoded) => {
-        stored.push(`${token}/${name}`)
-        await ground.files.put(`${token}/${name}`, encoded)
-      })
-      stored.push(`originals/${token}`)
-      await ground.files.put(`originals/${token}`, bytes)
-      const row = await write(ground, actor, (tx) =>
-        attachmentRepository.create(tx, {
-          token,
-          original_name: safeName(file.name),
-          mime: facts.mime,
-          size: bytes.length,
-          width: facts.width,
-          height: facts.height,
-          sha256,
-          widths,
-          ...alt,
-          in_library: more.inLibrary ?? false,
-        }),
-      )
-      return attachmentOf(row)
-    } catch (error) {
-      await Promise.all(stored.map((name) => ground.files.remove(name)))
-      throw error
-    }
+    if ('bytes' in file) return uploadOf(ground.files, file, (upload) => this.store(ground, actor, upload, alt, more))
+    const { row, duplicate } = await storeOnce({
+      known: () => attachmentRepository.bySha256(ground.db, file.sha256),
+      remove: ground.files.remove,
+      async files(stored) {
+        const { mime, width, height } = await inspect(file)
+        const token = randomBytes(16).toString('hex')
+        const widths = await inTurn(() =>
+          encodeAll(file.path, width, async (name, encoded) => {
+            stored.push(`${token}/${name}`)
+            await ground.files.put(`${token}/${name}`, encoded)
+          }),
+        )
+        stored.push(originalFile(token))
+        await ground.files.putFile(originalFile(token), file.path)
+        const { name, size, sha256 } = file
+        const facts = { token, original_name: safeName(name, 'picture'), mime, size, sha256, width, height, widths }
+        return () =>
+          write(ground, actor, (tx) =>
+            attachmentRepository.create(tx, { ...facts, ...alt, in_library: more.inLibrary ?? false }),
+          )
+      },
+    })
+    return { ...attachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 
   /** Changes what is said about a picture. */
@@ -80,9 +82,9 @@ export const attachmentService = {
   },
 }
 
-async function inspect({ name, bytes }: { name: string; bytes: Buffer }) {
+async function inspect({ name, path }: Pick<Upload, 'name' | 'path'>) {
   const refuse = () => new Refusal(415, 'unsupported_type')
-  const metadata = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
+  const metadata = await sharp(path, { limitInputPixels: mostPixels, pages: 1 })
     .metadata()
     .catch((error: Error) => {
       throw /pixel limit/i.test(error.message) ? new Refusal(413, 'too_large') : refuse()
@@ -97,9 +99,9 @@ async function inspect({ name, bytes }: { name: string; bytes: Buffer }) {
   return { mime: format.mime, width, height }
 }
 
-/** Encodes one after the other: a large picture takes much memory, and staff do not upload hundreds at once. */
+/** Encodes one size after the other. Refuses with 415 a picture that cannot be decoded whole. */
 async function encodeAll(
-  bytes: Buffer,
+  path: string,
   width: number,
   put: (name: string, encoded: Buffer) => Promise<void>,
 ): Promise<number[]> {
@@ -107,7 +109,7 @@ async function encodeAll(
   const widths = fitting.length > 0 ? fitting : [Math.min(width, pictureWidths[0] ?? width)]
   for (const each of widths) {
     for (const [extension, encode] of Object.entries(encoders)) {
-      const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
+      const picture = sharp(path, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
         .autoOrient()
         .resize({ width: each, withoutEnlargement: true })
         .flatten(extension === 'jpg' ? { background: '#ffffff' } : false)
@@ -123,8 +125,5 @@ async function encodeAll(
   return widths
 }
 
-/** A visitor's file name, fit to be shown: no folders, no control or direction characters. */
-function safeName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').slice(0, longestName) || 'picture'
-}
+/** The name under which a picture is kept as it came. */
+const originalFile = (token: string) => `originals/${token}`

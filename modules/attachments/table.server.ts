@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { contentColumns } from '#platform/content-columns.server.ts'
+import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
 
 /** Pictures. The original is kept privately; visitors get the re-encoded sizes. */
@@ -21,6 +22,13 @@ export const attachments = pgTable(
     /** Says nothing that the text does not: shown with an empty alt. */
     decorative: boolean().notNull().default(false),
     in_library: boolean().notNull().default(false),
+    /** Since when the sweep has found it in no library and used by nothing. */
+    unused_since: moment(),
   },
-  (table) => [uniqueIndex('attachments_token').on(table.token), index('attachments_sha256').on(table.sha256)],
+  (table) => [
+    uniqueIndex('attachments_token').on(table.token),
+    // The same bytes are stored once, however many upload them at the same moment.
+    uniqueIndex('attachments_sha256').on(table.sha256).where(sql`deleted_at is null`),
+    index('attachments_library').on(table.id).where(sql`in_library and deleted_at is null`),
+  ],
 )

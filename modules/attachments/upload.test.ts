@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { drawn, uploadForm } from '#tests/pictures.ts'
-import { largestPicture } from './contract.ts'
+import { filesOf, removeFiles } from '#tests/stored-files.ts'
 
 const portal = await openPortal()
+const allowed = 20 * 1024 * 1024
 
 async function upload(bytes: Uint8Array, name: string, texts: Record<string, string> = {}) {
   return (await portal.as('editor')).post('/api/attachments/create/', uploadForm(bytes, name, texts))
@@ -14,12 +15,10 @@ async function upload(bytes: Uint8Array, name: string, texts: Record<string, str
 
 async function nothingIsLeft() {
   expect(await portal.query('select id from attachments')).toEqual([])
-  expect(await portal.ground.files.list()).toEqual([])
+  expect(await filesOf(portal.ground)).toEqual([])
 }
 
-async function removeFiles() {
-  for (const name of await portal.ground.files.list()) await portal.ground.files.remove(name)
-}
+beforeEach(() => removeFiles(portal.ground))
 
 describe('a picture', () => {
   it('is kept as it was and stored in every width that it fills, in three formats', async () => {
@@ -47,19 +46,16 @@ describe('a picture', () => {
         expect([facts.width, facts.height]).toEqual([width, (width / 1200) * 800])
       }
     }
-    await removeFiles()
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
     const { status, body } = await upload(await drawn().toFormat(format).toBuffer(), `a.${format}`)
     expect([status, body.mime, body.widths]).toEqual([201, `image/${format}`, [480]])
-    await removeFiles()
   })
 
   it('smaller than the smallest width keeps its own', async () => {
     const { body } = await upload(await drawn({ width: 90, height: 60 }).png().toBuffer(), 'a.png')
     expect(body.widths).toEqual([90])
-    await removeFiles()
   })
 
   it('loses what the camera wrote into it, and stands upright', async () => {
@@ -77,17 +73,23 @@ describe('a picture', () => {
       const { exif, xmp, width, height } = await sharp(served).metadata()
       expect([exif, xmp, width, height]).toEqual([undefined, undefined, 300, 600])
     }
-    await removeFiles()
   })
 
   it('is stored once: the same bytes again are that picture', async () => {
     const bytes = await drawn().png().toBuffer()
     const first = await upload(bytes, 'a.png')
-    const files = await portal.ground.files.list()
+    const files = await filesOf(portal.ground)
     const again = await upload(bytes, 'b.png')
     expect(again.body).toMatchObject({ id: first.body.id, path: first.body.path, duplicate: true })
-    expect(await portal.ground.files.list()).toEqual(files)
-    await removeFiles()
+    expect(await filesOf(portal.ground)).toEqual(files)
+  })
+
+  it('is stored once, too, when many send it at the same moment', async () => {
+    const bytes = await drawn({ colour: '#112233' }).png().toBuffer()
+    const bodies = await Promise.all(['a', 'b', 'c'].map(async (name) => (await upload(bytes, `${name}.png`)).body))
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+    expect(bodies.filter(({ duplicate }) => duplicate)).toHaveLength(2)
+    expect(await filesOf(portal.ground)).toHaveLength(4)
   })
 
   it.each([
@@ -96,14 +98,13 @@ describe('a picture', () => {
     ['a\u202egnp.png', 'agnp.png'],
     ['"; filename="x.png', '; filename=x.png'],
     ['rasm 😀.png', 'rasm 😀.png'],
-    [`${'x'.repeat(300)}.png`, 'x'.repeat(255)],
+    [`${'x'.repeat(300)}.png`, `${'x'.repeat(251)}.png`],
   ])('named %s is shown as %s and stored under a name of ours', async (name, shown) => {
     const { status, body } = await upload(await drawn().png().toBuffer(), name)
     expect([status, body.original_name]).toEqual([201, shown])
     expect(body.path).toMatch(/^\/files\/[0-9a-f]{32}$/)
-    for (const file of await portal.ground.files.list())
+    for (const file of await filesOf(portal.ground))
       expect(file).toMatch(/^([0-9a-f]{32}\/480\.\w+|originals\/[0-9a-f]{32})$/)
-    await removeFiles()
   })
 })
 
@@ -131,10 +132,12 @@ describe('what is no picture is refused with 415 and leaves nothing behind', () 
 
   it('a body that is not a form, or has no file', async () => {
     const editor = await portal.as('editor')
-    expect((await editor.post('/api/attachments/create/', { file: 'x' })).status).toBe(415)
+    const of = (type: string) => ({ headers: { 'content-type': type, 'x-requested-with': 'XMLHttpRequest' } })
+    expect((await editor.post('/api/attachments/create/', '{"file":"x"}', of('application/json'))).status).toBe(415)
     expect((await editor.post('/api/attachments/create/', new FormData())).body.errors.file[0].code).toBe('required')
-    const type = { headers: { 'content-type': 'multipart/form-data; boundary=x' } }
-    expect((await editor.post('/api/attachments/create/', 'junk', type)).status).toBe(400)
+    expect((await editor.post('/api/attachments/create/', 'junk', of('multipart/form-data; boundary=x'))).status).toBe(
+      400,
+    )
     expect((await upload(new Uint8Array(), 'a.png')).status).toBe(400)
     await nothingIsLeft()
   })
@@ -156,13 +159,24 @@ describe('what is no picture is refused with 415 and leaves nothing behind', () 
 
 describe('what is too large is refused with 413 and leaves nothing behind', () => {
   it('a file over the limit', async () => {
-    const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(largestPicture)])
+    const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(allowed)])
     expect((await upload(bytes, 'a.png')).status).toBe(413)
     await nothingIsLeft()
   })
 
   it('a body far over the limit, unread', async () => {
-    expect((await upload(Buffer.alloc(largestPicture + 2 * 1024 * 1024), 'a.png')).status).toBe(413)
+    expect((await upload(Buffer.alloc(allowed + 2 * 1024 * 1024), 'a.png')).status).toBe(413)
+    await nothingIsLeft()
+  })
+
+  it('a file over what the settings allow, which have a bound of their own', async () => {
+    const superuser = await portal.as('superuser')
+    const { version } = (await superuser.get('/api/settings/forAdmin/')).body
+    const allow = (picture_megabytes: number) => superuser.put('/api/settings/update/', { picture_megabytes, version })
+    for (const megabytes of [0, 51, 1.5]) expect((await allow(megabytes)).status).toBe(400)
+    expect((await allow(1)).status).toBe(200)
+    const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(1024 * 1024)])
+    expect((await upload(bytes, 'a.png')).status).toBe(413)
     await nothingIsLeft()
   })
 

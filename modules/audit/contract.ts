@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { auditActions } from '#common/audit-actions.ts'
 import { adminPageQuery } from '#common/pagination.ts'
-
-const auditActions = ['create', 'update', 'delete', 'restore', 'purge', 'sign-in', 'sign-out', 'refuse'] as const
 
 /** Filters of the audit log; days are those of Tashkent. */
 export const AuditQuery = z.strictObject({
@@ -18,7 +17,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>
 
 const record = z.record(z.string(), z.unknown()).nullable()
 
-/** One entry: who did what to which record, with the record before and after. */
+/** One entry: who did what to which record, with the record before and after, but for secrets and personal data. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
@@ -28,6 +27,8 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   entity: z.string(),
   entity_id: z.string(),
+  title: z.string().describe('Name of the record in Uzbek, as it was then'),
+  changed_fields: z.array(z.string()),
   before: record,
   after: record,
 })

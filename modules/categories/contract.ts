@@ -13,7 +13,8 @@ const categoryFields = {
   ...localizedText('name', z.string().trim().min(1).max(150)),
   ...localizedText('body', z.string().max(200_000)),
   body_uz: z.string().max(200_000).default(''),
-  slug: slugText.optional(),
+  // All digits would be taken for an id.
+  slug: slugText.refine((slug) => !/^\d+$/.test(slug), { message: 'reserved' }).optional(),
   link: z.union([z.literal(''), linkText]).default(''),
   index: z.coerce.number().int().min(0).max(9999).default(0),
   parent: z.int32().nullable().default(null),

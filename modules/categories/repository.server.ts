@@ -6,7 +6,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import type { CategoryBranch, CategoryCard, CategoryPage } from './contract.ts'
-import { categories } from './table.server.ts'
+import { categories, categorySlugs } from './table.server.ts'
 
 const cardColumns = (locale: Locale) => ({
   id: categories.id,
@@ -64,6 +64,16 @@ export const categoryRepository = {
     const { body_lang, body, ...card } = row
     const text = inReadersScript({ lang: body_lang, body }, locale, { html: ['body'] })
     return { ...inReadersScript(card, locale, { text: ['name'] }), body: linksIn(cleanHtml(text.body), locale) }
+  },
+
+  /** Where a category with an old slug lives now. Hidden ones are not found by their old addresses either. */
+  async currentSlug(db: Db, oldSlug: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ slug: categories.slug })
+      .from(categorySlugs)
+      .innerJoin(categories, eq(categories.id, categorySlugs.category))
+      .where(and(eq(categorySlugs.slug, oldSlug), eq(categories.visible, true)))
+    return row?.slug
   },
 
   /** A visible category and those above it, the root first. */

@@ -1,17 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
-import { posts } from '#modules/posts/table.server.ts'
 import { slugMustBeFree, slugOrRefuse } from '#platform/content-service.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type CategoryInput, permanentSlugs } from './contract.ts'
 import { categoryRepository } from './repository.server.ts'
-import { categories } from './table.server.ts'
+import { categories, categorySlugs } from './table.server.ts'
 
 /** Levels of the menu, the top one counted. */
 const deepest = 4
@@ -21,21 +20,26 @@ export const categoryService = {
   /** Adds a category. */
   async create(tx: Tx, input: CategoryInput) {
     await checkParent(tx, input.parent)
-    const category = await slugMustBeFree(tx, () =>
-      categoryRepository.create(tx, { ...prepared(input), slug: slugOrRefuse(tx, input.slug, input.name_uz) }),
-    )
+    const slug = notAnId(slugOrRefuse(tx, input.slug, input.name_uz))
+    await mustNotBeFormer(tx, slug)
+    const category = await slugMustBeFree(tx, () => categoryRepository.create(tx, { ...prepared(input), slug }))
     return settled(tx, category)
   },
 
-  /** Changes a category that is still at `input.version`. */
+  /** Changes a category that is still at `input.version`. A changed slug leaves a redirect behind. */
   async update(tx: Tx, slug: string, { version, ...input }: CategoryInput & { version: number }) {
     const before = await categoryRepository.find(tx, slug)
     await checkParent(tx, input.parent, before.id)
     const nextSlug = input.slug ?? before.slug
     if (nextSlug !== before.slug && permanentSlugs.includes(before.slug)) throw new Refusal(409, 'permanent')
+    await mustNotBeFormer(tx, nextSlug, before.id)
     const category = await slugMustBeFree(tx, () =>
       categoryRepository.update(tx, slug, version, { ...prepared(input), slug: nextSlug }),
     )
+    if (nextSlug !== before.slug) {
+      await tx.delete(categorySlugs).where(eq(categorySlugs.slug, nextSlug))
+      await tx.insert(categorySlugs).values({ slug: before.slug, category: before.id }).onConflictDoNothing()
+    }
     return settled(tx, category)
   },
 
@@ -47,29 +51,14 @@ export const categoryService = {
 
   /** Moves a category to the bin. Refuses with 409 while something still hangs on it. */
   async remove(tx: Tx, slug: string) {
-    // Nothing may be hung on it between the look at what hangs there and the removal.
+    // No child may be hung on it between the look at what hangs there and the removal.
     await takeTurn(tx, 'categoryTree')
-    await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)).for('update')
-    const category = await categoryRepository.find(tx, slug)
     if (permanentSlugs.includes(slug)) throw new Refusal(409, 'permanent')
-    const [children, held] = await Promise.all([
-      tx
-        .select({ slug: categories.slug, title: categories.name_uz })
-        .from(categories)
-        .where(and(eq(categories.parent, category.id), isNull(categories.deleted_at)))
-        .limit(20),
-      tx
-        .select({ slug: posts.slug, title: posts.title_uz })
-        .from(posts)
-        .where(and(eq(posts.category, category.id), isNull(posts.deleted_at)))
-        .limit(20),
-    ])
-    if (children.length + held.length > 0) {
-      throw new Refusal(409, 'in_use', { facts: { used_by: { categories: children, posts: held } } })
-    }
     const removed = await categoryRepository.remove(tx, slug)
     return settled(tx, removed)
   },
+
+  purge: categoryRepository.purge,
 
   /** Takes a category out of the bin, if what it hung on is not in the bin itself. */
   async restore(tx: Tx, slug: string) {
@@ -84,6 +73,20 @@ async function settled<Category extends { id: number; visible: boolean }>(tx: Tx
   await categoryRepository.refreshVisible(tx)
   const [now] = await tx.select({ visible: categories.visible }).from(categories).where(eq(categories.id, category.id))
   return { ...category, visible: now?.visible ?? false }
+}
+
+/** Categories are found by slug or id, so a slug of digits alone, made from a name like 2024, gets a word. */
+function notAnId(slug: string): string {
+  return /^\d+$/.test(slug) ? `bolim-${slug}` : slug
+}
+
+/** Refuses a slug that another category had: its old address leads there. */
+async function mustNotBeFormer(tx: Tx, slug: string, ownId = 0): Promise<void> {
+  const [former] = await tx
+    .select({ slug: categorySlugs.slug })
+    .from(categorySlugs)
+    .where(and(eq(categorySlugs.slug, slug), ne(categorySlugs.category, ownId)))
+  if (former) throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
 }
 
 function prepared({ slug: _slug, ...values }: CategoryInput) {

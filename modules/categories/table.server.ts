@@ -23,3 +23,15 @@ export const categories = pgTable(
   },
   (table) => [uniqueIndex('categories_slug').on(table.slug), index('categories_parent').on(table.parent, table.index)],
 )
+
+/** Slugs that categories used to have; a visitor with an old address is sent on. */
+export const categorySlugs = pgTable(
+  'category_slugs',
+  {
+    slug: text().primaryKey(),
+    category: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('category_slugs_category').on(table.category)],
+)

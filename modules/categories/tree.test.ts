@@ -174,3 +174,49 @@ it('shows the news of a category to visitors only while it is there', async () =
   await (await portal.as('chief')).patch('/api/categories/yangiliklar/update/', { active: false })
   expect((await visitor.get(`/api/posts/byCategoryId/?id=${newsCategory}`)).body.count).toBe(0)
 })
+
+it('a changed address leaves a redirect, which nobody else may take', async () => {
+  const chief = await portal.as('chief')
+  const visitor = portal.anonymous()
+  await add(chief, 'eski')
+  const rename = (from: string, slug: string, version: number) =>
+    chief.put(`/api/categories/${from}/update/`, categoryExample({ slug, version }))
+  expect((await rename('eski', 'yangi', 1)).status).toBe(200)
+  const moved = await visitor.get('/en/api/categories/eski/')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/api/categories/yangi/'])
+  const taken = await chief.post('/api/categories/create/', categoryExample({ slug: 'eski' }))
+  expect([taken.status, taken.body.errors?.slug?.[0].code]).toEqual([400, 'taken'])
+  await chief.patch('/api/categories/yangi/update/', { active: false })
+  expect((await visitor.get('/api/categories/eski/')).status).toBe(404)
+  await chief.patch('/api/categories/yangi/update/', { active: true })
+  expect((await rename('yangi', 'eski', 4)).status).toBe(200)
+  expect((await visitor.get('/api/categories/eski/')).status).toBe(200)
+})
+
+it('an address is neither a word of the API nor a number, which would be taken for an id', async () => {
+  const chief = await portal.as('chief')
+  for (const slug of ['create', 'tree', 'parents', '12']) {
+    const { status, body } = await chief.post('/ru/api/categories/create/', categoryExample({ slug }))
+    expect([slug, status, body.errors?.slug?.[0]]).toEqual([
+      slug,
+      400,
+      { code: 'reserved', message: 'Это слово занято адресами портала, выберите другое' },
+    ])
+  }
+  const slugOf = async (name_uz: string) => (await added(chief, content, { name_uz })).slug
+  expect([await slugOf('Tree'), await slugOf('2024')]).toEqual(['tree-1', 'bolim-2024'])
+})
+
+it('is removed for good by a superuser, from the bin only', async () => {
+  const [chief, superuser] = [await portal.as('chief'), await portal.as('superuser')]
+  const { id } = await add(chief, 'top')
+  const purge = () => superuser.delete('/api/categories/top/delete/?purge=1')
+  expect((await purge()).status).toBe(404)
+  await chief.delete('/api/categories/top/delete/')
+  await portal.query('update categories set parent = $1, deleted_at = now() where id = 2', [id])
+  const held = await purge()
+  expect([held.status, held.body.code]).toEqual([409, 'in_use'])
+  await portal.query('update categories set parent = null, deleted_at = null where id = 2')
+  expect((await purge()).status).toBe(204)
+  expect(await portal.query('select id from categories where id = $1', [id])).toEqual([])
+})

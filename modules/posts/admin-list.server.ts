@@ -11,6 +11,7 @@ import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
+import { statesOf } from './states.server.ts'
 import { posts } from './table.server.ts'
 import { postIsVisible } from './visibility.server.ts'
 
@@ -76,6 +77,15 @@ export const adminPosts = {
           category_name: categories.name_uz,
           author: users.full_name,
           date: posts.date,
+          publish_at: posts.publish_at,
+          unpublish_at: posts.unpublish_at,
+          pinned_until: posts.pinned_until,
+          drafts: {
+            draft_uz: posts.draft_uz,
+            draft_uzb: posts.draft_uzb,
+            draft_ru: posts.draft_ru,
+            draft_en: posts.draft_en,
+          },
           active: posts.active,
           shown: sql<boolean>`(${postIsVisible()})`,
           version: posts.version,
@@ -93,13 +103,26 @@ export const adminPosts = {
       db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where),
     ])
     const results = rows.map(
-      ({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang, ...row }) => ({
+      ({
+        picture_token,
+        picture_widths,
+        picture_width,
+        picture_height,
+        picture_alt,
+        picture_lang,
+        drafts,
+        ...row
+      }) => ({
         ...row,
         thumbnail: pictureOf(
           { picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang },
           'uz',
         ),
+        locales: statesOf(drafts),
         date: row.date.toISOString(),
+        publish_at: row.publish_at?.toISOString() ?? null,
+        unpublish_at: row.unpublish_at?.toISOString() ?? null,
+        pinned_until: row.pinned_until?.toISOString() ?? null,
         deleted_at: row.deleted_at?.toISOString() ?? null,
       }),
     )

@@ -7,20 +7,22 @@ import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import type { PostCard } from './contract.ts'
 import { posts } from './table.server.ts'
+import { postText, postTextLocale } from './visibility.server.ts'
 
 /** What a card of a post needs, in one language. */
 export const cardColumns = (locale: Locale) => ({
   slug: posts.slug,
   type: posts.type,
-  title: inLocale(posts, 'title', locale),
-  summary: inLocale(posts, 'summary', locale),
-  lang: localeOf(posts, 'title', locale),
+  title: postText('title', locale),
+  summary: postText('summary', locale),
+  lang: postTextLocale('title', locale),
   date: posts.date,
   created_at: posts.created_at,
   category: posts.category,
   category_slug: categories.slug,
   category_name: inLocale(categories, 'name', locale),
   category_lang: localeOf(categories, 'name', locale),
+  pinned: sql<boolean>`coalesce(${posts.pinned_until} > now(), false)`,
   ...pictureColumns(locale),
 })
 
@@ -56,5 +58,6 @@ export function card(row: CardRow, locale: Locale): PostCard {
     category_slug: row.category_slug,
     category_name: category.category_name,
     link: pathIn(locale, `/posts/${row.slug}`),
+    pinned: row.pinned,
   }
 }

@@ -1,13 +1,26 @@
 import { z } from 'zod'
 import { parseInputDateTime } from '#common/dates.ts'
+import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
-import { localizedOutput, localizedText } from '#common/localized.ts'
+import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { slugText } from '#common/slug.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
+import { DocumentCard } from '#modules/docattachments/contract.ts'
 
 export const postTypes = ['NEWS', 'ANNOUNCEMENTS', 'LEGISLATIVE', 'OTHER'] as const
 export type PostType = (typeof postTypes)[number]
+
+const publishingStates = ['publish', 'draft'] as const
+
+/** Which languages of a post are for visitors, and which are still drafts. */
+export const PublishingStates = z.strictObject({
+  uz: z.enum(publishingStates),
+  uzb: z.enum(publishingStates),
+  ru: z.enum(publishingStates),
+  en: z.enum(publishingStates),
+})
+export type PublishingStates = z.infer<typeof PublishingStates>
 
 const moment = z
   .string()
@@ -32,12 +45,36 @@ const postFields = {
   active: z.boolean().default(true),
 }
 
+const most = { documents: 10, regions: 20, tags: 10, tag: 40 }
+
+const optionalText = <Name extends string>(name: Name, longest: number) =>
+  Object.fromEntries(
+    locales.map((locale) => [localizedName(name, locale), z.string().trim().max(longest).optional()]),
+  ) as Record<Localized<Name>, z.ZodOptional<z.ZodString>>
+
+/** What a post may have besides. Left out, a new post has none of it and a known one keeps what it has. */
+const furtherFields = {
+  document: z.array(z.int32()).max(most.documents).optional(),
+  regions: z.array(z.int32()).max(most.regions).optional(),
+  tags: z.array(z.string().trim().min(1).max(most.tag)).max(most.tags).optional(),
+  pinned_until: moment.nullable().optional(),
+  locales: PublishingStates.optional(),
+  act_number: z.string().trim().max(50).optional(),
+  act_date: z.iso.date().nullable().optional(),
+  act_in_force: z.iso.date().nullable().optional(),
+  act_url: z.union([z.literal(''), httpsText]).optional(),
+  event_at: moment.nullable().optional(),
+  ...optionalText('place', 250),
+  ...optionalText('seo_title', 70),
+  ...optionalText('seo_description', 160),
+}
+
 /** What staff send to add a post. Without a slug one is made from the Uzbek title; without a date it is now. */
-export const PostInput = z.strictObject(postFields)
+export const PostInput = z.strictObject({ ...postFields, ...furtherFields })
 export type PostInput = z.infer<typeof PostInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const PostUpdate = z.strictObject({ ...postFields, version: z.int32() })
+export const PostUpdate = z.strictObject({ ...postFields, ...furtherFields, version: z.int32() })
 export type PostUpdate = z.infer<typeof PostUpdate>
 
 const text = z.string()
@@ -56,6 +93,19 @@ export const Post = z.object({
   date: time,
   publish_at: time.nullable(),
   unpublish_at: time.nullable(),
+  pinned_until: time.nullable(),
+  locales: PublishingStates,
+  tags: z.array(text),
+  document: z.array(z.number().int()),
+  regions: z.array(z.number().int()),
+  act_number: text,
+  act_date: z.iso.date().nullable(),
+  act_in_force: z.iso.date().nullable(),
+  act_url: text,
+  event_at: time.nullable(),
+  ...localizedOutput('place'),
+  ...localizedOutput('seo_title'),
+  ...localizedOutput('seo_description'),
   active: z.boolean(),
   version: z.number().int(),
   created_at: time,
@@ -77,6 +127,10 @@ export const PostRow = z.object({
   thumbnail: PictureCard.nullable(),
   author: text.nullable(),
   date: time,
+  publish_at: time.nullable(),
+  unpublish_at: time.nullable(),
+  pinned_until: time.nullable(),
+  locales: PublishingStates,
   active: z.boolean(),
   /** Visitors can see it now. */
   shown: z.boolean(),
@@ -99,6 +153,7 @@ export const PostCard = z.object({
   category_slug: text,
   category_name: text,
   link: text.describe('Path of the page, in the language asked for'),
+  pinned: z.boolean().describe('Stands before the others for now'),
 })
 export type PostCard = z.infer<typeof PostCard>
 
@@ -110,6 +165,17 @@ export const PostPage = PostCard.extend({
   updated_at: time,
   locale: z.enum(locales),
   translations: z.array(z.enum(locales)).describe('Languages in which the post exists'),
+  documents: z.array(DocumentCard),
+  tags: z.array(text),
+  event_at: time.nullable(),
+  place: text,
+  regions: z.array(z.object({ slug: text, name: text })),
+  act: z
+    .object({ number: text, date: z.iso.date().nullable(), in_force: z.iso.date().nullable(), url: text })
+    .nullable()
+    .describe('The act that a LEGISLATIVE post is about'),
+  seo_title: text.describe('Its own title for search engines, or the title'),
+  seo_description: text.describe('Its own description for search engines, or the summary'),
 })
 export type PostPage = z.infer<typeof PostPage>
 
@@ -117,7 +183,12 @@ export type PostPage = z.infer<typeof PostPage>
 export const PostQuery = z.object({
   ...publicPageQuery,
   type: z.enum(postTypes).optional().catch(undefined),
+  category: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
+  year: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined),
+  tag: z.string().trim().min(1).max(most.tag).optional().catch(undefined),
+  region: z.string().trim().min(1).max(120).optional().catch(undefined).describe('Slug or id of a region'),
 })
+export type PostQuery = z.infer<typeof PostQuery>
 
 const languageStates = ['complete', 'incomplete', ...locales.map((locale) => `no_${locale}` as const)] as const
 

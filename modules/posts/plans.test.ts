@@ -8,6 +8,7 @@ const manyPosts = `
   select 'post-' || n, (array['NEWS', 'ANNOUNCEMENTS', 'LEGISLATIVE', 'OTHER'])[1 + n % 4], 'Sarlavha ' || n,
     1 + n % 2, now() - n * interval '1 hour', n % 10 > 0
   from generate_series(1, 20000) n`
+const pinned = "update posts set pinned_until = now() + interval '1 day' where slug in ('post-15', 'post-7001')"
 
 const { db } = portal.ground
 const asked = { locale: 'ru', p: 1, page_size: 12 } as const
@@ -20,6 +21,8 @@ const reads: [string, () => Promise<unknown>][] = [
     'the newest of two types',
     () => postRepository.latest(db, { locale: 'ru', types: ['NEWS', 'LEGISLATIVE'], count: 4 }),
   ],
+  ['the list of a year', () => postRepository.cards(db, { ...asked, year: 2025 })],
+  ['the list with pinned posts', () => postRepository.latest(db, { locale: 'en', count: 7 })],
   ['one post', () => postRepository.published(db, 'post-777', 'ru')],
 ]
 
@@ -61,6 +64,7 @@ function spiedPool(told: (text: string, values: unknown[]) => void): { pool: Poo
 
 it('every public read of 20 000 posts uses an index', async () => {
   await portal.query(manyPosts)
+  await portal.query(pinned)
   await portal.query('analyze posts')
   for (const [name, read] of reads) {
     const plans = await plansOf(read)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { docattachments } from '#modules/docattachments/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
 import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
 import { postTypes } from './contract.ts'
@@ -26,6 +28,27 @@ export const posts = pgTable(
     date: moment().notNull(),
     publish_at: moment(),
     unpublish_at: moment(),
+    /** Stands before the others in public lists until then. */
+    pinned_until: moment(),
+    /** Languages that are not ready: to visitors a draft is like a text that was never written. */
+    draft_uz: boolean().notNull().default(false),
+    draft_uzb: boolean().notNull().default(false),
+    draft_ru: boolean().notNull().default(false),
+    draft_en: boolean().notNull().default(false),
+    tags: text().array().notNull().default([]),
+    /** Ids in the order of the page; `post_documents` and `post_regions` follow them. */
+    document: integer().array().notNull().default([]),
+    regions: integer().array().notNull().default([]),
+    /** The act that a LEGISLATIVE post is about. */
+    act_number: text().notNull().default(''),
+    act_date: date(),
+    act_in_force: date(),
+    act_url: text().notNull().default(''),
+    /** When and where what is announced takes place. */
+    event_at: moment(),
+    ...localizedColumns('place'),
+    ...localizedColumns('seo_title'),
+    ...localizedColumns('seo_description'),
   },
   (table) => [
     uniqueIndex('posts_slug').on(table.slug),
@@ -39,6 +62,9 @@ export const posts = pgTable(
     index('posts_shown').on(table.date.desc(), table.id.desc()).where(sql`active and deleted_at is null`),
     index('posts_by_date').on(table.date.desc(), table.id.desc()),
     index('posts_thumbnail').on(table.thumbnail),
+    index('posts_pinned').on(table.pinned_until).where(sql`pinned_until is not null`),
+    index('posts_tags').using('gin', table.tags),
+    index('posts_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
 
@@ -69,4 +95,35 @@ export const postPictures = pgTable(
     primaryKey({ columns: [table.post, table.attachment] }),
     index('post_pictures_attachment').on(table.attachment),
   ],
+)
+
+/** The documents that come with a post. */
+export const postDocuments = pgTable(
+  'post_documents',
+  {
+    post: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    document: integer()
+      .notNull()
+      .references(() => docattachments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post, table.document] }),
+    index('post_documents_document').on(table.document),
+  ],
+)
+
+/** The regions that a post is about. */
+export const postRegions = pgTable(
+  'post_regions',
+  {
+    post: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    region: integer()
+      .notNull()
+      .references(() => regions.id),
+  },
+  (table) => [primaryKey({ columns: [table.post, table.region] }), index('post_regions_region').on(table.region)],
 )

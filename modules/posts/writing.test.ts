@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
-import { postExample } from '#tests/content-examples.ts'
+import { categoryExample, postExample } from '#tests/content-examples.ts'
 import { postRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -90,4 +90,53 @@ it.each(unsafe)('of the text %s only what is allowed is stored', async (given, k
   expect(description_uz).toBe(kept)
   await portal.query('update posts set description_uz = $1', [`<p>.</p>${given}`])
   expect((await portal.anonymous().get(`/api/posts/${slug}/`)).body.description).toBe(`<p>.</p>${kept}`)
+})
+
+it('a restored post whose category is in the bin is refused until that is restored', async () => {
+  const chief = await portal.as('chief')
+  const category = await added(chief, { path: '/categories', example: categoryExample })
+  const { slug } = await added(chief, content, { category: category.id })
+  await chief.delete(`/api/posts/${slug}/delete/`)
+  await chief.delete(`/api/categories/${category.slug}/delete/`)
+  const refused = await chief.post(`/ru/api/posts/${slug}/restore/`)
+  expect([refused.status, refused.body.code, refused.body.field]).toEqual([409, 'part_in_bin', 'category'])
+  expect(refused.body.detail).toBe('Сначала восстановите из корзины то, с чем эта запись связана.')
+  await chief.post(`/api/categories/${category.slug}/restore/`)
+  expect((await chief.post(`/api/posts/${slug}/restore/`)).status).toBe(200)
+})
+
+it('only a superuser removes a post for good, and only from the bin', async () => {
+  const [chief, superuser] = [await portal.as('chief'), await portal.as('superuser')]
+  const { id, slug } = await added(chief, content)
+  const purge = `/api/posts/${slug}/delete/?purge=1`
+  expect((await superuser.delete(purge)).status).toBe(404)
+  await chief.delete(`/api/posts/${slug}/delete/`)
+  expect((await chief.delete(purge)).status).toBe(403)
+  expect((await superuser.delete(`${purge}&force=1`)).status).toBe(400)
+  expect((await superuser.delete(`/api/posts/${slug}/delete/?purge=0`)).status).toBe(400)
+  expect((await superuser.delete(purge)).status).toBe(204)
+  expect((await superuser.post(`/api/posts/${slug}/restore/`)).status).toBe(404)
+  expect(await portal.query('select id from posts where id = $1', [id])).toEqual([])
+  const [entry] = await portal.query("select * from audit_log where action = 'purge'")
+  expect(entry).toMatchObject({ entity: 'post', entity_id: String(id), actor_name: 'Sardor Hamidov', after: null })
+  expect(entry?.before).toMatchObject({ slug })
+})
+
+it('a program with an old address is sent to the present one, unless the post is hidden', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, content, { slug: 'eski' })
+  await chief.put('/api/posts/eski/update/', postExample({ slug: 'yangi', version: 1 }))
+  const visitor = portal.anonymous()
+  const moved = await visitor.get('/ru/api/posts/eski/?x=1')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/ru/api/posts/yangi/?x=1'])
+  expect((await visitor.get('/uzb/api/posts/eski')).headers.get('location')).toBe('/uzb/api/posts/yangi')
+  await chief.patch('/api/posts/yangi/update/', { active: false })
+  expect((await visitor.get('/ru/api/posts/eski/')).status).toBe(404)
+})
+
+it.each(['create', 'tree', 'parents', 'search', 'library'])('%s is no address of a post', async (slug) => {
+  const chief = await portal.as('chief')
+  const { status, body } = await chief.post('/api/posts/create/', postExample({ slug }))
+  expect([status, body.errors?.slug?.[0].code]).toEqual([400, 'reserved'])
+  expect((await added(chief, content, { title_uz: slug })).slug).toBe(`${slug}-1`)
 })

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
-import { fieldError } from '#common/validation-messages.ts'
-import { isInRanges } from '#platform/client-address.server.ts'
+import type { Locale } from '#common/locale.ts'
+import { type Localized, localizedName } from '#common/localized.ts'
+import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
+import { isInRanges, isOpenRange, privateRanges } from '#platform/client-address.server.ts'
 import { versionConflict } from '#platform/crud.server.ts'
-import type { Db } from '#platform/ground.server.ts'
+import type { Db, Ground } from '#platform/ground.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import { Settings } from './contract.ts'
+import { type PublicSettings, Settings } from './contract.ts'
 import { settingsTable } from './table.server.ts'
 
 const theRow = 1
@@ -25,21 +28,66 @@ export const settingsRepository = {
     return { ...Settings.parse(row?.value ?? {}), version: row?.version ?? 0 }
   },
 
-  /**
-   * Replaces the settings that are still at `version`. Refuses with 409, and with 400 networks of staff that do not hold
-   * `address`, from where they are set.
-   */
-  async update(tx: Tx, version: number, value: Settings, address: string | null): Promise<void> {
-    if (value.staff_ranges.length > 0 && !isInRanges(address ?? '', value.staff_ranges)) {
-      throw new Refusal(400, 'validation', { errors: fieldError('staff_ranges', 'locks_you_out', tx.actor.locale) })
+  /** What header, footer and the tools on every page need, in one language. */
+  async forVisitors(db: Db, locale: Locale): Promise<PublicSettings> {
+    const settings = await settingsRepository.current(db)
+    const address = readable(settings, 'address', locale)
+    const marquee = readable(settings, 'marquee', locale)
+    const { chat_script, translation_script, translation_languages } = settings
+    return {
+      marquee: settings.marquee_on && marquee.text !== '' ? marquee : null,
+      address: address.text,
+      working_hours: readable(settings, 'working_hours', locale).text,
+      lang: address.lang,
+      call_centre: settings.call_centre,
+      phone: settings.phone,
+      phones: settings.phones.map(({ phone, ...names }) => ({ name: readable(names, 'name', locale).text, phone })),
+      email: settings.email,
+      social: settings.social,
+      copyright_years: settings.copyright_years,
+      protections_on: settings.protections_on,
+      chat: chat_script === '' ? null : { script: chat_script },
+      translation: translation_script === '' ? null : { script: translation_script, languages: translation_languages },
     }
+  },
+
+  /**
+   * Changes the settings that are still at `version`; what is not given stays. Refuses with 409, and with 400 networks of
+   * staff that are open to the whole internet or do not hold the address from where they are set.
+   */
+  async update(tx: Tx, version: number, given: Partial<Settings>, from: From): Promise<void> {
+    const wrong = given.staff_ranges && wrongRanges(given.staff_ranges, from)
+    if (wrong) throw new Refusal(400, 'validation', { errors: fieldError('staff_ranges', wrong, tx.actor.locale) })
     // The row is not there before the first save, so it cannot be locked.
     await takeTurn(tx, 'settings')
     const before = await settingsRepository.forAdmin(tx)
     if (before.version !== version) throw await versionConflict(tx, 'settings', theRow, version)
+    const value = { ...(await settingsRepository.current(tx)), ...given }
     const values = { id: theRow, value, version: version + 1, updated_at: tx.now() }
     await tx.insert(settingsTable).values(values).onConflictDoUpdate({ target: settingsTable.id, set: values })
     const after = { ...value, version: version + 1 }
     tx.changes.push({ action: 'update', entity: 'settings', entityId: String(theRow), before, after })
   },
+}
+
+/** Where a change of the settings comes from, and whether it may lock out who makes it. */
+type From = Pick<Ground, 'config'> & { address: string | null; force: boolean }
+
+function wrongRanges(ranges: string[], { config, address, force }: From): ValidationCode | undefined {
+  if (!config.staffNetworksOpen && ranges.some(isOpenRange)) return 'open_network'
+  // Those of the process are in force, whatever is stored.
+  if (force || config.staffRanges) return undefined
+  return isInRanges(address ?? '', ranges.length > 0 ? ranges : privateRanges) ? undefined : 'locks_you_out'
+}
+
+/** A text in the reader's language, or the Uzbek one, which Cyrillic pages get in their script. */
+function readable<Name extends string>(
+  texts: Record<Localized<Name>, string>,
+  name: Name,
+  locale: Locale,
+): { text: string; lang: Locale } {
+  const own = texts[localizedName(name, locale)]
+  const uzbek = texts[localizedName(name, 'uz')]
+  if (own !== '') return { text: own, lang: locale }
+  return locale === 'uzb' ? { text: toCyrillic(uzbek), lang: locale } : { text: uzbek, lang: 'uz' }
 }

@@ -72,3 +72,66 @@ it('refuse networks that would lock out the person who sets them', async () => {
     { staff_ranges: [{ code: 'locks_you_out', message: 'В эти сети не входит ваш адрес: вы закроете вход и себе' }] },
   ])
 })
+
+it('keep what a save leaves out', async () => {
+  const superuser = await portal.as('superuser')
+  const chat_script = 'https://chat.example/widget.js'
+  await save(superuser, { version: 0, chat_script, phone: '+998 71 000 00 00' })
+  const { status, body } = await save(superuser, { version: 1, marquee_on: false })
+  expect([status, body]).toMatchObject([
+    200,
+    { version: 2, chat_script, phone: '+998 71 000 00 00', marquee_on: false },
+  ])
+})
+
+const readPublic = async (prefix = '') => (await portal.anonymous().get(`${prefix}/api/settings/public/`)).body
+
+it('tell visitors what header and footer show, in their language', async () => {
+  expect(await readPublic('/ru')).toMatchObject({
+    marquee: {
+      text: 'Сайт работает в тестовом режиме. Если вы заметили ошибку, позвоните по номеру 1008.',
+      lang: 'ru',
+    },
+    address: '100047, г. Ташкент, ул. Сайилгох, 5',
+    lang: 'ru',
+    call_centre: '1008',
+    phones: [],
+    copyright_years: '2005–2023',
+    protections_on: true,
+    chat: null,
+    translation: null,
+  })
+  expect(JSON.stringify(await readPublic())).not.toContain('staff_ranges')
+})
+
+it('fall back to Uzbek, in the script of the reader, and leave out what is switched off', async () => {
+  const phones = [{ name_uz: 'Ishonch telefoni', name_ru: 'Телефон доверия', phone: '+998 71 207 00 00' }]
+  const translation_script = 'https://translate.example/x.js'
+  await save(await portal.as('superuser'), {
+    version: 0,
+    address_uzb: '',
+    address_ru: '',
+    marquee_on: false,
+    protections_on: false,
+    phones,
+    translation_script,
+    translation_languages: ['de', 'zh-CN'],
+  })
+  expect(await readPublic('/uzb')).toMatchObject({
+    address: '100047, Тошкент шаҳри, Сайилгоҳ кўчаси, 5-уй',
+    phones: [{ name: 'Ишонч телефони', phone: '+998 71 207 00 00' }],
+    lang: 'uzb',
+    marquee: null,
+    protections_on: false,
+    translation: { script: translation_script, languages: ['de', 'zh-CN'] },
+  })
+  expect(await readPublic('/ru')).toMatchObject({ lang: 'uz', phones: [{ name: 'Телефон доверия' }] })
+})
+
+it.each(['http://chat.example/x.js', 'javascript:alert(1)', '//chat.example/x.js', '/x.js'])(
+  'refuse %s as the address of a widget',
+  async (chat_script) => {
+    const { status, body } = await save(await portal.as('superuser'), { version: 0, chat_script })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['chat_script']])
+  },
+)

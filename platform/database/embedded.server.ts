@@ -6,6 +6,7 @@ import { EmbeddedEngine } from './embedded-engine.server.ts'
 import { Listeners, listenCommand, undoing } from './listen.server.ts'
 import { acquireLock, type Lock } from './lock.server.ts'
 import { startMaintenance } from './maintenance.server.ts'
+import { nameStatements } from './named-statements.server.ts'
 import { GuardedPool } from './pool.server.ts'
 import { typeParsers } from './types.server.ts'
 
@@ -66,6 +67,7 @@ export async function openEmbedded(config: DatabaseConfig): Promise<Database> {
   }
   const listeners = new Listeners()
   const pool = createPool(engine, listeners, onError)
+  nameStatements(pool)
   // A database in memory is thrown away soon, and its test should not be disturbed.
   const stopMaintenance = inMemory ? () => {} : startMaintenance(pool, maintenanceInterval, onError)
   let closing: Promise<void> | undefined

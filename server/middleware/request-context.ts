@@ -4,13 +4,16 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/api.ts'
 import { isLocale, splitLocale } from '#common/locale.ts'
 import { viewerOf } from '#modules/accounts/viewer.server.ts'
+import { clientOf } from '#modules/client-users/sessions.server.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
 /** Calls that pages make by themselves: they do not show that a person is at the desk. */
 const quiet = /^\/accounts\/(?:refresh|whoAmI|user_ip|loading)\/?$/
 
-/** Gives every request its id, language, client address and, where it carries a living staff session, its viewer. */
+const longestUserAgent = 200
+
+/** Gives every request its id, language, client address and, where it carries a living session, its viewer or client user. */
 export function requestContext(ground: Ground) {
   return createMiddleware<ApiEnv & { Bindings: Partial<HttpBindings> }>(async (c, next) => {
     const requestId = randomUUID()
@@ -30,7 +33,9 @@ export function requestContext(ground: Ground) {
       ground.config.trustedProxies,
     )
     const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
-    c.set('context', { ...ground, requestId, locale, address, ...session })
+    const client = await clientOf(ground, c.req.header('cookie'))
+    const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
+    c.set('context', { ...ground, requestId, locale, address, userAgent, client, ...session })
     await next()
     c.header('x-request-id', requestId)
   })

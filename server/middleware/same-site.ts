@@ -4,13 +4,13 @@ import { problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
-/** Methods that change nothing; two GET calls that do are guarded by `quietGet` below. */
+/** Methods that change nothing; the GET calls that do are guarded by `quietGet` below. */
 const unsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
-const actingGets = /^\/accounts\/(refresh|logout)\/?$/
+const actingGets = /^\/accounts\/(?:refresh|logout|client\/logout)\/?$/
 
 /**
  * Unsafe requests must come from our own pages (security brief, section 2): `Origin` is ours where a browser sends it and
- * `Sec-Fetch-Site` is same-origin or absent. `GET /accounts/refresh/` and `GET /accounts/logout/`, which the specification
+ * `Sec-Fetch-Site` is same-origin or absent. `GET /accounts/refresh/` and the two `logout/`, which the specification
  * wants, are also refused when navigated, embedded or prefetched.
  */
 export function sameSite(ground: Ground) {

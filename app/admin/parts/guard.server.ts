@@ -14,6 +14,7 @@ export function signedIn(context: RequestContext, url: URL): Viewer {
   if (viewer) return viewer
   if (sessionState === 'network') throw redirectDocument(pathIn(locale, '/'))
   if (sessionState === 'password') throw redirect(pathIn(locale, '/login?step=password'))
+  if (sessionState === 'second-factor') throw redirectDocument(pathIn(locale, '/login?step=enrol'))
   const { path } = splitLocale(url.pathname)
   const next = encodeURIComponent(pathIn(locale, path) + url.search)
   // The page that renews sessions lies outside the staff area and has other texts: a whole new document.

@@ -13,6 +13,8 @@ export type Refused = {
   message: string
   errors?: FieldErrors | undefined
   facts?: Record<string, unknown>
+  /** After too many attempts: when the next one is heard. */
+  waitSeconds?: number | undefined
 }
 
 /** Refuses an action without a living session (401) or without the right (403). The page keeps what was typed. */
@@ -35,7 +37,9 @@ export async function orRefused<Result, Kept = unknown>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, code, errors, facts, headers } = error
-    const refused: Refused = { refused: true, status, code, message: refusalMessage(code, locale), errors, facts }
+    const waitSeconds = Number(headers['retry-after']) || undefined
+    const message = refusalMessage(code, locale)
+    const refused: Refused = { refused: true, status, code, message, errors, facts, waitSeconds }
     return data({ ...refused, kept }, { status, headers })
   }
 }

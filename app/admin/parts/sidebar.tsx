@@ -49,7 +49,9 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
           {initials(viewer.full_name)}
         </span>
         <div>
-          <b title={viewer.full_name}>{viewer.full_name}</b>
+          <Link to={to('/admin/security')} title={t('security')} onClick={onGo}>
+            <b>{viewer.full_name}</b>
+          </Link>
           <span className="meta">{viewer.is_superuser ? t('superuser') : t('staff')}</span>
         </div>
         {/* A plain form: signing out works whatever the scripts do. The word is the specification's own. */}

@@ -1,24 +1,24 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PasswordInput } from './password-field.tsx'
 import type { Refused } from './refusal.server.ts'
+import { WhatWentWrong } from './what-went-wrong.tsx'
 
 type SignInFormProps = {
   next: string | undefined
   username: string
   refused: Refused | undefined
-  waitSeconds: number | undefined
 }
 
 /** User name and password. Works as a plain form. */
-export function SignInForm({ next, username, refused, waitSeconds }: SignInFormProps) {
+export function SignInForm({ next, username, refused }: SignInFormProps) {
   const t = useTranslations('signIn')
   const busy = useNavigation().state !== 'idle'
+  const labels = { username: t('username'), password: t('password') }
   return (
     <>
-      {refused && <WhatWentWrong key={busy ? 'busy' : 'ready'} refused={refused} waitSeconds={waitSeconds} />}
+      {refused && <WhatWentWrong key={busy ? 'busy' : 'ready'} refused={refused} labels={labels} />}
       <Form method="post" noValidate aria-busy={busy}>
         <input type="hidden" name="intent" value="sign-in" />
         {next && <input type="hidden" name="next" value={next} />}
@@ -45,31 +45,4 @@ export function SignInForm({ next, username, refused, waitSeconds }: SignInFormP
       </Form>
     </>
   )
-}
-
-function WhatWentWrong({ refused, waitSeconds }: { refused: Refused; waitSeconds: number | undefined }) {
-  const t = useTranslations('signIn')
-  if (refused.code === 'wrong_credentials') {
-    return (
-      <ErrorSummary title={t('wrong')}>
-        <p>{t('wrongHint')}</p>
-      </ErrorSummary>
-    )
-  }
-  if (refused.code === 'too_many_requests') {
-    const seconds = waitSeconds ?? 60
-    const minutes = Math.ceil(seconds / 60)
-    return (
-      <ErrorSummary title={t('tooMany')}>
-        <p>{seconds <= 90 ? t('waitSeconds', { n: seconds }) : t('waitMinutes', { n: minutes })}</p>
-      </ErrorSummary>
-    )
-  }
-  if (refused.code === 'unavailable') return <ErrorSummary title={t('busy')} />
-  const labels: Record<string, string> = { username: t('username'), password: t('password') }
-  const errors = Object.entries(refused.errors ?? {}).map(([id, [first]]) => ({
-    id,
-    text: `${labels[id] ?? id}: ${first?.message ?? ''}`,
-  }))
-  return <ErrorSummary title={errors.length > 0 ? t('fix') : refused.message} errors={errors} />
 }

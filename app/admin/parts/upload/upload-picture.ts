@@ -39,6 +39,8 @@ function send({ file, locale, alt, onProgress }: Upload): Promise<{ status: numb
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/${locale}/api/attachments/create/`)
+    // Forms of other sites cannot send it.
+    request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     request.upload.onprogress = (event) =>
       event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100))
     request.onload = () => resolve({ status: request.status, text: request.responseText })

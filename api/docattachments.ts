@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import {
+  Docattachment,
+  DocattachmentQuery,
+  DocumentLibraryQuery,
+  TitleInput,
+  TitleUpdate,
+} from '#modules/docattachments/contract.ts'
+import { docattachmentOf, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { docattachmentService } from '#modules/docattachments/service.server.ts'
+import { PostCard } from '#modules/posts/contract.ts'
+import { postsAttaching } from '#modules/posts/file-uses.server.ts'
+import { documentUse } from '#modules/uses/repository.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { receiveUpload } from '#platform/uploads.server.ts'
+import { write } from '#platform/write.server.ts'
+import { LibraryIds, UsedBy } from './attachments.ts'
+import { mayAddDocuments, mayFindDocuments } from './file-rights.ts'
+import { idOf } from './path-id.ts'
+import { type Route, route } from './route.ts'
+
+const FromLibrary = z.strictObject({ library: z.literal('documents').optional(), version: z.int32().optional() })
+const numberOf = (params: Record<string, string>) => idOf(params.id, 'docattachment')
+
+/** Documents and videos, and the document library (specification, section 7). */
+export const docattachmentRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/docattachments',
+    access: mayFindDocuments,
+    summary: 'All documents and videos, newest first',
+    query: DocattachmentQuery,
+    answer: pageOf(Docattachment),
+    handle: ({ context, query }) => docattachmentRepository.all(context.db, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/docattachments/library',
+    access: 'Can view document',
+    summary: 'Documents and videos in the library',
+    query: DocumentLibraryQuery,
+    answer: pageOf(Docattachment),
+    handle: ({ context, query }) => docattachmentRepository.library(context.db, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/docattachments/:id/posts',
+    access: 'public',
+    summary: 'Visible posts that a document comes with',
+    query: z.object(publicPageQuery),
+    answer: z.array(PostCard),
+    handle: ({ context, params }) => postsAttaching(context.db, numberOf(params), context.locale),
+  }),
+  route({
+    method: 'GET',
+    path: '/docattachments/:id/usedBy',
+    access: mayFindDocuments,
+    summary: 'Everything outside the bin that uses a document, by kind',
+    answer: UsedBy,
+    handle: async ({ context, params }) => {
+      const { id } = await docattachmentRepository.find(context.db, numberOf(params))
+      return documentUse.users(context.db, id, context.locale)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/docattachments/create',
+    access: mayAddDocuments,
+    summary: 'Upload a document or a video (multipart: file, title_uz, title_uzb, title_ru, title_en)',
+    multipart: true,
+    body: TitleInput,
+    answer: Docattachment,
+    status: 201,
+    handle: async ({ context, request }) => {
+      const rules = { locale: context.locale, fields: TitleInput, most: await docattachmentService.limits(context) }
+      return receiveUpload(context.files, request, rules, (upload, title) =>
+        docattachmentService.store(context, actorOf(context), upload, title),
+      )
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/docattachments/:id/update',
+    access: ['Can change document', 'Can change post'],
+    summary: 'Change the title of a document; needs the version that was read',
+    body: TitleUpdate,
+    answer: Docattachment,
+    handle: ({ context, params, body: { version, ...title } }) => {
+      const id = numberOf(params)
+      return write(context, actorOf(context), (tx) => docattachmentService.updateTitle(tx, id, title, version))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/docattachments/addToLibrary',
+    access: 'Can change document',
+    summary: 'Put documents into the library',
+    body: LibraryIds,
+    answer: z.array(Docattachment),
+    handle: ({ context, body }) =>
+      write(context, actorOf(context), async (tx) => {
+        const rows = []
+        for (const id of body.ids) rows.push(docattachmentOf(await docattachmentRepository.setInLibrary(tx, id, true)))
+        return rows
+      }),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/docattachments/:id/deleteFromLibrary',
+    access: 'Can change document',
+    summary: 'Take a document out of the library; the document stays',
+    body: FromLibrary,
+    bodyMayBeMissing: true,
+    answer: Docattachment,
+    handle: ({ context, params, body }) => {
+      const id = numberOf(params)
+      return write(context, actorOf(context), async (tx) =>
+        docattachmentOf(await docattachmentRepository.setInLibrary(tx, id, false, body.version)),
+      )
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/docattachments/:id/delete',
+    access: 'Can delete document',
+    summary: 'Delete a document that nothing uses',
+    handle: ({ context, params }) => {
+      const id = numberOf(params)
+      return write(context, actorOf(context), (tx) => documentUse.remove(tx, id))
+    },
+  }),
+]

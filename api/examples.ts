@@ -1,0 +1,187 @@
+import type { z } from 'zod'
+import { isLocale, type Locale } from '#common/locale.ts'
+
+export type Schema = z.core.JSONSchema.BaseSchema
+
+type Texts = Record<Locale, string>
+const person: Texts = {
+  uz: 'Karimova Nilufar Anvarovna',
+  uzb: 'Каримова Нилуфар Анваровна',
+  ru: 'Каримова Нилуфар Анваровна',
+  en: 'Nilufar Karimova',
+}
+const place: Texts = {
+  uz: 'Toshkent shahri, Sayilgoh koʻchasi, 5-uy',
+  uzb: 'Тошкент шаҳри, Сайилгоҳ кўчаси, 5-уй',
+  ru: 'город Ташкент, улица Сайилгох, 5',
+  en: '5 Sayilgoh Street, Tashkent',
+}
+const anyText: Texts = {
+  uz: 'Notarial xizmatlar',
+  uzb: 'Нотариал хизматлар',
+  ru: 'Нотариальные услуги',
+  en: 'Notary services',
+}
+
+const hours: Texts = {
+  uz: 'Dushanba–juma, 09:00–18:00',
+  uzb: 'Душанба–жума, 09:00–18:00',
+  ru: 'Понедельник–пятница, 09:00–18:00',
+  en: 'Monday to Friday, 09:00–18:00',
+}
+const post: Texts = {
+  uz: 'Davlat notariusi',
+  uzb: 'Давлат нотариуси',
+  ru: 'Государственный нотариус',
+  en: 'State notary',
+}
+const html: Texts = {
+  uz: '<p>Bitimlarni tasdiqlaydi.</p>',
+  uzb: '<p>Битимларни тасдиқлайди.</p>',
+  ru: '<p>Удостоверяет сделки.</p>',
+  en: '<p>Certifies transactions.</p>',
+}
+const area: Texts = { uz: 'Olmazor tumani', uzb: 'Олмазор тумани', ru: 'Алмазарский район', en: 'Olmazor district' }
+
+/** What fields hold, by their names without the language; the first that fits the schema is taken. */
+const byName: [RegExp, ...unknown[]][] = [
+  [/full_name|author|actor|changed_by/, person],
+  [/address|place/, place],
+  [/district|centre|region_name/, area],
+  [/working_hours|reception/, hours],
+  [/^position/, post],
+  [/^(?:body|responsibilities|duties|user_info)$/, html],
+  [
+    /^hours$/,
+    [...Array(5).fill({ open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }), null, null],
+  ],
+  [/^hours_exceptions$/, [{ date: '2030-12-31', closed: false, open: '09:00', close: '13:00' }]],
+  [/(?:^|_)(?:phone|fax)$/, '+998712071008'],
+  [/^hotline$|call_centre/, '1008'],
+  [/email/, 'info@adliya.example'],
+  [/^(?:link|url|website|watch|player)$|_url$|_web$|script$/, 'https://adliya.example/hujjat', '/posts'],
+  [/slug$/, 'notarial-xizmatlar', 1],
+  [/^username$/, 'n.karimova'],
+  [/^name$/, 'soni', 'telegram'],
+  [/password|^next$|^current$/, 'yorugʻ ertalab kitob'],
+  [/^lat$/, 41.31],
+  [/^lng$/, 69.28],
+  [/^(?:open|break_from)$/, '09:00'],
+  [/^(?:close|break_to)$/, '18:00'],
+  [/^(?:ends_at|unpublish_at|pinned_until|status_until)$/, '2099-03-12T09:30:00.000Z'],
+  [/_at$|^at$|(?:^|_)date$|_until$/, '2024-03-12T09:30:00.000Z', '2024-03-12'],
+  [/^(?:version|pages|p|count)$/, 1],
+  [/^(?:id|category|region|organization|thumbnail|attachment|parent|survey|question|option)$/, 12, '12'],
+  [/^code$|_no$|number$/, '1735', 1735],
+  [/translation_languages|^language$/, 'kk'],
+  [/staff_ranges|ranges$/, '10.0.0.0/8'],
+  [/token|sha256/, '9f86d081884c7d659a2feaa0c55ad015'],
+  [/^lang$|locale/, 'en'],
+]
+
+/** Rules between fields that no schema can tell, by the path of the call. */
+const together: Record<string, object> = {
+  '/organizations': { kind: 'notary_state', services: [], hotline: '', divisions_count: null },
+  '/mediators': { status: 'active' },
+  '/video-gallery': {
+    videos: [{ source: 'youtube', url: 'https://www.youtube.com/watch?v=adliya00001', file: null, captions: [] }],
+  },
+  '/surveys': { max_choices: null, condition: null, free_text: false, exclusive: false, is_row: false },
+  '/open-data': {
+    structure: [{ name: 'soni', type: 'integer', is_key: true }],
+    payload: [{ soni: 12 }],
+    struct_id: '',
+  },
+}
+
+/** A body that the call at `path` takes, made of the schema of its contract. */
+export function exampleBody(schema: Schema, path: string): unknown {
+  const [, rules = {}] = Object.entries(together).find(([start]) => path.startsWith(start)) ?? []
+  return fitted(exampleOf(schema, ''), rules)
+}
+
+/** A value that fits a schema and looks like those that really come. `shared` are the schemas that it refers to. */
+export function exampleOf(schema: Schema, name: string, shared: Record<string, Schema> = {}, depth = 0): unknown {
+  if (schema.examples?.[0] !== undefined) return schema.examples[0]
+  if (schema.$ref) {
+    const target = shared[schema.$ref.split('/').at(-1) ?? '']
+    return target ? exampleOf(target, name, shared, depth + 1) : null
+  }
+  if ('const' in schema) return schema.const
+  const known = valuesNamed(name).find((value) => fits(value, schema))
+  if (known !== undefined) return known
+  if (schema.enum) return schema.enum[0]
+  const choices = schema.anyOf ?? schema.oneOf
+  // The first choice of a text that may be missing is the missing one, the last of what may be nothing is nothing.
+  if (choices) return exampleOf(choices.find(isTelling) ?? choices[0] ?? {}, name, shared, depth)
+  if (schema.allOf)
+    return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part as Schema, name, shared, depth)))
+  return madeOf(schema, name, shared, depth)
+}
+
+const isTelling = (choice: unknown) => {
+  const { type, ...rest } = choice as Schema
+  return type !== 'null' && rest.const !== ''
+}
+
+function madeOf(schema: Schema, name: string, shared: Record<string, Schema>, depth: number): unknown {
+  const type = [schema.type].flat().find((each) => each !== 'null')
+  if (type === 'object') {
+    const fields = Object.entries(schema.properties ?? {}) as [string, Schema][]
+    return Object.fromEntries(fields.map(([field, inner]) => [field, exampleOf(inner, field, shared, depth)]))
+  }
+  if (type === 'array') {
+    // Trees end somewhere.
+    return depth > 1 || schema.maxItems === 0 ? [] : [exampleOf((schema.items ?? {}) as Schema, name, shared, depth)]
+  }
+  if (type === 'boolean') return schema.default ?? true
+  if (type === 'integer' || type === 'number')
+    return schema.default ?? Math.max(12, Math.min(schema.minimum ?? 1, schema.maximum ?? 12))
+  if (type !== 'string') return schema.default ?? null
+  if (schema.format === 'date') return '2024-03-12'
+  if (schema.format === 'uuid') return '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d60'
+  if (schema.format === 'date-time') return '2024-03-12T09:30:00.000Z'
+  return schema.default || inLocaleOf(name, anyText)
+}
+
+function valuesNamed(name: string): unknown[] {
+  const plain = isLocale(languageOf(name)) ? name.replace(/_[a-z]+$/, '') : name
+  const [, ...values] = byName.find(([pattern]) => pattern.test(plain)) ?? []
+  return values.map((value) => (isRecord(value) ? inLocaleOf(name, value as Texts) : value))
+}
+
+const languageOf = (name: string) => name.split('_').at(-1)
+
+function inLocaleOf(name: string, texts: Texts): string {
+  const language = languageOf(name)
+  return texts[isLocale(language) ? language : 'en']
+}
+
+/** Whether a plain value fits a schema; for texts, numbers and choices of them. */
+function fits(value: unknown, schema: Schema): boolean {
+  if (schema.anyOf) return schema.anyOf.some((choice) => fits(value, choice as Schema))
+  if (schema.enum && !schema.enum.includes(value as never)) return false
+  if ('const' in schema && schema.const !== value) return false
+  const types = [schema.type].flat()
+  if (typeof value === 'string') {
+    const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema
+    if (!types.includes('string') || value.length < minLength || value.length > maxLength) return false
+    return !pattern || new RegExp(pattern, 'u').test(value)
+  }
+  if (Array.isArray(value)) return types.includes('array')
+  if (typeof value !== 'number') return false
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
+  return (types.includes('integer') || types.includes('number')) && value >= minimum && value <= maximum
+}
+
+/** `value` with what `rules` say of the fields that it has, also of those of the items of its lists. */
+function fitted(value: unknown, rules: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(rules))
+    return rules.map((rule, place) => ({ ...(value[place] ?? value[0]), ...rule }))
+  if (!isRecord(value) || !isRecord(rules)) return rules
+  const changed = Object.entries(rules).filter(([field]) => field in value || isRecord(rules[field]))
+  return { ...value, ...Object.fromEntries(changed.map(([field, rule]) => [field, fitted(value[field], rule)])) }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

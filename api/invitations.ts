@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { pathIn } from '#common/locale.ts'
+import { Invitation, InvitationAcceptance } from '#modules/accounts/contract.ts'
+import { acceptInvitation, invitationOf } from '#modules/accounts/invitations.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { type Route, route } from './route.ts'
+
+/** A link as the person gets it, under the address that the portal is known by. */
+export function invitationLink(
+  { config, locale }: Pick<RequestContext, 'config' | 'locale'>,
+  request: Request,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+) {
+  const origin = config.origin ?? new URL(request.url).origin
+  const path = pathIn(locale, `/login/invitation/${token}`)
+  return { invitation_url: new URL(path, origin).href, expires_at: expiresAt.toISOString() }
+}
+
+/** What the holder of a link may do with it; the page `/login/invitation/{token}` does the same. */
+export const invitationRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/accounts/invitations/:token',
+    access: 'public',
+    summary: 'Whom a link is for; a link that no longer works answers like one that never did',
+    answer: Invitation,
+    handle: ({ context, params, headers }) => {
+      headers.set('cache-control', 'no-store')
+      return invitationOf(context, params.token ?? '')
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/accounts/invitations/:token/accept',
+    access: 'public',
+    summary: 'Set the password of a link’s account, once; then sign in with it',
+    body: InvitationAcceptance,
+    answer: z.object({ status: z.literal('ok') }),
+    handle: async ({ context, params, body, headers }) => {
+      headers.set('cache-control', 'no-store')
+      await acceptInvitation(context, params.token ?? '', body.password)
+      return { status: 'ok' }
+    },
+  }),
+]

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import {
+  AdminOrganizationQuery,
+  Organization,
+  OrganizationCard,
+  OrganizationInput,
+  OrganizationPage,
+  OrganizationQuery,
+  OrganizationRow,
+  OrganizationUpdate,
+} from '#modules/organizations/contract.ts'
+import { presentOrganization } from '#modules/organizations/present.server.ts'
+import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import { organizationService } from '#modules/organizations/service.server.ts'
+import { type Route, route } from './route.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** Organizations (specification, section 7). The fixed paths come before `/organizations/:slug`. */
+export const organizationRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/organizations',
+    access: 'public',
+    summary: 'Organizations that visitors may see, by index; by kind, region, district, service, category and words',
+    query: OrganizationQuery,
+    answer: pageOf(OrganizationCard),
+    handle: ({ context, query }) => organizationRepository.cards(context.db, { locale: context.locale, ...query }),
+  }),
+  route({
+    method: 'GET',
+    path: '/organizations/byCategoryId',
+    access: 'public',
+    summary: 'Organizations of one category, by index',
+    query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
+    answer: pageOf(OrganizationCard),
+    handle: ({ context, query: { id, ...asked } }) =>
+      organizationRepository.cards(context.db, { locale: context.locale, category: id, ...asked }),
+  }),
+  route({
+    method: 'GET',
+    path: '/organizations/forAdmin',
+    access: 'Can view organization',
+    summary: 'All organizations as staff see them, filtered and sorted',
+    query: AdminOrganizationQuery,
+    answer: pageOf(OrganizationRow),
+    handle: ({ context, query }) => organizationRepository.forAdmin(context.db, query),
+  }),
+  ...staffRoutes({
+    path: '/organizations',
+    thing: 'organization',
+    input: OrganizationInput,
+    update: OrganizationUpdate,
+    output: Organization,
+    present: presentOrganization,
+    find: organizationRepository.find,
+    service: organizationService,
+  }),
+  route({
+    method: 'GET',
+    path: '/organizations/:slug',
+    access: 'public',
+    summary: 'One organization as visitors read of it',
+    answer: OrganizationPage,
+    handle: ({ context, params }) => organizationRepository.published(context.db, params.slug ?? '', context.locale),
+  }),
+]

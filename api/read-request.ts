@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { accept } from '#common/accept.ts'
+import { Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
+import { duplicateKey } from './duplicate-keys.ts'
+import type { Route } from './route.ts'
+
+const nothing = z.strictObject({})
+const anything = z.object({})
+
+/**
+ * The parameters of a request as its route's contract reads them. Staff calls refuse what they do not know and what is
+ * given twice; public ones ignore the former and take the first of the latter.
+ */
+export function readQuery(it: Route, locale: Locale, given: URLSearchParams): unknown {
+  // Without a prototype, or a parameter named `constructor` would seem to have been given before.
+  const values: Record<string, string> = Object.create(null)
+  for (const [name, value] of given) {
+    // A parameter given twice reads differently in different layers.
+    if (name in values && it.access !== 'public') throw broken(name, 'invalid', locale)
+    values[name] ??= value
+  }
+  return accept(it.query ?? (it.access === 'public' ? anything : nothing), values, locale)
+}
+
+/**
+ * The body of a request as its route's contract reads it. Refuses with 415 what is no plain JSON, and with 400 what is
+ * broken, not UTF-8, says one thing twice, or holds a field that nobody may write.
+ */
+export async function readBody(it: Route, locale: Locale, request: Request): Promise<unknown> {
+  const mayBeMissing = it.bodyMayBeMissing || !it.body
+  if (mayBeMissing && !hasBody(request)) return accept(it.body ?? nothing, {}, locale)
+  // Not every layer reads the body of a GET, so that it means one thing here and another there.
+  if (it.method === 'GET') throw broken('body', 'unknown_field', locale)
+  const { headers } = request
+  // A form cannot send this type, and nothing here unpacks what could be a bomb.
+  const isJson = /^application\/json(; ?charset=utf-8)?$/i.test(headers.get('content-type') ?? '')
+  if (!isJson || isPacked(headers)) throw new Refusal(415, 'unsupported_body')
+  return accept(it.body ?? nothing, parsed(await request.arrayBuffer(), locale), locale)
+}
+
+function parsed(bytes: ArrayBuffer, locale: Locale): unknown {
+  let value: unknown
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    value = JSON.parse(text)
+  } catch {
+    throw broken('body', 'invalid_json', locale)
+  }
+  const twice = duplicateKey(text)
+  if (twice !== undefined) throw broken(twice || 'body', 'invalid', locale)
+  return value
+}
+
+const broken = (field: string, code: ValidationCode, locale: Locale) =>
+  new Refusal(400, 'validation', { errors: fieldError(field, code, locale) })
+
+const isPacked = (headers: Headers) => !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
+
+function hasBody({ method, headers, body }: Request): boolean {
+  const length = headers.get('content-length')
+  if (length !== null) return Number(length) > 0
+  // Programs name a type by habit, even where nothing follows.
+  return headers.has('transfer-encoding') || (method !== 'GET' && body !== null && headers.has('content-type'))
+}

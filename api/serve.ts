@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono'
+import { Refusal } from '#common/errors.ts'
+import { localeFacts } from '#common/locale.ts'
+import { can } from '#common/viewer.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { asRefusal, problem } from './errors.ts'
+import { readBody, readQuery } from './read-request.ts'
+import type { Access, Call, Route } from './route.ts'
+
+export type ApiEnv = { Variables: { context: RequestContext } }
+
+/** Puts calls of the table on the router, below `prefix`. Their other methods answer 405, and OPTIONS says which there are. */
+export function serve(api: Hono<ApiEnv>, prefix: string, routes: Route[]): void {
+  for (const it of routes) {
+    api.on(it.method, prefix + it.path, async (c) => {
+      const context = c.get('context')
+      try {
+        return await answer(it, context, c.req.raw, c.req.param() as Record<string, string>)
+      } catch (error) {
+        return problem(asRefusal(error, context.log, context.requestId), context.locale, context.requestId)
+      }
+    })
+  }
+  for (const path of wordsFirst(routes)) {
+    const allow = methodsAt(path, routes)
+    api.options(prefix + path, () => new Response(null, { status: 204, headers: { allow } }))
+    api.all(prefix + path, (c) => refused(c, new Refusal(405, 'method_not_allowed', { headers: { allow } })))
+  }
+}
+
+/** What a path answers that no call of the table has. */
+export const nothingHere = (c: Context<ApiEnv>): Response => refused(c, new Refusal(404, 'not_found'))
+
+function refused(c: Context<ApiEnv>, refusal: Refusal): Response {
+  const { locale, requestId } = c.get('context')
+  return problem(refusal, locale, requestId)
+}
+
+/** All paths, those with a word before those with a parameter in its place. */
+function wordsFirst(routes: Route[]): string[] {
+  const order = (path: string) => path.replace(/:\w+/g, '~')
+  return [...new Set(routes.map((it) => it.path))].toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+}
+
+/** What may be asked at a path, also by calls that have a parameter where it has a word. */
+function methodsAt(path: string, routes: Route[]): string {
+  const fits = (it: Route) => new RegExp(`^${it.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
+  const methods = new Set<string>(routes.filter(fits).map((it) => it.method))
+  return [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+}
+
+async function answer(it: Route, context: RequestContext, request: Request, params: Record<string, string>) {
+  requireAccess(it.access, context)
+  // Pages of other sites can send forms, but no header of their own (security brief, section 2).
+  if (it.multipart && !request.headers.has('x-requested-with')) throw new Refusal(403, 'cross_site')
+  const { locale } = context
+  const headers = new Headers()
+  const call: Call = {
+    context,
+    params,
+    request,
+    headers,
+    query: readQuery(it, locale, new URL(request.url).searchParams),
+    body: it.multipart ? undefined : await readBody(it, locale, request),
+  }
+  const result = await it.handle(call as Call<never, never>)
+  if (result instanceof Response) return result
+  if (it.access !== 'public') headers.set('cache-control', 'no-store')
+  if (!it.answer) return new Response(null, { status: 204, headers })
+  // Staff read all four languages at once.
+  if (it.access === 'public') headers.set('content-language', localeFacts[locale].tag)
+  return Response.json(result, { status: it.status ?? 200, headers })
+}
+
+function requireAccess(access: Access, { client, viewer, sessionId, sessionState }: RequestContext): void {
+  if (access === 'public') return
+  if (access === 'client') {
+    if (!client) throw new Refusal(401, 'client_required')
+    return
+  }
+  if (sessionState === 'network') throw new Refusal(403, 'ip_not_allowed')
+  if (access === 'session') {
+    if (!sessionId) throw new Refusal(401, 'not_signed_in')
+    return
+  }
+  // Not 401: programs would refresh and try again for ever.
+  if (sessionState === 'password') throw new Refusal(403, 'password_change_required')
+  if (sessionState === 'second-factor') throw new Refusal(403, 'second_factor_demanded')
+  if (!viewer) throw new Refusal(401, 'not_signed_in')
+  if (access === 'staff') return
+  const allowed = access === 'superuser' ? viewer.is_superuser : [access].flat().some((one) => can(viewer, one))
+  if (!allowed) throw new Refusal(403, 'no_right')
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { pageOf } from '#common/pagination.ts'
+import {
+  InvitationInput,
+  Invited,
+  Session,
+  User,
+  UserInput,
+  UserQuery,
+  UserUpdate,
+} from '#modules/accounts/contract.ts'
+import { invite, inviteAgain } from '#modules/accounts/invitations.server.ts'
+import { resetSecondFactor } from '#modules/accounts/second-factor.server.ts'
+import { endSessionOf, sessionsOfSlug } from '#modules/accounts/session-list.server.ts'
+import { findUser, listUsers } from '#modules/accounts/user-list.server.ts'
+import { userService } from '#modules/accounts/user-service.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+import { invitationLink } from './invitations.ts'
+import { type Route, route } from './route.ts'
+
+/** Staff accounts (specification, section 7; features, 3.15). The module refuses whatever goes beyond the caller's own rights. */
+export const userRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/accounts/users',
+    access: 'Can view admin',
+    summary: 'Accounts by user name; `search` looks at user name, name and email',
+    query: UserQuery,
+    answer: pageOf(User),
+    handle: ({ context, query }) => listUsers(context, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/accounts/users/:slug',
+    access: 'Can view admin',
+    summary: 'One account',
+    answer: User,
+    handle: ({ context, params }) => findUser(context, params.slug ?? ''),
+  }),
+  route({
+    method: 'POST',
+    path: '/accounts/users/create',
+    access: 'Can add admin',
+    summary: 'Add an account; the answer holds, this once, the link by which the person sets a password',
+    body: UserInput,
+    answer: User.extend(Invited.shape),
+    status: 201,
+    handle: async ({ context, request, body }) => {
+      const { user, link } = await write(context, actorOf(context), async (tx) => {
+        const made = await userService.create(tx, body)
+        return { user: made, link: await invite(tx, made.id) }
+      })
+      return { ...(await findUser(context, user.slug)), ...invitationLink(context, request, link) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/accounts/users/:slug/update',
+    access: 'Can change admin',
+    summary: 'Change an account; needs the version that was read',
+    body: UserUpdate,
+    answer: User,
+    handle: async ({ context, params, body }) => {
+      const user = await write(context, actorOf(context), (tx) => userService.update(tx, params.slug ?? '', body))
+      return findUser(context, user.slug)
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/accounts/users/:slug/delete',
+    access: 'Can delete admin',
+    summary: 'Remove an account; its sessions end at once',
+    handle: async ({ context, params }) => {
+      await write(context, actorOf(context), (tx) => userService.remove(tx, params.slug ?? ''))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/accounts/invitations/create',
+    access: 'Can change admin',
+    summary: 'Another link for an account, to set its password; the one before no longer works',
+    body: InvitationInput,
+    answer: Invited,
+    status: 201,
+    handle: async ({ context, request, body }) => {
+      const link = await write(context, actorOf(context), (tx) => inviteAgain(tx, body.user))
+      return invitationLink(context, request, link)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/accounts/users/:slug/sessions',
+    access: 'Can view admin',
+    summary: 'The living sessions of an account',
+    answer: z.array(Session),
+    handle: ({ context, params }) => sessionsOfSlug(context, params.slug ?? ''),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/accounts/users/:slug/sessions/:id/delete',
+    access: 'Can change admin',
+    summary: 'End a session of an account',
+    handle: ({ context, params }) => endSessionOf(context, params.slug ?? '', params.id ?? ''),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/accounts/users/:slug/totp/delete',
+    access: 'Can change admin',
+    summary: 'Turn two-step sign-in off for someone who has lost their phone and their codes',
+    handle: async ({ context, params }) => {
+      await write(context, actorOf(context), (tx) => resetSecondFactor(tx, params.slug ?? ''))
+    },
+  }),
+]

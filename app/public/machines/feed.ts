@@ -1,0 +1,54 @@
+import { Feed } from 'feed'
+import { data } from 'react-router'
+import { createTranslator } from 'use-intl'
+import { loadMessages } from '#app/i18n/load.ts'
+import { portal } from '#app/portal.server.ts'
+import { localeFacts, pathIn } from '#common/locale.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import { typeTitles } from '../parts/post-types.ts'
+import type { Route } from './+types/feed'
+import { feedPath, feedTypes } from './feed-types.ts'
+import { answerOf, originOf } from './origin.server.ts'
+
+const entries = 30
+
+const formats = {
+  rss: { type: 'application/rss+xml', print: (feed: Feed) => feed.rss2() },
+  atom: { type: 'application/atom+xml', print: (feed: Feed) => feed.atom1() },
+}
+
+/** `/feeds/{news|announcements|legislative|other}.{rss|atom}` in each language: the newest posts of one type. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, locale, config } = context.get(portal)
+  const [name = '', extension = ''] = params.file.split('.')
+  const type = feedTypes[name]
+  const format = Object.hasOwn(formats, extension) ? formats[extension as keyof typeof formats] : undefined
+  if (!type || !format) throw data(null, { status: 404 })
+  const posts = await postRepository.latest(db, { locale, types: [type], count: entries })
+  const origin = originOf({ config }, request)
+  const facts = localeFacts[locale]
+  const t = createTranslator({ locale: facts.intl, messages: await loadMessages(locale, '/') })
+  const feed = new Feed({
+    id: origin + pathIn(locale, `/posts?type=${type}`),
+    title: `${t(typeTitles[type])} - ${t('site.ministryShort')}`,
+    description: t('site.ministryName'),
+    link: origin + pathIn(locale, `/posts?type=${type}`),
+    language: facts.tag,
+    copyright: 'CC BY 4.0',
+    updated: new Date(posts[0]?.date ?? 0),
+    feedLinks: { [extension]: origin + pathIn(locale, feedPath(name, extension)) },
+    author: { name: t('site.ministryName'), link: origin },
+  })
+  for (const post of posts) {
+    const { thumbnail } = post
+    feed.addItem({
+      title: post.title,
+      id: origin + post.link,
+      link: origin + post.link,
+      description: post.summary,
+      date: new Date(post.date),
+      ...(thumbnail ? { image: `${origin}${thumbnail.path}/${thumbnail.widths.at(-1)}.jpg` } : {}),
+    })
+  }
+  return answerOf(format.print(feed), format.type)
+}

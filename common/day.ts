@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { inputDateTime, parseInputDateTime } from './dates.ts'
+
+const earliest = '1900-01-01'
+const latest = '2999-12-31'
+
+/** The calendar day in Tashkent that a text names: `2024-05-06`, or a moment on that day. Undefined for what names none. */
+function dayOf(text: string): string | undefined {
+  const isDay = z.iso.date().safeParse(text).success
+  const moment = isDay ? undefined : parseInputDateTime(text)
+  if (moment && Number.isNaN(moment.getTime())) return undefined
+  const day = moment ? inputDateTime(moment).slice(0, 10) : text
+  return day >= earliest && day <= latest ? day : undefined
+}
+
+/** A calendar day, taken as a day or as a moment and kept as `2024-05-06`. */
+export const dayText = z
+  .string()
+  .max(40)
+  .refine((text) => dayOf(text) !== undefined, { message: 'invalid_day' })
+  .transform((text) => dayOf(text) ?? text)
+
+/** Today in Tashkent. */
+export const dayAt = (moment: Date): string => inputDateTime(moment).slice(0, 10)

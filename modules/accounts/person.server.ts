@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#common/errors.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import type { Actor } from '#platform/write.server.ts'
+import { passwordMatches } from './passwords.server.ts'
+import { staffSessions, users } from './table.server.ts'
+import { signInThrottle } from './throttle.server.ts'
+import type { User } from './users.server.ts'
+
+/** Whose session a request carries, also one that may do nothing yet but change a password or set up the second factor. */
+export async function personOf({ db, sessionId }: Pick<RequestContext, 'db' | 'sessionId'>): Promise<User> {
+  if (!sessionId) throw new Refusal(401, 'not_signed_in')
+  const [row] = await db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(staffSessions, eq(staffSessions.user_id, users.id))
+    .where(eq(staffSessions.id, sessionId))
+  if (!row) throw new Refusal(401, 'not_signed_in')
+  return row.user
+}
+
+/** A person as the one who acts on their own account, who need not be a viewer yet. */
+export const selfAs = (user: User, { requestId, locale }: RequestContext): Actor => ({
+  id: user.id,
+  name: user.full_name,
+  requestId,
+  locale,
+})
+
+/** Whether it is still them at the desk: refuses a wrong password, told at `field`, and too many of them. */
+export async function mustKnowPassword(context: RequestContext, user: User, password: string, field: string) {
+  const throttle = signInThrottle(context, user.username, context.address)
+  await throttle.attempt()
+  if (!(await passwordMatches(user.password_hash, password))) {
+    throw new Refusal(400, 'validation', { errors: fieldError(field, 'invalid', context.locale) })
+  }
+  await throttle.succeeded()
+}

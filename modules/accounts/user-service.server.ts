@@ -1,0 +1,150 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { notFound, Refusal } from '#common/errors.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { uniqueViolation, versionConflict } from '#platform/crud.server.ts'
+import { takeTurn } from '#platform/turns.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { UserInput, UserUpdate } from './contract.ts'
+import {
+  mustLeaveASuperuser,
+  mustReach,
+  permissionsOfGroups,
+  permissionsOfUser,
+  type Reach,
+  reachOf,
+} from './reach.server.ts'
+import { invitations, pendingSignIns, secondFactors, staffSessions, userGroups, users } from './table.server.ts'
+import { recorded, type User } from './users.server.ts'
+
+type Account = User & { groups: number[] }
+
+/**
+ * Staff accounts in the hands of staff (features, 3.15). Nobody grants or touches more than they may do themselves, nobody
+ * changes their own rights, and the last superuser stays. Each call takes its turn, so that two superusers cannot remove
+ * each other.
+ */
+export const userService = {
+  /** Adds an account without a password. Refuses a taken name or address, and rights beyond one's own. */
+  async create(tx: Tx, { groups: groupIds, ...values }: UserInput): Promise<User> {
+    await takeTurn(tx, 'accounts')
+    mustReach(await reachOf(tx), { ...values, permissions: await rightsOrRefuse(tx, groupIds) })
+    const user = await namesMustBeFree(tx, async () => {
+      const [made] = await tx
+        .insert(users)
+        .values({ ...values, slug: values.username, created_at: tx.now(), updated_at: tx.now() })
+        .returning()
+      return made as User
+    })
+    await setGroups(tx, user.id, groupIds)
+    const after = { ...recorded(user), groups: sorted(groupIds) }
+    tx.changes.push({ action: 'create', entity: 'user', entityId: user.id, before: null, after })
+    return user
+  },
+
+  /** Changes an account that is still at `version`. Whoever may no longer come in is signed out at once. */
+  async update(tx: Tx, slug: string, { version, groups: groupIds, ...values }: UserUpdate): Promise<User> {
+    await takeTurn(tx, 'accounts')
+    const { before, reach } = await withinReach(tx, slug)
+    if (before.version !== version) throw await versionConflict(tx, 'user', before.id, version)
+    mustReach(reach, { ...values, permissions: await rightsOrRefuse(tx, groupIds) })
+    if (isSuperuser(before) && !isSuperuser({ ...before, ...values })) await mustLeaveASuperuser(tx, before.id)
+    if (before.id === reach.id && changesRights(before, { ...values, groups: groupIds }))
+      throw new Refusal(403, 'own_rights')
+    const after = await namesMustBeFree(tx, async () => {
+      const changed = { ...values, slug: values.username, version: version + 1, updated_at: tx.now() }
+      const [row] = await tx.update(users).set(changed).where(eq(users.id, before.id)).returning()
+      return row as User
+    })
+    await tx.delete(userGroups).where(eq(userGroups.user_id, before.id))
+    await setGroups(tx, before.id, groupIds)
+    if (!after.active || !after.is_staff) await endWaysIn(tx, before.id)
+    tx.changes.push({
+      action: 'update',
+      entity: 'user',
+      entityId: after.id,
+      before: { ...recorded(before), groups: before.groups },
+      after: { ...recorded(after), groups: sorted(groupIds) },
+    })
+    return after
+  },
+
+  /** Removes an account: its sessions end at once, its names become free. */
+  async remove(tx: Tx, slug: string): Promise<void> {
+    await takeTurn(tx, 'accounts')
+    const { before, reach } = await withinReach(tx, slug)
+    if (isSuperuser(before)) await mustLeaveASuperuser(tx, before.id)
+    if (before.id === reach.id) throw new Refusal(403, 'own_rights')
+    const removed = { deleted_at: tx.now(), updated_at: tx.now(), version: before.version + 1 }
+    const [after] = await tx.update(users).set(removed).where(eq(users.id, before.id)).returning()
+    await endWaysIn(tx, before.id)
+    await tx.delete(secondFactors).where(eq(secondFactors.user_id, before.id))
+    tx.changes.push({
+      action: 'delete',
+      entity: 'user',
+      entityId: before.id,
+      before: { ...recorded(before), groups: before.groups },
+      after: { ...recorded(after as User), groups: before.groups },
+    })
+  },
+}
+
+/** An account that whoever acts may lay hands on. Refuses with 404, or 403 when it may do more than they. */
+export async function withinReach(tx: Tx, slug: string): Promise<{ before: Account; reach: Reach }> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.slug, slug), isNull(users.deleted_at)))
+    .for('update')
+  if (!user) throw notFound('user')
+  const reach = await reachOf(tx)
+  mustReach(reach, { ...user, permissions: await permissionsOfUser(tx, user.id) })
+  const rows = await tx.select().from(userGroups).where(eq(userGroups.user_id, user.id))
+  return { before: { ...user, groups: sorted(rows.map((row) => row.group_id)) }, reach }
+}
+
+/** Ends every session of an account and all that could become one. */
+async function endWaysIn(tx: Tx, id: string): Promise<void> {
+  const ended_at = tx.now()
+  await tx
+    .update(staffSessions)
+    .set({ ended_at })
+    .where(and(eq(staffSessions.user_id, id), isNull(staffSessions.ended_at)))
+  await tx
+    .update(invitations)
+    .set({ ended_at })
+    .where(and(eq(invitations.user_id, id), isNull(invitations.ended_at)))
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.user_id, id))
+}
+
+async function rightsOrRefuse(tx: Tx, groupIds: number[]) {
+  const permissions = await permissionsOfGroups(tx, groupIds)
+  if (!permissions) throw new Refusal(400, 'validation', { errors: fieldError('groups', 'not_found', tx.actor.locale) })
+  return permissions
+}
+
+async function setGroups(tx: Tx, user_id: string, groupIds: number[]): Promise<void> {
+  const rows = sorted(groupIds).map((group_id) => ({ user_id, group_id }))
+  if (rows.length > 0) await tx.insert(userGroups).values(rows)
+}
+
+const sorted = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
+
+type Standing = Pick<User, 'is_superuser' | 'is_staff' | 'active'>
+
+const isSuperuser = (user: Standing) => user.is_superuser && user.is_staff && user.active
+
+function changesRights(before: Standing & { groups: number[] }, after: Standing & { groups: number[] }): boolean {
+  const flags = ['is_superuser', 'is_staff', 'active'] as const
+  return flags.some((flag) => before[flag] !== after[flag]) || `${before.groups}` !== `${sorted(after.groups)}`
+}
+
+async function namesMustBeFree<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const index = uniqueViolation(error)
+    if (index === undefined) throw error
+    const field = index === 'users_email' ? 'email' : 'username'
+    throw new Refusal(400, 'validation', { errors: fieldError(field, 'taken', tx.actor.locale) })
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { htmlShows } from '#modules/attachments/repository.server.ts'
+import type { FileUse } from '#platform/file-uses.server.ts'
+import { inLocale } from '#platform/localized-columns.server.ts'
+import { categories } from './table.server.ts'
+
+const bodies = locales.map((locale) => categories[localizedName('body', locale)])
+
+/** Pictures in the texts of category pages. There are a few dozen of them, so they are read through. */
+export const categoryPictureUse: FileUse = {
+  name: 'categories',
+  async shown(db, id) {
+    const [row] = await db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(eq(categories.visible, true), htmlShows(bodies, id)))
+      .limit(1)
+    return row !== undefined
+  },
+  users: (db, id, locale) =>
+    db
+      .select({ slug: categories.slug, title: inLocale(categories, 'name', locale) })
+      .from(categories)
+      .where(and(isNull(categories.deleted_at), htmlShows(bodies, id)))
+      .orderBy(categories.id)
+      .limit(100),
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { slugFrom } from '#common/slug.ts'
+import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { Docattachment, DocumentCard, DocumentLibraryQuery } from './contract.ts'
+import { docattachments } from './table.server.ts'
+
+/** Columns of a document for a query that joins `docattachments`; `documentOf` makes the card of them. */
+export const documentColumns = (locale: Locale) => ({
+  document_token: docattachments.token,
+  document_name: docattachments.original_name,
+  document_extension: docattachments.extension,
+  document_mime: docattachments.mime,
+  document_size: docattachments.size,
+  document_title: inLocale(docattachments, 'title', locale),
+  document_lang: localeOf(docattachments, 'title', locale),
+})
+
+type DocumentRow = {
+  document_token: string | null
+  document_name: string | null
+  document_extension: DocumentCard['extension'] | null
+  document_mime: string | null
+  document_size: number | null
+  document_title: string | null
+  document_lang: Locale | null
+}
+
+/** The public address of a document or a video. */
+const documentPath = (token: string, name: string, extension: string) =>
+  `/files/documents/${token}/${addressName(name, extension)}`
+
+/** The last part of a document's address: its name in letters that need no escaping. */
+export function addressName(name: string, extension: string): string {
+  return `${slugFrom(name.replace(/\.[^.]*$/, '')).slice(0, 80) || 'file'}.${extension}`
+}
+
+/** A document or a video as visitors get it, or null where the row has none. */
+export function documentOf(row: DocumentRow | null, locale: Locale): DocumentCard | null {
+  if (!row?.document_token || !row.document_extension) return null
+  const name = row.document_name ?? ''
+  const lang = row.document_lang ?? 'uz'
+  const title = row.document_title ?? ''
+  const isConverted = locale === 'uzb' && lang === 'uz'
+  return {
+    path: documentPath(row.document_token, name, row.document_extension),
+    name,
+    extension: row.document_extension,
+    mime: row.document_mime ?? '',
+    size: row.document_size ?? 0,
+    title: (isConverted ? toCyrillic(title) : title) || name,
+    lang: isConverted ? 'uzb' : lang,
+  }
+}
+
+type Row = typeof docattachments.$inferSelect
+
+/** A stored document as staff see it. */
+export function docattachmentOf(row: Row): Docattachment {
+  const {
+    token,
+    active: _active,
+    created_by: _by,
+    updated_by: _by2,
+    updated_at: _at,
+    deleted_at: _deleted,
+    unused_since: _unused,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    path: documentPath(token, row.original_name, row.extension),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+const orders: Record<DocumentLibraryQuery['ordering'], SQL[]> = {
+  '-created_at': [desc(docattachments.id)],
+  created_at: [asc(docattachments.id)],
+  title: [sql`${docattachments.title_uz} collate "C"`, asc(docattachments.id)],
+  '-size': [desc(docattachments.size), desc(docattachments.id)],
+}
+
+const living = isNull(docattachments.deleted_at)
+const documents = crud(docattachments, 'docattachment', docattachments.id)
+
+async function pageWhere(db: Db, where: SQL | undefined, order: SQL[], asked: PageQuery): Promise<Page<Docattachment>> {
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(docattachments)
+      .where(where)
+      .orderBy(...order)
+      .limit(asked.page_size)
+      .offset((asked.p - 1) * asked.page_size),
+    db.$count(docattachments, where),
+  ])
+  return page(rows.map(docattachmentOf), count, asked)
+}
+
+/** Stored documents and videos. */
+export const docattachmentRepository = {
+  ...documents,
+
+  /** Puts a document into the library or takes it out; the document itself stays. `version` is checked when given. */
+  async setInLibrary(tx: Tx, id: number, in_library: boolean, version?: number): Promise<Row> {
+    const known = await documents.find(tx, id)
+    return documents.update(tx, id, version ?? known.version, { in_library })
+  },
+
+  /** The document with these bytes, if it was stored before. */
+  async bySha256(db: Db, sha256: string): Promise<Row | undefined> {
+    const [row] = await db
+      .select()
+      .from(docattachments)
+      .where(and(eq(docattachments.sha256, sha256), living))
+    return row
+  },
+
+  /** One page of all documents and videos, newest first. */
+  all: (db: Db, asked: PageQuery) => pageWhere(db, living, orders['-created_at'], asked),
+
+  /** One page of those in the library. */
+  library: (db: Db, { ordering, ...asked }: DocumentLibraryQuery) =>
+    pageWhere(db, and(eq(docattachments.in_library, true), living), orders[ordering], asked),
+
+  /** The document with a public token. Whether visitors may fetch it is told by what uses it, see `modules/uses`. */
+  async byToken(db: Db, token: string): Promise<Row | undefined> {
+    const [row] = await db
+      .select()
+      .from(docattachments)
+      .where(and(eq(docattachments.token, token), living))
+    return row
+  },
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
+import { settingsRepository } from '#modules/settings/repository.server.ts'
+import { safeName } from '#platform/file-names.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { storeOnce } from '#platform/store-once.server.ts'
+import { type Upload, uploadOf } from '#platform/uploads.server.ts'
+import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import { mustBeWhatItSays, typeOf } from './check/check.server.ts'
+import type { Docattachment, TitleInput } from './contract.ts'
+import { docattachmentOf, docattachmentRepository } from './repository.server.ts'
+
+const megabyte = 1024 * 1024
+/** Text for hours of film. */
+const captionMegabytes = 4
+
+/** Documents and videos: taken in when they are, whole, what they say, and stored as they came (decisions, section 5). */
+export const docattachmentService = {
+  /** How many bytes a file with a name may have, by the settings in force. The gauge refuses with 415 what is not taken. */
+  async limits(ground: Pick<Ground, 'db'>): Promise<(name: string) => number> {
+    const { document_megabytes, video_megabytes } = await settingsRepository.current(ground.db)
+    const megabytes = { document: document_megabytes, video: video_megabytes, captions: captionMegabytes }
+    return (name) => megabytes[typeOf(name).kind] * megabyte
+  },
+
+  /**
+   * Stores a document or a video, an uploaded one or one of our own. The same bytes are stored once: the known document is
+   * answered with `duplicate`. Refuses with 415 what is not what its name says, and then leaves nothing behind.
+   */
+  async store(
+    ground: Ground,
+    actor: Actor,
+    file: Upload | { name: string; bytes: Buffer },
+    title: Partial<TitleInput> = {},
+    more: { inLibrary?: boolean } = {},
+  ): Promise<Docattachment> {
+    if ('bytes' in file) return uploadOf(ground.files, file, (upload) => this.store(ground, actor, upload, title, more))
+    const { extension, kind, mime } = typeOf(file.name)
+    const { row, duplicate } = await storeOnce({
+      known: () => docattachmentRepository.bySha256(ground.db, file.sha256),
+      remove: ground.files.remove,
+      async files(stored) {
+        await mustBeWhatItSays(file)
+        const token = randomBytes(16).toString('hex')
+        stored.push(documentFile(token))
+        await ground.files.putFile(documentFile(token), file.path)
+        return () =>
+          write(ground, actor, (tx) =>
+            docattachmentRepository.create(tx, {
+              token,
+              original_name: safeName(file.name, `file.${extension}`),
+              extension,
+              mime,
+              kind,
+              size: file.size,
+              sha256: file.sha256,
+              ...withUzbekLetters(title),
+              in_library: more.inLibrary ?? false,
+            }),
+          )
+      },
+    })
+    return { ...docattachmentOf(row), ...(duplicate ? { duplicate } : {}) }
+  },
+
+  /** Changes the title of a document that is still at `version`. */
+  async updateTitle(tx: Tx, id: number, title: TitleInput, version: number): Promise<Docattachment> {
+    return docattachmentOf(await docattachmentRepository.update(tx, id, version, withUzbekLetters(title)))
+  },
+}
+
+/** The name under which the bytes of a document are stored. */
+export const documentFile = (token: string) => `documents/${token}`
+
+function withUzbekLetters(title: Partial<TitleInput>): Partial<TitleInput> {
+  return title.title_uz ? { ...title, title_uz: normalizeUzbekLatin(title.title_uz) } : title
+}

@@ -1,0 +1,102 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { organizations } from '#modules/organizations/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { idBySlugOrId } from '#platform/addressed.server.ts'
+import { containing } from '#platform/containing.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
+import type { AdminEmployeeQuery, EmployeeRow } from './contract.ts'
+import { employees } from './table.server.ts'
+import { employeeIsVisible } from './visibility.server.ts'
+
+const orders: Record<AdminEmployeeQuery['ordering'], SQL[]> = {
+  index: [sql`${employees.index}`, sql`${employees.id}`],
+  // "nulls last" as in the index: without it PostgreSQL takes them for another order.
+  '-updated_at': [sql`${employees.updated_at} desc nulls last`, sql`${employees.id} desc nulls last`],
+}
+
+const columns = {
+  id: employees.id,
+  slug: employees.slug,
+  full_name_uz: employees.full_name_uz,
+  full_name_uzb: employees.full_name_uzb,
+  full_name_ru: employees.full_name_ru,
+  full_name_en: employees.full_name_en,
+  position_name_uz: employees.position_name_uz,
+  position_name_uzb: employees.position_name_uzb,
+  position_name_ru: employees.position_name_ru,
+  position_name_en: employees.position_name_en,
+  type: employees.type,
+  category: employees.category,
+  category_name: categories.name_uz,
+  organization: employees.organization,
+  organization_name: organizations.organization_name_uz,
+  region: employees.region,
+  region_name: regions.name_uz,
+  index: employees.index,
+  active: employees.active,
+  shown: sql<boolean>`(${employeeIsVisible()})`,
+  version: employees.version,
+  deleted_at: employees.deleted_at,
+}
+
+function matching(query: AdminEmployeeQuery): SQL {
+  const patterns = query.q ? spellings(query.q).map(containing) : []
+  return and(
+    query.bin === 'true' ? isNotNull(employees.deleted_at) : isNull(employees.deleted_at),
+    query.type && eq(employees.type, query.type),
+    query.category === undefined ? undefined : eq(employees.category, query.category),
+    query.organization
+      ? sql`${employees.organization} = ${idBySlugOrId(organizations, query.organization)}`
+      : undefined,
+    query.region ? sql`${employees.region} = ${idBySlugOrId(regions, query.region)}` : undefined,
+    query.active && eq(employees.active, query.active === 'true'),
+    or(
+      ...patterns.flatMap((pattern) =>
+        locales.flatMap((locale) => [
+          ilike(employees[localizedName('full_name', locale)], pattern),
+          ilike(employees[localizedName('position_name', locale)], pattern),
+        ]),
+      ),
+    ),
+  ) as SQL
+}
+
+/** The staff's list of employees: all four languages as they are, no fallback. */
+export const adminEmployees = {
+  /** One page of the list, filtered and sorted. */
+  async forAdmin(db: Db, query: AdminEmployeeQuery): Promise<Page<EmployeeRow>> {
+    const where = matching(query)
+    const [rows, count] = await Promise.all([
+      db
+        .select({ ...columns, picture: pictureColumns('uz') })
+        .from(employees)
+        .innerJoin(categories, eq(categories.id, employees.category))
+        .leftJoin(organizations, eq(organizations.id, employees.organization))
+        .leftJoin(regions, eq(regions.id, employees.region))
+        .leftJoin(attachments, eq(attachments.id, employees.thumbnail))
+        .where(where)
+        .orderBy(...orders[query.ordering])
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+      db.$count(employees, where),
+    ])
+    const results = rows.map(({ picture, ...row }) => {
+      const positions = translatedInto(row, 'position_name')
+      return {
+        ...row,
+        complete: translatedInto(row, 'full_name').filter((locale) => positions.includes(locale)),
+        thumbnail: picture && pictureOf(picture, 'uz'),
+        deleted_at: row.deleted_at?.toISOString() ?? null,
+      }
+    })
+    return page(results, count, query)
+  },
+}

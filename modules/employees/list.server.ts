@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { categories } from '#modules/categories/table.server.ts'
+import { organizations } from '#modules/organizations/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { listKind } from '#platform/lists/import.server.ts'
+import { EmployeeInput } from './contract.ts'
+import { presentEmployee } from './present.server.ts'
+import { employeeService } from './service.server.ts'
+import { employees } from './table.server.ts'
+
+/** Employees as a list, e.g. of a central office: known by their slugs. */
+export const employeeList = listKind({
+  contract: EmployeeInput,
+  key: 'slug',
+  slugFrom: 'full_name_uz',
+  references: { category: categories, organization: organizations, region: regions },
+  async find(tx, slug) {
+    const [row] = await tx
+      .select()
+      .from(employees)
+      .where(and(eq(employees.slug, String(slug)), isNull(employees.deleted_at)))
+    return row && presentEmployee(row)
+  },
+  create: employeeService.create,
+  update: employeeService.update,
+})

@@ -1,0 +1,99 @@
+import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { organizations } from '#modules/organizations/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { idBySlugOrId } from '#platform/addressed.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { FileUse } from '#platform/file-uses.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { readTexts } from '#platform/localized-reading.server.ts'
+import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
+import { adminEmployees } from './admin-list.server.ts'
+import { card, inOrder, selectEmployees } from './cards.server.ts'
+import { type EmployeeCard, type EmployeePage, type EmployeeQuery, pageTexts } from './contract.ts'
+import { employees } from './table.server.ts'
+import { employeeIsVisible } from './visibility.server.ts'
+
+type Asked = EmployeeQuery & { locale: Locale; category?: number }
+
+/** Employees: what visitors read (`cards`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
+export const employeeRepository = {
+  ...crud(employees, 'employee', employees.slug),
+  ...adminEmployees,
+
+  /** One page of the employees that visitors may see, by index, all or of one type, category, organization or region. */
+  async cards(db: Db, { locale, type, category, organization, region, ...asked }: Asked): Promise<Page<EmployeeCard>> {
+    const where = and(
+      employeeIsVisible(),
+      type && eq(employees.type, type),
+      category === undefined ? undefined : eq(employees.category, category),
+      organization ? sql`${employees.organization} = ${idBySlugOrId(organizations, organization)}` : undefined,
+      region ? sql`${employees.region} = ${idBySlugOrId(regions, region)}` : undefined,
+    ) as SQL
+    const count = await countOf(db, where)
+    const p = Math.min(asked.p, Math.max(1, Math.ceil(count / asked.page_size)))
+    const rows = await selectEmployees(db, locale)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(asked.page_size)
+      .offset((p - 1) * asked.page_size)
+    return page(
+      rows.map((row) => card(row, locale)),
+      count,
+      { ...asked, p },
+    )
+  },
+
+  /** One employee as visitors read of them. What is hidden is refused like what never existed. */
+  async published(db: Db, slug: string, locale: Locale): Promise<EmployeePage> {
+    const [row] = await selectEmployees(db, locale, { long: true })
+      .where(and(eq(employees.slug, slug), employeeIsVisible()))
+      .limit(1)
+    if (!row) throw notFound('employee')
+    const { texts } = readTexts(row, pageTexts, locale, pageTexts)
+    return {
+      ...card(row, locale),
+      id: row.id,
+      user_info: linksIn(cleanHtml(texts.user_info), locale),
+      duties: linksIn(cleanHtml(texts.duties), locale),
+      updated_at: row.updated_at.toISOString(),
+      locale,
+      // The Cyrillic page exists as soon as the Latin one does: it is converted.
+      translations: [...new Set([...translatedInto(row, 'full_name'), 'uzb' as const])],
+    }
+  },
+}
+
+/** Pictures of employees: the portrait and those in the texts. */
+export const employeePictureUse: FileUse = {
+  name: 'employees',
+  async shown(db, id) {
+    // Without a limit: expecting one row soon, PostgreSQL would rather read the table through than use the index.
+    const [row] = await db
+      .select({ id: employees.id })
+      .from(employees)
+      .innerJoin(categories, eq(categories.id, employees.category))
+      .where(and(arrayContains(employees.pictures, [id]), employeeIsVisible()))
+    return row !== undefined
+  },
+  users: (db, id, locale) =>
+    db
+      .select({ slug: employees.slug, title: inLocale(employees, 'full_name', locale) })
+      .from(employees)
+      .where(and(arrayContains(employees.pictures, [id]), isNull(employees.deleted_at)))
+      .orderBy(employees.id)
+      .limit(100),
+}
+
+async function countOf(db: Db, where: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(employees)
+    .innerJoin(categories, eq(categories.id, employees.category))
+    .where(where)
+  return row?.count ?? 0
+}

@@ -1,0 +1,116 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { containing } from '#platform/containing.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
+import { beginningOf, today } from '#platform/today.server.ts'
+import { card, cover, firstImage, imageCount, newestFirst, selectCards } from './cards.server.ts'
+import type { AdminGalleryQuery, GalleryCard, GalleryPage, GalleryRow } from './contract.ts'
+import { imagesForVisitors } from './images.server.ts'
+import { gallery } from './table.server.ts'
+import { galleryIsVisible } from './visibility.server.ts'
+
+function matching({ bin, active, title }: AdminGalleryQuery): SQL {
+  const patterns = title ? spellings(title).map(containing) : []
+  return and(
+    bin === 'true' ? isNotNull(gallery.deleted_at) : isNull(gallery.deleted_at),
+    active && eq(gallery.active, active === 'true'),
+    or(
+      ...patterns.flatMap((pattern) =>
+        locales.map((locale) => ilike(gallery[localizedName('title', locale)], pattern)),
+      ),
+    ),
+  ) as SQL
+}
+
+/** Albums of the photo gallery as visitors look through them and as staff list them. */
+export const galleryRepository = {
+  ...crud(gallery, 'gallery', gallery.id),
+
+  /** One page of the albums that visitors may see, newest first. */
+  async cards(db: Db, { locale, ...asked }: PageQuery & { locale: Locale }): Promise<Page<GalleryCard>> {
+    const count = await db.$count(gallery, galleryIsVisible())
+    const p = Math.min(asked.p, Math.max(1, Math.ceil(count / asked.page_size)))
+    const rows = await selectCards(db, locale)
+      .where(galleryIsVisible())
+      .orderBy(...newestFirst)
+      .limit(asked.page_size)
+      .offset((p - 1) * asked.page_size)
+    return page(
+      rows.map((row) => card(row, locale)),
+      count,
+      { ...asked, p },
+    )
+  },
+
+  /** One album with all its images. What is hidden is refused like what never existed. */
+  async published(db: Db, id: number, locale: Locale): Promise<GalleryPage> {
+    const [row] = await selectCards(db, locale).where(and(eq(gallery.id, id), galleryIsVisible()))
+    if (!row) throw notFound('gallery')
+    return {
+      ...card(row, locale),
+      images: await imagesForVisitors(db, id, locale),
+      updated_at: row.updated_at.toISOString(),
+      locale,
+      // The Cyrillic page exists as soon as the Latin one does: it is converted.
+      translations: [...new Set([...translatedInto(row, 'title'), 'uzb' as const])],
+    }
+  },
+
+  /** One page of the staff's list, newest first. */
+  async forAdmin(db: Db, query: AdminGalleryQuery): Promise<Page<GalleryRow>> {
+    const where = matching(query)
+    const [rows, count] = await Promise.all([
+      db
+        .select({
+          id: gallery.id,
+          title_uz: gallery.title_uz,
+          title_uzb: gallery.title_uzb,
+          title_ru: gallery.title_ru,
+          title_en: gallery.title_en,
+          date: gallery.date,
+          active: gallery.active,
+          version: gallery.version,
+          created_at: gallery.created_at,
+          updated_at: gallery.updated_at,
+          deleted_at: gallery.deleted_at,
+          count: imageCount,
+          shown: sql<boolean>`(${galleryIsVisible()})`,
+          picture: pictureColumns('uz'),
+        })
+        .from(gallery)
+        .leftJoin(cover, firstImage)
+        .leftJoin(attachments, eq(attachments.id, cover.attachment))
+        .where(where)
+        .orderBy(...newestFirst)
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+      db.$count(gallery, where),
+    ])
+    const results = rows.map(({ picture, ...row }) => ({
+      ...row,
+      complete: translatedInto(row, 'title'),
+      cover: pictureOf(picture, 'uz'),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    }))
+    return page(results, count, query)
+  },
+
+  /** When the day of the next album comes, or undefined when none is waiting. */
+  async nextChange(db: Db): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ day: sql<string | null>`min(${gallery.date})` })
+      .from(gallery)
+      .where(sql`${gallery.date} > ${today}`)
+    return row?.day ? beginningOf(row.day) : undefined
+  },
+}

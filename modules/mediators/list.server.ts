@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { regions } from '#modules/regions/table.server.ts'
+import { listKind } from '#platform/lists/import.server.ts'
+import { MediatorInput } from './contract.ts'
+import { presentMediator } from './present.server.ts'
+import { mediatorService } from './service.server.ts'
+import { mediators } from './table.server.ts'
+
+/** The register as a list, e.g. from a regional justice body: mediators are known by their numbers. */
+export const mediatorList = listKind({
+  contract: MediatorInput,
+  key: 'register_no',
+  slugFrom: 'full_name_uz',
+  references: { region: regions },
+  async find(tx, number) {
+    const [row] = await tx
+      .select()
+      .from(mediators)
+      .where(and(eq(mediators.register_no, Number(number)), isNull(mediators.deleted_at)))
+    return row && presentMediator(row)
+  },
+  create: mediatorService.create,
+  update: mediatorService.update,
+})

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { behavesLikeContent } from '#tests/behaves-like-content.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { firstRegion, mediatorExample } from '#tests/content-examples.ts'
+
+const portal = await openPortal()
+const content = { path: '/mediators', example: mediatorExample } as const
+
+beforeEach(async () => {
+  await portal.query(
+    `insert into regions (slug, name_uz, name_ru, centre_uz, justice_body_uz, code)
+     values ('qoraqalpogiston-respublikasi', 'Qoraqalpogʻiston', 'Каракалпакстан', 'Nukus', 'Adliya vazirligi', '1735'),
+            ('andijon-viloyati', 'Andijon viloyati', 'Андижанская область', 'Andijon', 'Boshqarma', '1703')`,
+  )
+})
+
+behavesLikeContent({
+  portal,
+  path: '/mediators',
+  thing: 'mediator',
+  example: mediatorExample,
+  text: 'full_name',
+  change: { full_name_ru: 'Рахимова Дилноза', specialisations: ['labour'], certificate_date: '2024-04-01' },
+  wrong: {
+    register_no: 0,
+    full_name_uz: '',
+    certificate_no: '',
+    certificate_date: '2024-02-30',
+    region: 'Nukus',
+    phone: '12',
+    email: 'dilnoza',
+    specialisations: 'law',
+    languages: 'uz',
+    status: 'gone',
+    slug: 'а',
+  },
+})
+
+const numbered = (register_no: number, over: Body = {}) => ({ register_no, slug: `m-${register_no}`, ...over })
+const suspended = { status: 'suspended', status_date: '2025-01-15', reason_uz: 'Oʻz arizasiga koʻra' }
+const excluded = { ...suspended, status: 'excluded' }
+
+async function listed(query = '', prefix = '') {
+  const { status, body } = await portal.anonymous().get(`${prefix}/api/mediators/?${query}`)
+  expect(status).toBe(200)
+  return body.results.map((row: Body) => row.register_no)
+}
+
+describe('the register', () => {
+  it('shows who is active or suspended; who is excluded answers like who never was', async () => {
+    const chief = await portal.as('chief')
+    await added(chief, content, numbered(1))
+    await added(chief, content, numbered(2, suspended))
+    await added(chief, content, numbered(3, excluded))
+    expect(await listed()).toEqual([1, 2])
+    expect(await listed('status=suspended')).toEqual([2])
+    expect(await listed('status=excluded')).toEqual([1, 2])
+    const { body } = await portal.anonymous().get('/uzb/api/mediators/m-2/')
+    expect(body).toMatchObject({ status: 'suspended', status_date: '2025-01-15', reason: 'Ўз аризасига кўра' })
+    const [out, never] = [
+      await portal.anonymous().get('/api/mediators/m-3/'),
+      await portal.anonymous().get('/api/mediators/m-4/'),
+    ]
+    expect([out.status, { ...out.body, request_id: '' }]).toEqual([404, { ...never.body, request_id: '' }])
+    const staff = await chief.get('/api/mediators/forAdmin/?status=excluded')
+    expect(staff.body.results.map((row: Body) => row.register_no)).toEqual([3])
+  })
+
+  it('is found by a name in either script, by a number, and by the filters', async () => {
+    const chief = await portal.as('chief')
+    await added(
+      chief,
+      content,
+      numbered(11, { full_name_uz: 'Gʻofurov Shavkat', full_name_uzb: '', full_name_ru: '', full_name_en: '' }),
+    )
+    await added(
+      chief,
+      content,
+      numbered(12, { region: firstRegion + 1, languages: ['en'], specialisations: ['labour'] }),
+    )
+    expect(await listed(`q=${encodeURIComponent("g'ofurov")}`)).toEqual([11])
+    expect(await listed(`q=${encodeURIComponent('ғофуров')}`, '/uzb')).toEqual([11])
+    expect(await listed(`q=${encodeURIComponent('Дильноза')}`)).toEqual([12])
+    expect(await listed('q=12')).toEqual([12])
+    expect(await listed('q=%25')).toEqual([])
+    expect(await listed('region=andijon-viloyati')).toEqual([12])
+    expect(await listed('language=en')).toEqual([12])
+    expect(await listed('specialisation=family')).toEqual([11])
+    expect(await listed('specialisation=labour&language=uz')).toEqual([])
+    expect(await listed('specialisation=magic&p=99&page_size=1')).toEqual([11])
+  })
+
+  it('stands in the order of the reader’s alphabet', async () => {
+    const chief = await portal.as('chief')
+    const names = ['Choriyev', 'Gʻaniyev', 'Zokirov', 'Oʻktamov', 'Shodiyev', 'Azimov', 'Otajonov']
+    for (const [place, surname] of names.entries()) {
+      const name = { full_name_uz: `${surname} Ali`, full_name_uzb: '', full_name_ru: '', full_name_en: '' }
+      await added(chief, content, numbered(place + 1, name))
+    }
+    const inOrder = async (prefix: string) => (await listed('', prefix)).map((no: number) => names[no - 1])
+    expect(await inOrder('')).toEqual('Azimov Otajonov Zokirov Oʻktamov Gʻaniyev Shodiyev Choriyev'.split(' '))
+    expect(await inOrder('/uzb')).toEqual('Azimov Zokirov Otajonov Choriyev Shodiyev Oʻktamov Gʻaniyev'.split(' '))
+    expect((await inOrder('/en')).slice(0, 3)).toEqual(['Azimov', 'Choriyev', 'Gʻaniyev'])
+  })
+
+  it('tells each text in the reader’s language and names those that are not translated', async () => {
+    const chief = await portal.as('chief')
+    await added(chief, content, { ...numbered(1), address_uz: 'Dosnazarov koʻchasi, 12-uy' })
+    const { body } = await portal.anonymous().get('/ru/api/mediators/m-1/')
+    expect(body).toMatchObject({
+      full_name: 'Рахимова Дильноза Акмаловна',
+      organization: 'Центр медиации «Келишув»',
+      region: 'qoraqalpogiston-respublikasi',
+      region_name: 'Каракалпакстан',
+      address: 'Dosnazarov koʻchasi, 12-uy',
+      untranslated: ['district', 'address'],
+    })
+    await portal.query('update regions set active = false')
+    const hidden = await portal.anonymous().get('/ru/api/mediators/m-1/')
+    expect(hidden.body).toMatchObject({ region: null, region_name: '' })
+  })
+
+  it('keeps e-mail addresses out of the list', async () => {
+    await added(await portal.as('chief'), content, numbered(1))
+    const { text } = await portal.anonymous().get('/api/mediators/')
+    expect(text).not.toContain('@')
+  })
+})
+
+describe('the rules of the register', () => {
+  const fields = async (over: Body) => {
+    const { status, body } = await (await portal.as('chief')).post('/api/mediators/create/', mediatorExample(over))
+    return [status, Object.entries<Body>(body.errors ?? {}).map(([field, [{ code }]]) => `${field} ${code}`)]
+  }
+
+  it('a number is given once, a region must exist', async () => {
+    await added(await portal.as('chief'), content)
+    expect(await fields({ slug: 'boshqa' })).toEqual([400, ['register_no taken']])
+    expect(await fields({ register_no: 5, region: 4040 })).toEqual([400, ['region not_found']])
+  })
+
+  it('whoever is not active has a date and a reason', async () => {
+    expect(await fields({ status: 'suspended' })).toEqual([400, ['status_date required', 'reason_uz required']])
+    expect(await fields({ languages: ['uz', 'uz'] })).toEqual([400, ['languages invalid']])
+  })
+
+  it('a namesake gets an address with the number', async () => {
+    const chief = await portal.as('chief')
+    const slugs = [await added(chief, content), await added(chief, content, { register_no: 215 })].map((it) => it.slug)
+    expect(slugs).toEqual(['rahimova-dilnoza-akmalovna', 'rahimova-dilnoza-akmalovna-215'])
+  })
+})
+
+describe('the staff’s list', () => {
+  it('is sorted and filtered as asked, and refuses what it does not know', async () => {
+    const chief = await portal.as('chief')
+    for (const no of [1, 2, 3]) await added(chief, content, numbered(no, no === 2 ? { active: false } : {}))
+    await chief.delete('/api/mediators/m-3/delete/')
+    const numbers = async (query: string) =>
+      (await chief.get(`/api/mediators/forAdmin/?${query}`)).body.results.map((row: Body) => row.register_no)
+    expect(await numbers('ordering=-register_no')).toEqual([2, 1])
+    expect(await numbers('active=false')).toEqual([2])
+    expect(await numbers('bin=true')).toEqual([3])
+    expect(await numbers(`region=${firstRegion + 1}`)).toEqual([])
+    for (const query of ['sort=name', 'status=gone', 'page_size=0', 'region=x'])
+      expect([query, (await chief.get(`/api/mediators/forAdmin/?${query}`)).status]).toEqual([query, 400])
+  })
+})

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import type { Cells } from './check-rows.ts'
+import type { Column, DatasetCard, DatasetPage } from './contract.ts'
+import { nextDue } from './next-due.ts'
+import { openData } from './table.server.ts'
+
+const cardTexts = ['title', 'organization', 'sphere'] as const
+const pageTexts = [...cardTexts, 'description'] as const
+
+const cardColumns = (locale: Locale) => ({
+  slug: openData.slug,
+  code: openData.code,
+  last_updated: openData.last_updated,
+  update_frequency: openData.update_frequency,
+  records: openData.records,
+  formats: openData.formats,
+  ...localizedReads(openData, cardTexts, locale),
+})
+
+/** Cards of sets, joined with their categories; the caller adds which may be seen. */
+export const selectCards = (db: Db, locale: Locale) =>
+  db.select(cardColumns(locale)).from(openData).leftJoin(categories, eq(categories.id, openData.category)).$dynamic()
+
+/** The same with what stands on the page of one. */
+export const selectPages = (db: Db, locale: Locale) =>
+  db
+    .select({
+      ...cardColumns(locale),
+      id: openData.id,
+      struct_id: openData.struct_id,
+      responsible_full_name: openData.responsible_full_name,
+      responsible_phone: openData.responsible_phone,
+      responsible_email: openData.responsible_email,
+      link_web: openData.link_web,
+      first_published: openData.first_published,
+      licence: openData.licence,
+      structure: openData.structure,
+      keywords_uz: openData.keywords_uz,
+      keywords_uzb: openData.keywords_uzb,
+      keywords_ru: openData.keywords_ru,
+      keywords_en: openData.keywords_en,
+      ...localizedReads(openData, pageTexts, locale),
+    })
+    .from(openData)
+    .leftJoin(categories, eq(categories.id, openData.category))
+    .$dynamic()
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
+
+/** A selected row as visitors get it. */
+export function cardOf(row: CardRow, locale: Locale): DatasetCard {
+  const { texts, untranslated } = readTexts(row, cardTexts, locale)
+  return {
+    slug: row.slug,
+    code: row.code,
+    title: texts.title,
+    lang: row.title_lang === 'uz' && locale === 'uzb' ? 'uzb' : row.title_lang,
+    organization: texts.organization,
+    sphere: texts.sphere,
+    last_updated: row.last_updated,
+    update_frequency: row.update_frequency,
+    next_due: nextDue(row.last_updated, row.update_frequency),
+    records: row.records,
+    formats: row.formats,
+    untranslated,
+  }
+}
+
+/** One set's row, with its first rows, as visitors get it. */
+export function pageOfOne(row: PageRow, rows: Cells[], locale: Locale): DatasetPage {
+  const { texts, untranslated } = readTexts(row, pageTexts, locale)
+  return {
+    ...cardOf(row, locale),
+    struct_id: row.struct_id,
+    description: texts.description,
+    responsible_full_name: row.responsible_full_name,
+    responsible_phone: row.responsible_phone,
+    responsible_email: row.responsible_email,
+    link_web: row.link_web,
+    first_published: row.first_published,
+    keywords: keywordsOf(row, locale),
+    licence: row.licence,
+    columns: row.structure.map((column) => columnOf(column, locale)),
+    rows,
+    untranslated,
+  }
+}
+
+type Keywords = Pick<PageRow, 'keywords_uz' | 'keywords_uzb' | 'keywords_ru' | 'keywords_en'>
+
+function keywordsOf(row: Keywords, locale: Locale): string[] {
+  const own = row[localizedName('keywords', locale)]
+  if (own.length > 0) return own
+  return locale === 'uzb' ? row.keywords_uz.map(toCyrillic) : row.keywords_uz
+}
+
+function columnOf(column: Column, locale: Locale): DatasetPage['columns'][number] {
+  const { name, type, is_key } = column
+  const own = column[localizedName('title', locale)]
+  if (own !== '') return { name, type, title: own, lang: locale, is_key }
+  if (locale === 'uzb') return { name, type, title: toCyrillic(column.title_uz), lang: 'uzb', is_key }
+  return { name, type, title: column.title_uz, lang: 'uz', is_key }
+}

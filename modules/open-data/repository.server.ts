@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { idBySlugOrId } from '#platform/addressed.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
+import {
+  type AdminDatasetQuery,
+  type DatasetCard,
+  type DatasetPage,
+  type DatasetQuery,
+  type DatasetRow,
+  most,
+} from './contract.ts'
+import { titled } from './filters.server.ts'
+import { presentDatasetRow } from './present.server.ts'
+import { rowsOf } from './rows.server.ts'
+import { openData } from './table.server.ts'
+import { datasetIsVisible } from './visibility.server.ts'
+
+const orders: Record<AdminDatasetQuery['ordering'], SQL[]> = {
+  '-last_updated': [sql`${openData.last_updated} desc nulls last`, sql`${openData.id} desc nulls last`],
+  '-updated_at': [sql`${openData.updated_at} desc nulls last`, sql`${openData.id} desc nulls last`],
+  title: [sql`${openData.title_uz} collate "C"`, asc(openData.id)],
+  code: [asc(openData.code)],
+}
+
+/** Open data: what visitors read (`cards`, `published`) and what staff see and change (`find`, `forAdmin`, and the writes of `crud`). */
+export const datasetRepository = {
+  ...crud(openData, 'open data', openData.slug),
+
+  /** One page of the visible sets, the latest renewed first. */
+  async cards(db: Db, locale: Locale, { category, ...query }: DatasetQuery): Promise<Page<DatasetCard>> {
+    const where = and(
+      datasetIsVisible(),
+      titled(query.q),
+      category ? sql`${openData.category} = ${idBySlugOrId(categories, category)}` : undefined,
+    ) as SQL
+    const [total] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(openData)
+      .leftJoin(categories, eq(categories.id, openData.category))
+      .where(where)
+    const count = total?.count ?? 0
+    const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
+    const rows = await selectCards(db, locale)
+      .where(where)
+      .orderBy(...orders['-last_updated'])
+      .limit(query.page_size)
+      .offset((p - 1) * query.page_size)
+    return page(
+      rows.map((row) => cardOf(row, locale)),
+      count,
+      { ...query, p },
+    )
+  },
+
+  /** One visible set with its passport, columns and first rows. Refuses with 404. */
+  async published(db: Db, slug: string, locale: Locale): Promise<DatasetPage> {
+    const [row] = await selectPages(db, locale).where(and(datasetIsVisible(), eq(openData.slug, slug)))
+    if (!row) throw notFound('open data')
+    return pageOfOne(row, await rowsOf(db, row.id, most.preview), locale)
+  },
+
+  /** One page of the staff's list, filtered and sorted. */
+  async forAdmin(db: Db, query: AdminDatasetQuery): Promise<Page<DatasetRow>> {
+    const { q, category, update_frequency, active, bin, ordering } = query
+    const where = and(
+      bin === 'true' ? isNotNull(openData.deleted_at) : isNull(openData.deleted_at),
+      titled(q),
+      category === undefined ? undefined : eq(openData.category, category),
+      update_frequency ? eq(openData.update_frequency, update_frequency) : undefined,
+      active ? eq(openData.active, active === 'true') : undefined,
+    )
+    const [count, rows] = await Promise.all([
+      db.$count(openData, where),
+      db
+        .select()
+        .from(openData)
+        .where(where)
+        .orderBy(...orders[ordering])
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+    ])
+    return page(rows.map(presentDatasetRow), count, query)
+  },
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/ground.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { Cells } from './check-rows.ts'
+import { openDataRows } from './table.server.ts'
+
+/** The rows of a set in their order, all of them or the first few. */
+export async function rowsOf(db: Db | Tx, dataset: number, first?: number): Promise<Cells[]> {
+  const query = db
+    .select({ cells: openDataRows.cells })
+    .from(openDataRows)
+    .where(eq(openDataRows.dataset, dataset))
+    .orderBy(asc(openDataRows.number))
+  const rows = await (first === undefined ? query : query.limit(first))
+  return rows.map(({ cells }) => cells)
+}
+
+/** Puts these rows in the place of those that a set has. One statement, however many there are. */
+export async function replaceRows(tx: Tx, dataset: number, rows: Cells[]): Promise<void> {
+  await tx.delete(openDataRows).where(eq(openDataRows.dataset, dataset))
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${openDataRows} (dataset, number, cells)
+    select ${dataset}::int, ordinality, value from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality
+  `)
+}
+
+/** What changes when a row does. */
+export function fingerprint(rows: Cells[]): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}

@@ -1,0 +1,100 @@
+import { machineDateTime } from '#common/dates.ts'
+import { Refusal } from '#common/errors.ts'
+import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { contentService } from '#platform/content-service.server.ts'
+import { uniqueViolation } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { mustExist } from '#platform/references.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import { type Cells, checkRows } from './check-rows.ts'
+import type { Column, DatasetInput, DatasetUpdate } from './contract.ts'
+import type { DatasetWithRows } from './present.server.ts'
+import { datasetRepository } from './repository.server.ts'
+import { fingerprint, replaceRows, rowsOf } from './rows.server.ts'
+import type { openData } from './table.server.ts'
+
+const plain = contentService(datasetRepository, { slugFrom: 'title_uz' })
+type Row = typeof openData.$inferSelect
+
+const withRows = async (db: Db | Tx, row: Row): Promise<DatasetWithRows> => ({
+  ...row,
+  payload: await rowsOf(db, row.id),
+})
+
+/** The rules of open data: every row fits the declared columns, the code is given once, the category exists. */
+export const datasetService = {
+  ...plain,
+
+  /** One set with all its rows, as staff see it. Refuses with 404. */
+  async find(db: Db, slug: string): Promise<DatasetWithRows> {
+    return withRows(db, await datasetRepository.find(db, slug))
+  },
+
+  /** Adds a set with its rows. */
+  async create(tx: Tx, { payload, ...input }: DatasetInput): Promise<DatasetWithRows> {
+    await mustExist(tx, { category: input.category }, { category: categories })
+    const values = prepared(input)
+    const rows = rowsOrRefuse(tx, values.structure, payload)
+    const row = await codeMustBeFree(tx, () =>
+      plain.create(tx, { ...values, ...countsOf(rows), last_updated: input.last_updated ?? today(tx) }),
+    )
+    await replaceRows(tx, row.id, rows)
+    return { ...row, payload: rows }
+  },
+
+  /** Changes a set that is still at `input.version`; its rows, too, where they are sent. */
+  async update(tx: Tx, slug: string, { payload, ...input }: DatasetUpdate): Promise<DatasetWithRows> {
+    const before = await datasetRepository.find(tx, slug)
+    await mustExist(tx, { category: input.category }, { category: categories })
+    const values = prepared(input)
+    const rows = rowsOrRefuse(tx, values.structure, payload ?? (await rowsOf(tx, before.id)))
+    const counts = countsOf(rows)
+    const renewed = counts.payload === before.payload ? before.last_updated : today(tx)
+    const row = await codeMustBeFree(tx, () =>
+      plain.update(tx, slug, { ...values, ...counts, last_updated: input.last_updated ?? renewed }),
+    )
+    if (counts.payload !== before.payload) await replaceRows(tx, row.id, rows)
+    return { ...row, payload: rows }
+  },
+
+  /** Shows or hides a set. */
+  async setActive(tx: Tx, slug: string, active: boolean, version?: number): Promise<DatasetWithRows> {
+    return withRows(tx, await plain.setActive(tx, slug, active, version))
+  },
+
+  /** Takes a set out of the bin, if its category is not in the bin itself. */
+  async restore(tx: Tx, slug: string): Promise<DatasetWithRows> {
+    const row = await plain.restore(tx, slug)
+    await mustExist(tx, row, { category: categories })
+    return withRows(tx, row)
+  },
+}
+
+const today = (tx: Tx) => machineDateTime(tx.now()).slice(0, 10)
+const countsOf = (rows: Cells[]) => ({ records: rows.length, payload: fingerprint(rows) })
+
+/** Uzbek Latin inside lists gets its canonical letters, as texts of their own do. */
+function prepared<Input extends { structure: Column[]; keywords_uz: string[] }>(input: Input): Input {
+  return {
+    ...input,
+    structure: input.structure.map((column) => ({ ...column, title_uz: normalizeUzbekLatin(column.title_uz) })),
+    keywords_uz: input.keywords_uz.map(normalizeUzbekLatin),
+  }
+}
+
+function rowsOrRefuse(tx: Tx, columns: Column[], given: Cells[]): Cells[] {
+  const { rows, errors, badRows } = checkRows(columns, given, tx.actor.locale)
+  if (badRows > 0) throw new Refusal(400, 'validation', { errors, facts: { bad_rows: badRows } })
+  return rows
+}
+
+async function codeMustBeFree<Result>(tx: Tx, save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save()
+  } catch (error) {
+    if (uniqueViolation(error) !== 'open_data_code') throw error
+    throw new Refusal(400, 'validation', { errors: fieldError('code', 'taken', tx.actor.locale) })
+  }
+}

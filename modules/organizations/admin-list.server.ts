@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Page, page } from '#common/pagination.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
+import type { AdminOrganizationQuery, OrganizationRow } from './contract.ts'
+import { chosen } from './filters.server.ts'
+import { organizations } from './table.server.ts'
+import { organizationIsVisible } from './visibility.server.ts'
+
+const orders: Record<AdminOrganizationQuery['ordering'], SQL[]> = {
+  index: [sql`${organizations.index}`, sql`${organizations.id}`],
+  // "nulls last" as in the index: without it PostgreSQL takes them for another order.
+  '-updated_at': [sql`${organizations.updated_at} desc nulls last`, sql`${organizations.id} desc nulls last`],
+}
+
+const columns = {
+  id: organizations.id,
+  slug: organizations.slug,
+  kind: organizations.kind,
+  organization_name_uz: organizations.organization_name_uz,
+  organization_name_uzb: organizations.organization_name_uzb,
+  organization_name_ru: organizations.organization_name_ru,
+  organization_name_en: organizations.organization_name_en,
+  address_uz: organizations.address_uz,
+  phone: organizations.phone,
+  category: organizations.category,
+  category_name: categories.name_uz,
+  region: organizations.region,
+  region_name: regions.name_uz,
+  index: organizations.index,
+  active: organizations.active,
+  shown: sql<boolean>`(${organizationIsVisible()})`,
+  version: organizations.version,
+  updated_at: organizations.updated_at,
+  deleted_at: organizations.deleted_at,
+}
+
+const addresses = {
+  address_uzb: organizations.address_uzb,
+  address_ru: organizations.address_ru,
+  address_en: organizations.address_en,
+}
+
+/** The staff's list of organizations: all four names as they are, no fallback. */
+export const adminOrganizations = {
+  /** One page of the list, filtered and sorted. */
+  async forAdmin(
+    db: Db,
+    { active, bin, ordering, p, page_size, ...query }: AdminOrganizationQuery,
+  ): Promise<Page<OrganizationRow>> {
+    const where = and(
+      bin === 'true' ? isNotNull(organizations.deleted_at) : isNull(organizations.deleted_at),
+      active && eq(organizations.active, active === 'true'),
+      chosen(query),
+    )
+    const [rows, count] = await Promise.all([
+      db
+        .select({ row: columns, addresses })
+        .from(organizations)
+        .innerJoin(categories, eq(categories.id, organizations.category))
+        .leftJoin(regions, eq(regions.id, organizations.region))
+        .where(where)
+        .orderBy(...orders[ordering])
+        .limit(page_size)
+        .offset((p - 1) * page_size),
+      db.$count(organizations, where),
+    ])
+    const results = rows.map(({ row, addresses }) => {
+      const located = translatedInto({ ...row, ...addresses }, 'address')
+      return {
+        ...row,
+        complete: translatedInto(row, 'organization_name').filter((locale) => located.includes(locale)),
+        updated_at: row.updated_at.toISOString(),
+        deleted_at: row.deleted_at?.toISOString() ?? null,
+      }
+    })
+    return page(results, count, { p, page_size })
+  },
+}

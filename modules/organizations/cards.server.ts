@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
+import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import { cardTexts, type OrganizationCard } from './contract.ts'
+import { organizations } from './table.server.ts'
+
+const plainColumns = {
+  slug: organizations.slug,
+  kind: organizations.kind,
+  hours: organizations.hours,
+  hours_exceptions: organizations.hours_exceptions,
+  phone: organizations.phone,
+  fax: organizations.fax,
+  email: organizations.email,
+  website: organizations.website,
+  lat: organizations.lat,
+  lng: organizations.lng,
+  office_no: organizations.office_no,
+  notaries: organizations.notaries,
+  services: organizations.services,
+  hotline: organizations.hotline,
+  divisions_count: organizations.divisions_count,
+  category: organizations.category,
+}
+
+/** What a card of an organization needs, in one language. */
+export const cardColumns = (locale: Locale) => ({
+  plain: plainColumns,
+  texts: localizedReads(organizations, cardTexts, locale),
+  category: { slug: categories.slug, ...localizedReads(categories, ['name'], locale) },
+  region: { slug: sql<string | null>`${regions.slug}`, ...localizedReads(regions, ['name'], locale) },
+  picture: pictureColumns(locale),
+})
+
+export type CardReading = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** Cards of organizations; the caller adds who may see them and how many. */
+export const selectCards = (db: Db, locale: Locale) =>
+  db
+    .select(cardColumns(locale))
+    .from(organizations)
+    .innerJoin(categories, eq(categories.id, organizations.category))
+    .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+    .leftJoin(attachments, eq(attachments.id, organizations.thumbnail))
+    .$dynamic()
+
+// "asc nulls last" is what the indexes have, too.
+export const inOrder = [sql`${organizations.index}`, sql`${organizations.id}`]
+
+/** A selected row as visitors get it. */
+export function card({ plain, texts, category, region, picture }: CardReading, locale: Locale): OrganizationCard {
+  const read = readTexts(texts, cardTexts, locale)
+  return {
+    ...plain,
+    ...read.texts,
+    lang: locale === 'uzb' ? locale : texts.organization_name_lang,
+    untranslated: read.untranslated,
+    // People's names are written once, in Latin letters.
+    notaries: plain.notaries.map((notary) =>
+      locale === 'uzb' ? { ...notary, full_name: toCyrillic(notary.full_name) } : notary,
+    ),
+    category_slug: category.slug,
+    category_name: readTexts(category, ['name'], locale).texts.name,
+    region_slug: region.slug,
+    region_name: region.slug && readTexts(region, ['name'], locale).texts.name,
+    thumbnail: picture && pictureOf(picture, locale),
+  }
+}

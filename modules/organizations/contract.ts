@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { latitude, longitude } from '#common/coordinates.ts'
+import { optionalEmail } from '#common/email.ts'
+import { isWebAddress } from '#common/link.ts'
+import { locales } from '#common/locale.ts'
+import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
+import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { optionalPhone, phoneText } from '#common/phone.ts'
+import { longestSearch } from '#common/search.ts'
+import { slugText } from '#common/slug.ts'
+import { ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
+import { PictureCard } from '#modules/attachments/contract.ts'
+
+export const organizationKinds = [
+  ...([
+    'central_division',
+    'regional_body',
+    'district_division',
+    'affiliated',
+    'notary_state',
+    'notary_private',
+  ] as const),
+  ...(['registry_office', 'wedding_house', 'archive', 'service_centre', 'other'] as const),
+] as const
+export type OrganizationKind = (typeof organizationKinds)[number]
+
+/** What registry offices, wedding houses and archives do: the records of civil status, and papers about them. */
+export const registryServices = ['birth', 'marriage', 'divorce', 'death', 'name_change', 'certificate'] as const
+
+const notaryOffices: OrganizationKind[] = ['notary_state', 'notary_private']
+const registries: OrganizationKind[] = ['registry_office', 'wedding_house', 'archive']
+
+/** Fields that only some kinds have (content guide 2.6). */
+export const kindsOfField: Record<string, OrganizationKind[]> = {
+  ...Object.fromEntries(locales.map((locale) => [localizedName('notarial_district', locale), notaryOffices])),
+  office_no: notaryOffices,
+  notaries: notaryOffices,
+  services: registries,
+  hotline: ['regional_body'],
+  divisions_count: ['regional_body'],
+}
+
+const short = (longest: number) => z.string().trim().max(longest)
+/** A translated text that may be missing in Uzbek, too. */
+const optional = <Name extends string>(name: Name, text: z.ZodType<string, string>) =>
+  Object.fromEntries(locales.map((locale) => [localizedName(name, locale), text.default('')])) as Record<
+    Localized<Name>,
+    z.ZodDefault<z.ZodType<string, string>>
+  >
+
+const Notary = z.strictObject({
+  full_name: z.string().trim().min(3).max(150),
+  licence_no: short(30).default(''),
+  licence_date: z.iso.date().nullable().default(null),
+  /** By it notaries are known in the exchange of information. */
+  code: short(20).default(''),
+  phone: optionalPhone,
+  has_online_queue: z.boolean().default(false),
+})
+
+const website = z.union([z.literal(''), short(500).refine(isWebAddress, { message: 'invalid_link' })]).default('')
+
+const organizationFields = {
+  kind: z.enum(organizationKinds),
+  ...localizedText('organization_name', z.string().trim().min(2).max(250)),
+  /** HTML. */
+  ...optional('description', z.string().max(200_000)),
+  /** HTML. */
+  ...optional('responsibilities', z.string().max(200_000)),
+  ...localizedText('address', z.string().trim().min(5).max(300)),
+  ...optional('district', short(120)),
+  ...optional('working_hours', short(300)),
+  hours: WorkingWeek.nullable().default(null),
+  hours_exceptions: ExceptionalDays.default([]),
+  phone: z.array(phoneText).min(1).max(5),
+  fax: optionalPhone,
+  email: optionalEmail,
+  website,
+  ...optional('head_full_name', short(150)),
+  ...optional('position', short(250)),
+  ...optional('short_biography', short(3000)),
+  ...optional('reception', short(200)),
+  lat: latitude.nullable().default(null),
+  lng: longitude.nullable().default(null),
+  ...optional('notarial_district', short(150)),
+  office_no: short(20).default(''),
+  notaries: z.array(Notary).max(50).default([]),
+  services: z.array(z.enum(registryServices)).max(registryServices.length).default([]),
+  /** A short number such as 1008, or a long one. */
+  hotline: z.union([z.literal(''), z.string().regex(/^\d{3,4}$/), phoneText]).default(''),
+  divisions_count: z.int().min(0).max(1000).nullable().default(null),
+  slug: slugText.optional(),
+  category: z.int32(),
+  region: z.int32().nullable().default(null),
+  thumbnail: z.int32().nullable().default(null),
+  index: z.coerce.number().int().min(0).max(9999).default(0),
+  active: z.boolean().default(true),
+}
+
+const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
+/** Rules between fields: no fields of another kind, both coordinates or none. */
+function fitsItself(it: { kind: OrganizationKind } & Record<string, unknown>, context: z.RefinementCtx): void {
+  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  for (const [field, kinds] of Object.entries(kindsOfField)) {
+    if (!kinds.includes(it.kind) && !isEmpty(it[field])) wrong(field, 'other_kind')
+  }
+  if ((it.lat === null) !== (it.lng === null)) wrong(it.lat === null ? 'lat' : 'lng', 'required')
+}
+
+/** What staff send to add an organization. Without a slug one is made from the Uzbek name. */
+export const OrganizationInput = z.strictObject(organizationFields).superRefine(fitsItself)
+export type OrganizationInput = z.infer<typeof OrganizationInput>
+
+/** What staff send to change one: the same and the version they read. */
+export const OrganizationUpdate = z.strictObject({ ...organizationFields, version: z.int32() }).superRefine(fitsItself)
+export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>
+
+const text = z.string()
+const time = z.iso.datetime()
+const id = z.number().int()
+
+/** What stands in one language only, for staff and visitors alike. */
+const plainOutput = {
+  kind: z.enum(organizationKinds),
+  hours: WorkingWeek.nullable(),
+  hours_exceptions: ExceptionalDays,
+  phone: z.array(text),
+  fax: text,
+  email: text,
+  website: text,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  office_no: text,
+  notaries: z.array(
+    z.object({
+      full_name: text,
+      licence_no: text,
+      licence_date: z.iso.date().nullable(),
+      code: text,
+      phone: text,
+      has_online_queue: z.boolean(),
+    }),
+  ),
+  services: z.array(z.enum(registryServices)),
+  hotline: text,
+  divisions_count: id.nullable(),
+}
+
+/** The translated texts of a card, and those that only the page has; `htmlTexts` are HTML. */
+export const cardTexts = [
+  ...(['organization_name', 'address', 'district', 'working_hours'] as const),
+  ...(['head_full_name', 'position', 'reception', 'notarial_district'] as const),
+] as const
+export const htmlTexts = ['description', 'responsibilities'] as const
+export const pageTexts = [...htmlTexts, 'short_biography'] as const
+
+/** What staff see: all four languages as they are, without fallback. */
+export const Organization = z.object({
+  id,
+  slug: text,
+  ...localizedOutput('organization_name'),
+  ...localizedOutput('address'),
+  ...localizedOutput('district'),
+  ...localizedOutput('working_hours'),
+  ...localizedOutput('head_full_name'),
+  ...localizedOutput('position'),
+  ...localizedOutput('reception'),
+  ...localizedOutput('notarial_district'),
+  ...localizedOutput('description'),
+  ...localizedOutput('responsibilities'),
+  ...localizedOutput('short_biography'),
+  ...plainOutput,
+  category: id,
+  region: id.nullable(),
+  thumbnail: id.nullable(),
+  index: id,
+  active: z.boolean(),
+  version: id,
+  created_at: time,
+  updated_at: time,
+})
+export type Organization = z.infer<typeof Organization>
+
+/** A row of the staff's list. */
+export const OrganizationRow = z.object({
+  id,
+  slug: text,
+  kind: z.enum(organizationKinds),
+  ...localizedOutput('organization_name'),
+  complete: z.array(z.enum(locales)).describe('Languages with a name and an address'),
+  address_uz: text,
+  phone: z.array(text),
+  category: id,
+  category_name: text,
+  region: id.nullable(),
+  region_name: text.nullable(),
+  index: id,
+  active: z.boolean(),
+  shown: z.boolean().describe('Visitors can see it now'),
+  version: id,
+  updated_at: time,
+  deleted_at: time.nullable(),
+})
+export type OrganizationRow = z.infer<typeof OrganizationRow>
+
+/** What visitors see in lists, in one language. */
+export const OrganizationCard = z.object({
+  slug: text,
+  organization_name: text,
+  address: text,
+  district: text,
+  working_hours: text,
+  head_full_name: text,
+  position: text,
+  reception: text,
+  notarial_district: text,
+  lang: z.enum(locales).describe('Language of organization_name: Uzbek where there is no translation'),
+  untranslated: z
+    .array(z.enum([...cardTexts, ...pageTexts]))
+    .describe('Texts that stand in Uzbek for want of a translation'),
+  ...plainOutput,
+  category: id,
+  category_slug: text,
+  category_name: text,
+  region_slug: text.nullable(),
+  region_name: text.nullable(),
+  thumbnail: PictureCard.nullable(),
+})
+export type OrganizationCard = z.infer<typeof OrganizationCard>
+
+/** One organization as visitors read of it. */
+export const OrganizationPage = OrganizationCard.extend({
+  id,
+  description: text,
+  responsibilities: text,
+  short_biography: text,
+  updated_at: time,
+  locale: z.enum(locales),
+  translations: z.array(z.enum(locales)).describe('Languages in which the name is written'),
+})
+export type OrganizationPage = z.infer<typeof OrganizationPage>
+
+const rowId = z.coerce.number().pipe(z.int32())
+const addressed = z.string().max(120)
+/** What visitors type into a filter; too much of it is cut, not refused. */
+const typed = (longest: number) => z.string().transform((given) => given.slice(0, longest).trim())
+
+/** Filters of the public list. */
+export const OrganizationQuery = z.object({
+  ...publicPageQuery,
+  kind: z.enum(organizationKinds).optional().catch(undefined),
+  category: rowId.optional().catch(undefined),
+  region: typed(120).optional().describe('Slug or id of a region'),
+  district: typed(120).optional(),
+  service: z.enum(registryServices).optional().catch(undefined),
+  q: typed(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
+})
+export type OrganizationQuery = z.infer<typeof OrganizationQuery>
+
+/** Filters of the staff's list. */
+export const AdminOrganizationQuery = z.strictObject({
+  ...adminPageQuery,
+  q: short(longestSearch).optional(),
+  kind: z.enum(organizationKinds).optional(),
+  category: rowId.optional(),
+  region: addressed.optional(),
+  active: z.enum(['true', 'false']).optional(),
+  bin: z.enum(['true', 'false']).default('false'),
+  ordering: z.enum(['index', '-updated_at']).default('index'),
+})
+export type AdminOrganizationQuery = z.infer<typeof AdminOrganizationQuery>

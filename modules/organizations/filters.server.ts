@@ -1,0 +1,38 @@
+import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { spellings } from '#common/spellings.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { idBySlugOrId } from '#platform/addressed.server.ts'
+import { containing } from '#platform/containing.server.ts'
+import type { OrganizationQuery } from './contract.ts'
+import { searchedWords } from './search-text.ts'
+import { organizations } from './table.server.ts'
+
+/** All words stand somewhere among names, numbers, places and people, each in one of its spellings. */
+const matching = (q: string): SQL | undefined =>
+  and(
+    ...searchedWords(q).map((word) =>
+      or(...word.map((spelling) => like(organizations.search_text, containing(spelling)))),
+    ),
+  )
+
+const inDistrict = (district: string): SQL | undefined =>
+  or(
+    ...spellings(district).flatMap((spelling) =>
+      locales.map((locale) => ilike(organizations[localizedName('district', locale)], containing(spelling))),
+    ),
+  )
+
+/** The filters that visitors and staff have in common, as a condition. */
+export function chosen(query: Partial<OrganizationQuery>): SQL | undefined {
+  const { kind, category, region, district, service, q } = query
+  return and(
+    kind && eq(organizations.kind, kind),
+    category === undefined ? undefined : eq(organizations.category, category),
+    region ? sql`${organizations.region} = ${idBySlugOrId(regions, region)}` : undefined,
+    service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
+    district ? inDistrict(district) : undefined,
+    q ? matching(q) : undefined,
+  )
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { categories } from '#modules/categories/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { listKind } from '#platform/lists/import.server.ts'
+import { OrganizationInput } from './contract.ts'
+import { presentOrganization } from './present.server.ts'
+import { organizationService } from './service.server.ts'
+import { organizations } from './table.server.ts'
+
+/** Organizations as a list, e.g. of notary offices: known by their slugs. */
+export const organizationList = listKind({
+  contract: OrganizationInput,
+  key: 'slug',
+  slugFrom: 'organization_name_uz',
+  references: { category: categories, region: regions },
+  async find(tx, slug) {
+    const [row] = await tx
+      .select()
+      .from(organizations)
+      .where(and(eq(organizations.slug, String(slug)), isNull(organizations.deleted_at)))
+    return row && presentOrganization(row)
+  },
+  create: organizationService.create,
+  update: organizationService.update,
+})

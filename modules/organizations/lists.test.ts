@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import type { Client } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { announcementsCategory, categoryExample, organizationExample, regionExample } from '#tests/content-examples.ts'
+
+const portal = await openPortal()
+const content = { path: '/organizations', example: organizationExample } as const
+const slugs = (body: { results: { slug: string }[] }) => body.results.map(({ slug }) => slug)
+
+const bare = { notarial_district_uz: '', office_no: '', notaries: [], head_full_name_uz: '' }
+const registry = {
+  ...bare,
+  kind: 'registry_office',
+  organization_name_uz: 'Gʻijduvon tumani FHDYo boʻlimi',
+  organization_name_uzb: '',
+  organization_name_ru: 'Отдел ЗАГС Гиждуванского района',
+  organization_name_en: 'Civil Registry Office of Gijduvan district',
+  address_uz: 'Gʻijduvon shahri, Mustaqillik koʻchasi, 3-uy',
+  address_ru: 'город Гиждуван, улица Мустакиллик, дом 3',
+  district_uz: 'Gʻijduvon tumani',
+}
+
+async function addOffices(by: Client): Promise<{ region: { id: number; slug: string } }> {
+  const region = await added(by, { path: '/regions', example: regionExample }, { slug: 'buxoro', name_uz: 'Buxoro' })
+  await added(by, content, { slug: 'notarius', index: 5 })
+  await added(by, content, { slug: 'fhdyo', index: 5, region: region.id, services: ['birth', 'divorce'], ...registry })
+  await added(by, content, { slug: 'arxiv', index: 1, ...registry, kind: 'archive', category: announcementsCategory })
+  await added(by, content, { slug: 'yopiq', index: 0, active: false })
+  return { region }
+}
+
+it('visitors get the visible ones by index, filtered by kind, category, region, district and service', async () => {
+  const { region } = await addOffices(await portal.as('chief'))
+  const read = async (query: Record<string, string>) =>
+    slugs((await portal.anonymous().get(`/ru/api/organizations/?${new URLSearchParams(query)}`)).body)
+  expect(await read({})).toEqual(['arxiv', 'notarius', 'fhdyo'])
+  expect(await read({ kind: 'registry_office' })).toEqual(['fhdyo'])
+  expect(await read({ kind: 'shop', x: '1' })).toEqual(['arxiv', 'notarius', 'fhdyo'])
+  expect(await read({ category: String(announcementsCategory) })).toEqual(['arxiv'])
+  for (const name of ['buxoro', String(region.id)]) expect(await read({ region: name })).toEqual(['fhdyo'])
+  expect(await read({ region: 'yoq' })).toEqual([])
+  for (const district of ["g'ijduvon", 'Ғиждувон тумани', 'Gʻijduvon tumani'])
+    expect([district, await read({ district })]).toEqual([district, ['arxiv', 'fhdyo']])
+  expect(await read({ district: 'Olmazor', kind: 'archive' })).toEqual([])
+  expect(await read({ service: 'divorce' })).toEqual(['fhdyo'])
+  expect(await read({ page_size: '1', p: '2' })).toEqual(['notarius'])
+  const byCategory = await portal.anonymous().get(`/api/organizations/byCategoryId/?id=${announcementsCategory}`)
+  expect(slugs(byCategory.body)).toEqual(['arxiv'])
+})
+
+it('words are found in any spelling, all of them, among names, places, numbers and people', async () => {
+  const chief = await portal.as('chief')
+  await addOffices(chief)
+  const read = async (q: string) =>
+    slugs((await portal.anonymous().get(`/api/organizations/?${new URLSearchParams({ q })}`)).body)
+  for (const q of ["g'ijduvon", 'gijduvon', 'G‘IJDUVON', 'Ғиждувон', 'гиждуванского', 'Gijduvan', 'mustaqillik 3-uy'])
+    expect([q, await read(q)]).toEqual([q, ['arxiv', 'fhdyo']])
+  for (const q of ['Saidova', 'Саидова Нилуфар', 'NT-00123', 'olmazor 2-son', 'Алмазарского'])
+    expect([q, await read(q)]).toEqual([q, ['notarius']])
+  for (const q of ['olmazor gijduvon', '%', '_', '\\', "' or 1=1 --"]) expect([q, await read(q)]).toEqual([q, []])
+  expect(await read(`olmazor ${'x'.repeat(600)}`)).toEqual([])
+  expect(await read(`olmazor ${' '.repeat(600)}`)).toEqual(['notarius'])
+  for (const q of ['', '   ', "'"]) expect([q, await read(q)]).toEqual([q, ['arxiv', 'notarius', 'fhdyo']])
+  const staff = await chief.get(`/api/organizations/forAdmin/?${new URLSearchParams({ q: 'олмазор' })}`)
+  expect(slugs(staff.body)).toEqual(['yopiq', 'notarius'])
+})
+
+it('what is searched follows a change of the texts', async () => {
+  const chief = await portal.as('chief')
+  const { slug, version } = await added(chief, content)
+  await chief.put(`/api/organizations/${slug}/update/`, organizationExample({ version, address_uz: 'Yangi koʻcha, 1' }))
+  const count = async (q: string) => (await portal.anonymous().get(`/api/organizations/?q=${q}`)).body.count
+  expect([await count('yangi'), await count('bahor')]).toEqual([1, 0])
+})
+
+it('a category that is hidden, or below a hidden one, hides its organizations everywhere', async () => {
+  const chief = await portal.as('chief')
+  const categories = { path: '/categories', example: categoryExample } as const
+  const above = await added(chief, categories, { name_uz: 'Yuqori' })
+  const own = await added(chief, categories, { name_uz: 'Quyi', kind: 'organizations', parent: above.id })
+  const { slug } = await added(chief, content, { category: own.id })
+  const seen = async () => {
+    const visitor = portal.anonymous()
+    const lists = ['', '?kind=notary_state', '?q=olmazor', `byCategoryId/?id=${own.id}`]
+    const found = await Promise.all(
+      lists.map(async (it) => slugs((await visitor.get(`/api/organizations/${it}`)).body)),
+    )
+    return [...found.map((list) => list.includes(slug)), (await visitor.get(`/api/organizations/${slug}/`)).status]
+  }
+  expect(await seen()).toEqual([true, true, true, true, 200])
+  for (const hidden of [own, above]) {
+    await chief.patch(`/api/categories/${hidden.slug}/update/`, { active: false })
+    expect(await seen()).toEqual([false, false, false, false, 404])
+    await chief.patch(`/api/categories/${hidden.slug}/update/`, { active: true })
+  }
+  expect((await chief.delete(`/api/categories/${own.slug}/delete/`)).body.used_by).toEqual({
+    organizations: [{ slug, title: organizationExample().organization_name_uz }],
+  })
+})
+
+it('the staff’s list holds hidden ones too, is filtered and sorted, and refuses what it does not know', async () => {
+  const chief = await portal.as('chief')
+  const { region } = await addOffices(chief)
+  const found = async (query: string) => {
+    const { status, body, text } = await chief.get(`/api/organizations/forAdmin/?${query}`)
+    expect(status, text).toBe(200)
+    return slugs(body)
+  }
+  expect(await found('')).toEqual(['yopiq', 'arxiv', 'notarius', 'fhdyo'])
+  expect(await found('kind=archive')).toEqual(['arxiv'])
+  expect(await found(`category=${announcementsCategory}`)).toEqual(['arxiv'])
+  expect(await found(`region=${region.id}`)).toEqual(['fhdyo'])
+  expect(await found('active=false')).toEqual(['yopiq'])
+  await chief.delete('/api/organizations/arxiv/delete/')
+  expect(await found('bin=true')).toEqual(['arxiv'])
+  await chief.patch('/api/organizations/fhdyo/update/', { active: true })
+  expect((await found('ordering=-updated_at'))[0]).toBe('fhdyo')
+  const [row] = (await chief.get('/api/organizations/forAdmin/?kind=registry_office')).body.results
+  expect(row).toMatchObject({
+    shown: true,
+    region_name: 'Buxoro',
+    complete: ['uz', 'ru'],
+    phone: ['+998712001407', '+998712001408'],
+  })
+  for (const query of ['p=0', 'kind=x', 'ordering=phone', 'district=x', 'x=1', 'q=%00', 'kind=other&kind=other'])
+    expect([query, (await chief.get(`/api/organizations/forAdmin/?${query}`)).status]).toEqual([query, 400])
+  expect((await (await portal.as('viewer')).get('/api/organizations/forAdmin/')).status).toBe(403)
+})

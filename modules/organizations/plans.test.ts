@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { plansOf } from '#tests/plans.ts'
+import { organizationKinds } from './contract.ts'
+import { organizationPictureUse, organizationRepository } from './repository.server.ts'
+
+const portal = await openPortal()
+const kinds = organizationKinds.map((kind) => `'${kind}'`).join(', ')
+const manyOrganizations = `
+  insert into regions (slug, code) select 'hudud-' || n, '17' || n from generate_series(10, 23) n;
+  insert into organizations (slug, kind, organization_name_uz, category, region, index, active, pictures, search_text)
+  select 'idora-' || n, (array[${kinds}])[1 + n % ${organizationKinds.length}], 'Idora ' || n,
+    1 + n % 2, 1 + n % 14, n % 1000, n % 10 > 0, array[n], 'idora ' || n
+  from generate_series(1, 20000) n`
+
+const { db } = portal.ground
+const asked = { locale: 'ru', p: 1, page_size: 12 } as const
+const staff = { p: 1, page_size: 20, bin: 'false' } as const
+
+const reads: [string, () => Promise<unknown>][] = [
+  ['the plain list', () => organizationRepository.cards(db, asked)],
+  ['the list of a kind', () => organizationRepository.cards(db, { ...asked, kind: 'notary_state' })],
+  ['the list of a category', () => organizationRepository.cards(db, { ...asked, category: 2 })],
+  ['the list of a region', () => organizationRepository.cards(db, { ...asked, region: 'hudud-15' })],
+  ['kind and region', () => organizationRepository.cards(db, { ...asked, kind: 'archive', region: 'hudud-15' })],
+  ['words', () => organizationRepository.cards(db, { ...asked, q: 'idora 77' })],
+  ['one organization', () => organizationRepository.published(db, 'idora-777', 'ru')],
+  ['what shows a picture', () => organizationPictureUse.shown(db, 777)],
+  ['the staff’s list', () => organizationRepository.forAdmin(db, { ...staff, ordering: 'index' })],
+  ['the staff’s list by change', () => organizationRepository.forAdmin(db, { ...staff, ordering: '-updated_at' })],
+  ['the bin', () => organizationRepository.forAdmin(db, { ...staff, bin: 'true', ordering: 'index' })],
+]
+
+it('every list of 20 000 organizations uses an index', { timeout: 60_000 }, async () => {
+  await portal.query(manyOrganizations)
+  await portal.query('vacuum analyze organizations')
+  for (const [name, read] of reads) {
+    const plans = await plansOf(db, read)
+    expect(plans.length, name).toBeGreaterThan(0)
+    for (const plan of plans) {
+      expect(plan, name).not.toMatch(/Seq Scan on organizations/)
+      expect(plan, name).toMatch(/(?:Index (Only )?Scan using|Bitmap Index Scan on) organizations_/)
+    }
+  }
+})

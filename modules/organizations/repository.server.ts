@@ -1,0 +1,118 @@
+import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { FileUse } from '#platform/file-uses.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import { adminOrganizations } from './admin-list.server.ts'
+import { card, cardColumns, inOrder, selectCards } from './cards.server.ts'
+import {
+  htmlTexts,
+  type OrganizationCard,
+  type OrganizationPage,
+  type OrganizationQuery,
+  pageTexts,
+} from './contract.ts'
+import { chosen } from './filters.server.ts'
+import { organizations } from './table.server.ts'
+import { organizationIsVisible } from './visibility.server.ts'
+
+export { organizationIsShown } from './visibility.server.ts'
+
+/** Organizations: what visitors read (`cards`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
+export const organizationRepository = {
+  ...crud(organizations, 'organization', organizations.slug),
+  ...adminOrganizations,
+
+  /** One page of the organizations that visitors may see, by index, all or those that the filters leave. */
+  async cards(db: Db, { locale, ...query }: OrganizationQuery & { locale: Locale }): Promise<Page<OrganizationCard>> {
+    const where = and(organizationIsVisible(), chosen(query)) as SQL
+    const count = await countOf(db, where)
+    const { page_size } = query
+    const p = Math.min(query.p, Math.max(1, Math.ceil(count / page_size)))
+    const rows = await selectCards(db, locale)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(page_size)
+      .offset((p - 1) * page_size)
+    return page(
+      rows.map((row) => card(row, locale)),
+      count,
+      { p, page_size },
+    )
+  },
+
+  /** One organization as visitors read of it. What is hidden is refused like what never existed. */
+  async published(db: Db, slug: string, locale: Locale): Promise<OrganizationPage> {
+    const [row] = await db
+      .select({
+        ...cardColumns(locale),
+        long: localizedReads(organizations, pageTexts, locale),
+        id: organizations.id,
+        updated_at: organizations.updated_at,
+        organization_name_uz: organizations.organization_name_uz,
+        organization_name_uzb: organizations.organization_name_uzb,
+        organization_name_ru: organizations.organization_name_ru,
+        organization_name_en: organizations.organization_name_en,
+      })
+      .from(organizations)
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+      .leftJoin(attachments, eq(attachments.id, organizations.thumbnail))
+      .where(and(eq(organizations.slug, slug), organizationIsVisible()))
+      .limit(1)
+    if (!row) throw notFound('organization')
+    const { texts, untranslated } = readTexts(row.long, pageTexts, locale, htmlTexts)
+    const short = card(row, locale)
+    return {
+      ...short,
+      untranslated: [...short.untranslated, ...untranslated],
+      id: row.id,
+      description: linksIn(cleanHtml(texts.description), locale),
+      responsibilities: linksIn(cleanHtml(texts.responsibilities), locale),
+      short_biography: texts.short_biography,
+      updated_at: row.updated_at.toISOString(),
+      locale,
+      // The Cyrillic page exists as soon as the Latin one does: it is converted.
+      translations: [...new Set([...translatedInto(row, 'organization_name'), 'uzb' as const])],
+    }
+  },
+}
+
+/** Pictures of organizations: the thumbnail and those in the texts. */
+export const organizationPictureUse: FileUse = {
+  name: 'organizations',
+  async shown(db, id) {
+    // Without a limit: expecting one row soon, PostgreSQL would rather read the table through than use the index.
+    const [row] = await db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .where(and(arrayContains(organizations.pictures, [id]), organizationIsVisible()))
+    return row !== undefined
+  },
+  users: (db, id, locale) =>
+    db
+      .select({ slug: organizations.slug, title: inLocale(organizations, 'organization_name', locale) })
+      .from(organizations)
+      .where(and(arrayContains(organizations.pictures, [id]), isNull(organizations.deleted_at)))
+      .orderBy(organizations.id)
+      .limit(100),
+}
+
+async function countOf(db: Db, where: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(organizations)
+    .innerJoin(categories, eq(categories.id, organizations.category))
+    .where(where)
+  return row?.count ?? 0
+}

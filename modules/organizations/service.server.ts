@@ -1,0 +1,55 @@
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { slugFrom } from '#common/slug.ts'
+import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
+import { picturesShown } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { contentService } from '#platform/content-service.server.ts'
+import { freeSlug } from '#platform/free-slug.server.ts'
+import { mustExist } from '#platform/references.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import { htmlTexts, type OrganizationInput, type OrganizationUpdate } from './contract.ts'
+import { organizationRepository } from './repository.server.ts'
+import { searchTextOf } from './search-text.ts'
+import { organizations } from './table.server.ts'
+
+const plain = contentService(organizationRepository, { slugFrom: 'organization_name_uz', html: [...htmlTexts] })
+const references = { category: categories, region: regions, thumbnail: attachments }
+
+/** The rules of writing organizations: clean texts, an address of their own, and nothing that points at what is not there. */
+export const organizationService = {
+  ...plain,
+
+  /** Adds an organization. Of two with one name the second gets a number in the address. */
+  async create(tx: Tx, input: OrganizationInput) {
+    await mustExist(tx, input, references)
+    const made = slugFrom(input.organization_name_uz)
+    const slug = input.slug ?? (made && (await freeSlug(tx, organizations, made)))
+    return plain.create(tx, { ...input, ...(await derived(tx, input)), slug: slug || undefined })
+  },
+
+  /** Changes an organization that is still at `input.version`. */
+  async update(tx: Tx, slug: string, input: OrganizationUpdate) {
+    await mustExist(tx, input, references)
+    return plain.update(tx, slug, { ...input, ...(await derived(tx, input)) })
+  },
+
+  /** Takes an organization out of the bin, if what it belongs to is not in the bin itself. */
+  async restore(tx: Tx, slug: string) {
+    const organization = await plain.restore(tx, slug)
+    await mustExist(tx, organization, references)
+    return organization
+  },
+}
+
+/** What follows from the input: people's names in canonical letters, what it is found by, which pictures it shows. */
+async function derived(tx: Tx, input: OrganizationInput) {
+  const texts = locales.flatMap((locale) => htmlTexts.map((name) => input[localizedName(name, locale)]))
+  return {
+    notaries: input.notaries.map((notary) => ({ ...notary, full_name: normalizeUzbekLatin(notary.full_name) })),
+    search_text: searchTextOf(input),
+    pictures: await picturesShown(tx, input.thumbnail, texts),
+  }
+}

@@ -1,0 +1,158 @@
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { containing } from '#platform/containing.server.ts'
+import type { ContentVersion } from '#platform/content-version.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { perVersion } from '#platform/per-version.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import { card, newestFirst, selectCards } from './cards.server.ts'
+import type { PostCard, PostQuery, PostType } from './contract.ts'
+import { postRegions, posts } from './table.server.ts'
+import { postIsVisible, postText } from './visibility.server.ts'
+
+type Filters = Partial<Omit<PostQuery, keyof PageQuery>>
+type CardQuery = PageQuery & Filters & { locale: Locale }
+/** With a content version the count, dear to find among many posts, is found once as long as nothing changes. */
+type Versioned = { contentVersion?: ContentVersion }
+
+/** The lists of posts that visitors read. Pinned posts come first, then the newest. */
+export const postLists = {
+  /** One page of the posts that visitors may see, all or those that the filters leave. */
+  async cards(
+    db: Db,
+    { locale, p: askedPage, page_size, ...filters }: CardQuery,
+    { contentVersion }: Versioned = {},
+  ): Promise<Page<PostCard>> {
+    const where = and(postIsVisible(locale), ...matching(filters)) as SQL
+    const find = () => factsOf(db, where)
+    const { count, pinned } = await (contentVersion
+      ? perVersion(contentVersion, `posts ${locale} ${JSON.stringify(filters)}`, find)
+      : find())
+    const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
+    const results = await inOrder(db, locale, where, pinned, { offset: (p - 1) * page_size, limit: page_size })
+    return page(results, count, { p, page_size })
+  },
+
+  /** The first posts of some types, for the home page and side lists. */
+  async latest(
+    db: Db,
+    {
+      locale,
+      types,
+      count,
+      exceptSlug,
+    }: { locale: Locale; types?: PostType[]; count: number; exceptSlug?: string | undefined },
+  ): Promise<PostCard[]> {
+    const where = and(
+      postIsVisible(locale),
+      types ? or(...types.map((type) => eq(posts.type, type))) : undefined,
+      exceptSlug ? ne(posts.slug, exceptSlug) : undefined,
+    ) as SQL
+    return inOrder(db, locale, where, await pinnedOf(db, where), { offset: 0, limit: count })
+  },
+
+  /** Other posts of the same category, newest first. */
+  async related(db: Db, post: { category: number; slug: string }, locale: Locale, count: number): Promise<PostCard[]> {
+    const where = and(postIsVisible(locale), eq(posts.category, post.category), ne(posts.slug, post.slug)) as SQL
+    return inOrder(db, locale, where, [], { offset: 0, limit: count })
+  },
+
+  /** Visible posts whose title or summary holds the words, in the reader's language or the Uzbek behind it, in either script. */
+  async search(db: Db, { locale, q, ...asked }: PageQuery & { locale: Locale; q: string }): Promise<Page<PostCard>> {
+    const patterns = spellings(q).map(containing)
+    const where = and(
+      postIsVisible(locale),
+      or(
+        ...patterns.flatMap((pattern) => [
+          sql`${postText('title', locale)} ilike ${pattern}`,
+          sql`${postText('summary', locale)} ilike ${pattern}`,
+        ]),
+      ),
+    ) as SQL
+    const { page_size, p } = asked
+    const results = await inOrder(db, locale, where, [], { offset: (p - 1) * page_size, limit: page_size })
+    return page(results, (await factsOf(db, where)).count, asked)
+  },
+}
+
+function matching({ type, category, year, tag, region }: Filters): (SQL | undefined)[] {
+  const startOf = (of: number) => sql`make_timestamptz(${of}::int, 1, 1, 0, 0, 0, 'Asia/Tashkent')`
+  return [
+    type && eq(posts.type, type),
+    category === undefined ? undefined : eq(posts.category, category),
+    year === undefined ? undefined : sql`${posts.date} >= ${startOf(year)} and ${posts.date} < ${startOf(year + 1)}`,
+    tag === undefined ? undefined : sql`${posts.tags} @> array[${normalizeUzbekLatin(tag)}]::text[]`,
+    region === undefined ? undefined : isAbout(region),
+  ]
+}
+
+const isAbout = (region: string): SQL =>
+  sql`exists (
+    select 1 from ${postRegions} join ${regions} on ${regions.id} = ${postRegions.region}
+    where ${postRegions.post} = ${posts.id} and ${isShown(regions)}
+      and (${regions.slug} = ${region} or ${regions.id}::text = ${region})
+  )`
+
+const isPinned = sql`${posts.pinned_until} > now()`
+type Facts = { count: number; pinned: number[] }
+
+/** How many posts match, and which of them are pinned. */
+async function factsOf(db: Db, where: SQL): Promise<Facts> {
+  const order = sql.join(newestFirst, sql`, `)
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      pinned: sql<number[]>`coalesce(array_agg(${posts.id} order by ${order}) filter (where ${isPinned}), '{}')`,
+    })
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.category))
+    .where(where)
+  return row ?? { count: 0, pinned: [] }
+}
+
+async function pinnedOf(db: Db, where: SQL): Promise<number[]> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.category))
+    .where(and(isPinned, where))
+    .orderBy(...newestFirst)
+  return rows.map(({ id }) => id)
+}
+
+// A plan that is made once for all calls must know that few rows are wanted, so the number is written into the statement.
+const literal = (limit: number) => sql.raw(String(Math.trunc(limit))) as unknown as number
+
+/** A stretch of the list: first the few that are pinned, then all others by an index. */
+async function inOrder(
+  db: Db,
+  locale: Locale,
+  where: SQL,
+  pinned: number[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<PostCard[]> {
+  const select = (more: SQL | undefined, from: number, most: number) => {
+    const rows = selectCards(db, locale)
+      .where(and(where, more))
+      .orderBy(...newestFirst)
+      .limit(literal(most))
+    return from > 0 ? rows.offset(from) : rows
+  }
+  const first = pinned.slice(offset, offset + limit)
+  const [head, rest] = await Promise.all([
+    first.length > 0 ? select(inArray(posts.id, first), 0, first.length) : [],
+    first.length < limit
+      ? select(
+          pinned.length > 0 ? notInArray(posts.id, pinned) : undefined,
+          Math.max(0, offset - pinned.length),
+          limit - first.length,
+        )
+      : [],
+  ])
+  return [...head, ...rest].map((row) => card(row, locale))
+}

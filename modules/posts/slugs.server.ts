@@ -1,0 +1,44 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { Refusal } from '#common/errors.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { takeTurn } from '#platform/turns.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import { postSlugs, posts } from './table.server.ts'
+
+/** A slug that no post has or had. A chosen one that is taken is refused; one made from the title gets a number. */
+export async function freeSlug(tx: Tx, wanted: string, chosen: boolean, ownId = 0): Promise<string> {
+  const base = wanted || 'post'
+  // Of two transactions that look at once neither would see the other's slug.
+  await takeTurn(tx, 'postSlugs')
+  const taken = new Set(
+    (
+      await tx
+        .select({ slug: posts.slug })
+        .from(posts)
+        .where(and(or(eq(posts.slug, base), sql`${posts.slug} ~ ${`^${base}-[0-9]+$`}`), ne(posts.id, ownId)))
+        .union(
+          tx
+            .select({ slug: postSlugs.slug })
+            .from(postSlugs)
+            .where(
+              and(
+                or(eq(postSlugs.slug, base), sql`${postSlugs.slug} ~ ${`^${base}-[0-9]+$`}`),
+                ne(postSlugs.post, ownId),
+              ),
+            ),
+        )
+    ).map((row) => row.slug),
+  )
+  if (!taken.has(base)) return base
+  if (chosen) throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
+}
+
+/** Leaves a redirect where a post used to be. */
+export async function rememberSlug(tx: Tx, post: { id: number; slug: string }, before: string): Promise<void> {
+  if (post.slug === before) return
+  await tx.delete(postSlugs).where(eq(postSlugs.slug, post.slug))
+  await tx.insert(postSlugs).values({ slug: before, post: post.id }).onConflictDoNothing()
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { containing } from '#platform/containing.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import {
+  cardOf,
+  headOf,
+  inOrder,
+  optionOf,
+  questionsOf,
+  selectOptions,
+  selectQuestions,
+  selectSurveys,
+} from './cards.server.ts'
+import type {
+  AdminSurveyQuery,
+  OptionCard,
+  QuestionCard,
+  QuestionQuery,
+  SurveyCard,
+  SurveyPage,
+  SurveyQuery,
+  SurveyRow,
+} from './contract.ts'
+import { presentSurvey } from './present.server.ts'
+import { surveyOptions, surveyQuestions, surveys } from './table.server.ts'
+import {
+  inStatus,
+  optionIsVisible,
+  questionIsVisible,
+  surveyIsClosed,
+  surveyIsOpen,
+  surveyIsVisible,
+} from './visibility.server.ts'
+
+const latestFirst = [sql`${surveys.starts_at} desc nulls last`, sql`${surveys.id} desc nulls last`]
+
+const orders: Record<AdminSurveyQuery['ordering'], SQL[]> = {
+  '-starts_at': latestFirst,
+  '-updated_at': [sql`${surveys.updated_at} desc nulls last`, sql`${surveys.id} desc nulls last`],
+  title: [sql`${surveys.title_uz} collate "C"`, asc(surveys.id)],
+}
+
+const questionsOfSurvey = sql<number>`(select count(*)::int from ${surveyQuestions} asked
+  where asked.survey = ${surveys}.id and asked.deleted_at is null)`
+
+/** Page numbers beyond the last give the last. */
+const within = (count: number, { p, page_size }: PageQuery): PageQuery => ({
+  p: Math.min(p, Math.max(1, Math.ceil(count / page_size))),
+  page_size,
+})
+
+async function cardsWhere(db: Db, locale: Locale, where: SQL, asked: PageQuery): Promise<Page<SurveyCard>> {
+  const count = await db.$count(surveys, where)
+  const { p, page_size } = within(count, asked)
+  const rows = await selectSurveys(db, locale)
+    .where(where)
+    .orderBy(...latestFirst)
+    .limit(page_size)
+    .offset((p - 1) * page_size)
+  return page(
+    rows.map((row) => cardOf(row, locale)),
+    count,
+    { p, page_size },
+  )
+}
+
+/** Surveys as visitors read them, and the staff's list of them. */
+export const surveyRepository = {
+  /** One page of the surveys that visitors may see: open ones, and closed ones whose results are public. */
+  cards(db: Db, locale: Locale, { status, ...asked }: SurveyQuery): Promise<Page<SurveyCard>> {
+    const rules = { open: surveyIsOpen, closed: surveyIsClosed }
+    return cardsWhere(db, locale, status ? rules[status]() : surveyIsVisible(), asked)
+  },
+
+  /** One page of the surveys that take answers now. */
+  open: (db: Db, locale: Locale, asked: PageQuery): Promise<Page<SurveyCard>> =>
+    cardsWhere(db, locale, surveyIsOpen(), asked),
+
+  /** One visible survey with its questions. Refuses with 404. */
+  async published(db: Db, id: number, locale: Locale): Promise<SurveyPage> {
+    const [row] = await selectSurveys(db, locale).where(and(surveyIsVisible(), eq(surveys.id, id)))
+    if (!row) throw notFound('Survey')
+    const questions = await selectQuestions(db, locale)
+      .where(and(questionIsVisible(), eq(surveyQuestions.survey, id)))
+      .orderBy(...inOrder)
+    return { ...headOf(row, locale), questions: await questionsOf(db, questions, locale) }
+  },
+
+  /** One page of the questions of visible surveys, or of one such survey. */
+  async questions(db: Db, locale: Locale, { survey, ...asked }: QuestionQuery): Promise<Page<QuestionCard>> {
+    const where = and(questionIsVisible(), survey === undefined ? undefined : eq(surveyQuestions.survey, survey)) as SQL
+    const [total] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(surveyQuestions)
+      .innerJoin(surveys, eq(surveys.id, surveyQuestions.survey))
+      .where(where)
+    const count = total?.count ?? 0
+    const { p, page_size } = within(count, asked)
+    const rows = await selectQuestions(db, locale)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(page_size)
+      .offset((p - 1) * page_size)
+    return page(await questionsOf(db, rows, locale), count, { p, page_size })
+  },
+
+  /** One question of a visible survey with its options. Refuses with 404. */
+  async question(db: Db, id: number, locale: Locale): Promise<QuestionCard> {
+    const rows = await selectQuestions(db, locale).where(and(questionIsVisible(), eq(surveyQuestions.id, id)))
+    const [question] = await questionsOf(db, rows, locale)
+    if (!question) throw notFound('Survey question')
+    return question
+  },
+
+  /** One option of a question of a visible survey. Refuses with 404. */
+  async option(db: Db, id: number, locale: Locale): Promise<OptionCard> {
+    const [row] = await selectOptions(db, locale).where(and(optionIsVisible(), eq(surveyOptions.id, id)))
+    if (!row) throw notFound('Survey option')
+    return optionOf(row, locale)
+  },
+
+  /** One page of the staff's list, filtered and sorted. */
+  async forAdmin(db: Db, { q, status, bin, ordering, ...asked }: AdminSurveyQuery): Promise<Page<SurveyRow>> {
+    const patterns = q ? spellings(q).map(containing) : []
+    const where = and(
+      bin === 'true' ? isNotNull(surveys.deleted_at) : isNull(surveys.deleted_at),
+      or(
+        ...patterns.flatMap((pattern) =>
+          locales.map((locale) => ilike(surveys[localizedName('title', locale)], pattern)),
+        ),
+      ),
+      status ? inStatus(status) : undefined,
+    )
+    const count = await db.$count(surveys, where)
+    const rows = await db
+      .select({ survey: surveys, questions: questionsOfSurvey })
+      .from(surveys)
+      .where(where)
+      .orderBy(...orders[ordering])
+      .limit(asked.page_size)
+      .offset((asked.p - 1) * asked.page_size)
+    return page(
+      rows.map(({ survey, questions }) => ({ ...presentSurvey(survey), questions })),
+      count,
+      asked,
+    )
+  },
+
+  /** When the next survey opens or closes by its own dates, or undefined when none is waiting. */
+  async nextChange(db: Db): Promise<Date | undefined> {
+    const soonest = async (column: typeof surveys.starts_at | typeof surveys.ends_at) => {
+      const [row] = await db
+        .select({ at: sql<Date | null>`min(${column})`.mapWith(surveys.starts_at) })
+        .from(surveys)
+        .where(sql`${column} > now()`)
+      return row?.at ? [row.at.getTime()] : []
+    }
+    const times = [...(await soonest(surveys.starts_at)), ...(await soonest(surveys.ends_at))]
+    return times.length > 0 ? new Date(Math.min(...times)) : undefined
+  },
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Raised when archives of this portal can no longer be read by the code of before. */
+export const archiveFormat = 1
+
+/** The table whose chain is sealed with the portal's own secret: archives hold its entries without their hashes. */
+export const auditTable = 'audit_log'
+
+/** Tables that no archive holds, each with the reason. */
+export const leftOut: Record<string, string> = {
+  audit_head: 'is sealed with the secret of its portal; the import seals the log anew',
+  client_sessions: 'whoever is signed in signs in again',
+  content_version: 'counts the writes of one portal for its page cache',
+  invitations: 'are links that were mailed for one portal, and end soon',
+  pending_sign_ins: 'end within minutes',
+  rate_limits: 'counts attempts of the last minutes',
+  staff_sessions: 'whoever is signed in signs in again',
+  used_refresh_tokens: 'belongs to the sessions',
+}
+
+/** Tables with password hashes and second factors: in an archive only when asked for. */
+export const accountTables: Record<string, string> = {
+  users: 'holds password hashes',
+  user_groups: 'belongs to the accounts',
+  second_factors: 'holds the secrets of authenticator apps, sealed with the secret of their portal',
+  recovery_codes: 'holds hashes of codes, keyed with the secret of their portal',
+}
+
+/** Columns that archives do not hold, by table. */
+export const leftOutColumns: Record<string, readonly string[]> = { [auditTable]: ['previous_hash', 'hash'] }
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const size = z.number().int().min(0)
+
+/** What an archive says about itself; its first member. */
+export const Manifest = z.object({
+  product: z.literal('adliya'),
+  format: z.number().int(),
+  portal_version: z.string(),
+  exported_at: z.iso.datetime(),
+  with_accounts: z.boolean(),
+  tables: z.record(
+    z.string(),
+    z.object({
+      columns: z.array(z.string()),
+      rows: size,
+      size,
+      sha256,
+      /** The last number that each identity column gave out. */
+      sequences: z.record(z.string(), z.number().int().nullable()),
+    }),
+  ),
+  files: z.array(z.object({ name: z.string(), size, sha256 })),
+  /** How the audit log stood when it was read out. */
+  audit: z.object({ entries: size, whole: z.boolean() }),
+  left_out: z.record(z.string(), z.string()),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** An archive or a portal that does not fit: one sentence for the operator. */
+export class TransferRefused extends Error {}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { httpsText, isSitePath } from '#common/link.ts'
+import { locales } from '#common/locale.ts'
+import { localizedOutput, localizedText } from '#common/localized.ts'
+import { adminPageQuery } from '#common/pagination.ts'
+import { longestSearch } from '#common/search.ts'
+import { slugText } from '#common/slug.ts'
+import { PictureCard } from '#modules/attachments/contract.ts'
+
+export const usefulLinkTypes = ['government', 'legal', 'service', 'partner'] as const
+
+/**
+ * An https address or a path of this site, for services of our own. Not http: what the ministry sends people to must not
+ * be changed on the way, and the state's sites all speak https.
+ */
+const link = z.union([z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' }), httpsText])
+
+const usefulLinkFields = {
+  ...localizedText('name', z.string().trim().min(2).max(200)),
+  slug: slugText.optional(),
+  link,
+  /** Leads to something that can be done, not only read; spelt as in the specification. */
+  isService: z.boolean().default(false),
+  type: z.enum(usefulLinkTypes),
+  icon: z.int32().nullable().default(null),
+  index: z.coerce.number().int().min(0).max(9999).default(0),
+  active: z.boolean().default(true),
+}
+
+/** What staff send to add a useful link. Without a slug one is made from the Uzbek name. */
+export const UsefulLinkInput = z.strictObject(usefulLinkFields)
+export type UsefulLinkInput = z.infer<typeof UsefulLinkInput>
+
+/** What staff send to change one: the same and the version they read. */
+export const UsefulLinkUpdate = z.strictObject({ ...usefulLinkFields, version: z.int32() })
+export type UsefulLinkUpdate = z.infer<typeof UsefulLinkUpdate>
+
+/** What staff see. */
+export const UsefulLink = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  ...localizedOutput('name'),
+  link: z.string(),
+  isService: z.boolean(),
+  type: z.enum(usefulLinkTypes),
+  icon: z.number().int().nullable().describe('Id of a picture'),
+  index: z.number().int(),
+  active: z.boolean(),
+  version: z.number().int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+})
+export type UsefulLink = z.infer<typeof UsefulLink>
+
+/** A row of the staff's list: the same with the icon itself. */
+export const UsefulLinkRow = UsefulLink.extend({ icon_picture: PictureCard.nullable() })
+export type UsefulLinkRow = z.infer<typeof UsefulLinkRow>
+
+/** What visitors see, in one language. */
+export const UsefulLinkCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  lang: z.enum(locales),
+  link: z.string().describe('An https address, or a path of this site in the language asked for'),
+  isService: z.boolean(),
+  type: z.enum(usefulLinkTypes),
+  icon: PictureCard.nullable(),
+})
+export type UsefulLinkCard = z.infer<typeof UsefulLinkCard>
+
+const yesOrNo = z.enum(['true', 'false'])
+
+/** Filters of the public list. */
+export const UsefulLinkQuery = z.object({
+  isService: yesOrNo.optional().catch(undefined),
+  type: z.enum(usefulLinkTypes).optional().catch(undefined),
+})
+export type UsefulLinkQuery = z.infer<typeof UsefulLinkQuery>
+
+/** Filters of the staff's list. */
+export const AdminUsefulLinkQuery = z.strictObject({
+  ...adminPageQuery,
+  q: z.string().trim().max(longestSearch).optional(),
+  isService: yesOrNo.optional(),
+  type: z.enum(usefulLinkTypes).optional(),
+  active: yesOrNo.optional(),
+  bin: yesOrNo.default('false'),
+})
+export type AdminUsefulLinkQuery = z.infer<typeof AdminUsefulLinkQuery>

@@ -1,0 +1,133 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import { isSitePath } from '#common/link.ts'
+import { type Locale, locales, pathIn } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { containing } from '#platform/containing.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { FileUse } from '#platform/file-uses.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import type { AdminUsefulLinkQuery, UsefulLink, UsefulLinkCard, UsefulLinkQuery, UsefulLinkRow } from './contract.ts'
+import { usefulLinks } from './table.server.ts'
+
+const inOrder = [usefulLinks.index, usefulLinks.id]
+
+const selectCards = (db: Db, locale: Locale) =>
+  db
+    .select({
+      slug: usefulLinks.slug,
+      name: inLocale(usefulLinks, 'name', locale),
+      lang: localeOf(usefulLinks, 'name', locale),
+      link: usefulLinks.link,
+      isService: usefulLinks.isService,
+      type: usefulLinks.type,
+      ...pictureColumns(locale),
+    })
+    .from(usefulLinks)
+    .leftJoin(attachments, eq(attachments.id, usefulLinks.icon))
+    .$dynamic()
+
+function card(row: Awaited<ReturnType<typeof selectCards>>[number], locale: Locale): UsefulLinkCard {
+  const { name, lang } = inReadersScript(row, locale, { text: ['name'] })
+  const link = isSitePath(row.link) ? pathIn(locale, row.link) : row.link
+  return { slug: row.slug, name, lang, link, isService: row.isService, type: row.type, icon: pictureOf(row, locale) }
+}
+
+/** A stored link as staff see it, without who touched it (the audit log knows). */
+export function presentUsefulLink(row: typeof usefulLinks.$inferSelect): UsefulLink {
+  const { created_by: _by, updated_by: _by2, ...link } = row
+  return {
+    ...link,
+    created_at: link.created_at.toISOString(),
+    updated_at: link.updated_at.toISOString(),
+    deleted_at: link.deleted_at?.toISOString() ?? null,
+  }
+}
+
+const ofKind = ({ isService, type }: UsefulLinkQuery): SQL | undefined =>
+  and(
+    isService && eq(usefulLinks.isService, isService === 'true'),
+    type === undefined ? undefined : eq(usefulLinks.type, type),
+  )
+
+function matching({ bin, active, q, ...kind }: AdminUsefulLinkQuery): SQL {
+  const patterns = q ? spellings(q).map(containing) : []
+  return and(
+    bin === 'true' ? isNotNull(usefulLinks.deleted_at) : isNull(usefulLinks.deleted_at),
+    active && eq(usefulLinks.active, active === 'true'),
+    ofKind(kind),
+    or(
+      ...patterns.flatMap((pattern) => [
+        ilike(usefulLinks.link, pattern),
+        ...locales.map((locale) => ilike(usefulLinks[localizedName('name', locale)], pattern)),
+      ]),
+    ),
+  ) as SQL
+}
+
+/** Useful links as visitors read them and as staff change them. */
+export const usefulLinkRepository = {
+  ...crud(usefulLinks, 'useful link', usefulLinks.slug),
+
+  /** The visible links in their order, all or of one kind. */
+  async cards(db: Db, { locale, ...kind }: UsefulLinkQuery & { locale: Locale }): Promise<UsefulLinkCard[]> {
+    const rows = await selectCards(db, locale)
+      .where(and(isShown(usefulLinks), ofKind(kind)))
+      .orderBy(...inOrder)
+    return rows.map((row) => card(row, locale))
+  },
+
+  /** One visible link. Refuses with 404. */
+  async published(db: Db, slug: string, locale: Locale): Promise<UsefulLinkCard> {
+    const [row] = await selectCards(db, locale).where(and(isShown(usefulLinks), eq(usefulLinks.slug, slug)))
+    if (!row) throw notFound('useful link')
+    return card(row, locale)
+  },
+
+  /** One page of the staff's list, in the order that visitors see. */
+  async forAdmin(db: Db, query: AdminUsefulLinkQuery): Promise<Page<UsefulLinkRow>> {
+    const where = matching(query)
+    const [rows, count] = await Promise.all([
+      db
+        .select({ link: usefulLinks, ...pictureColumns('uz') })
+        .from(usefulLinks)
+        .leftJoin(attachments, eq(attachments.id, usefulLinks.icon))
+        .where(where)
+        .orderBy(...inOrder)
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+      db.$count(usefulLinks, where),
+    ])
+    const results = rows.map(({ link, ...picture }) => ({
+      ...presentUsefulLink(link),
+      icon_picture: pictureOf(picture, 'uz'),
+    }))
+    return page(results, count, query)
+  },
+}
+
+/** Icons of useful links. */
+export const usefulLinkPictureUse: FileUse = {
+  name: 'useful_links',
+  async shown(db, id) {
+    const [row] = await db
+      .select({ id: usefulLinks.id })
+      .from(usefulLinks)
+      .where(and(eq(usefulLinks.icon, id), isShown(usefulLinks)))
+      .limit(1)
+    return row !== undefined
+  },
+  users: (db, id, locale) =>
+    db
+      .select({ slug: usefulLinks.slug, title: inLocale(usefulLinks, 'name', locale) })
+      .from(usefulLinks)
+      .where(and(eq(usefulLinks.icon, id), isNull(usefulLinks.deleted_at)))
+      .orderBy(usefulLinks.id)
+      .limit(100),
+}

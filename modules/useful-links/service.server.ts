@@ -1,0 +1,25 @@
+import { attachments } from '#modules/attachments/table.server.ts'
+import { contentService } from '#platform/content-service.server.ts'
+import { mustExist } from '#platform/references.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { UsefulLinkInput, UsefulLinkUpdate } from './contract.ts'
+import { usefulLinkRepository } from './repository.server.ts'
+
+const plain = contentService(usefulLinkRepository, { slugFrom: 'name_uz' })
+
+/** The rules of writing useful links: clean names, an address of their own, an icon that is there. */
+export const usefulLinkService = {
+  ...plain,
+
+  /** Adds a link. */
+  async create(tx: Tx, input: UsefulLinkInput) {
+    await mustExist(tx, { icon: input.icon }, { icon: attachments })
+    return plain.create(tx, input)
+  },
+
+  /** Changes a link that is still at `input.version`. */
+  async update(tx: Tx, slug: string, input: UsefulLinkUpdate) {
+    await mustExist(tx, { icon: input.icon }, { icon: attachments })
+    return plain.update(tx, slug, input)
+  },
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { contentColumns } from '#platform/content-columns.server.ts'
+import { localizedColumns } from '#platform/localized-columns.server.ts'
+import { usefulLinkTypes } from './contract.ts'
+
+/** Sites and services of the state that visitors are sent to. */
+export const usefulLinks = pgTable(
+  'useful_links',
+  {
+    ...contentColumns(),
+    slug: text().notNull(),
+    ...localizedColumns('name'),
+    /** An https address or a path of this site. */
+    link: text().notNull(),
+    isService: boolean('is_service').notNull().default(false),
+    type: text({ enum: usefulLinkTypes }).notNull(),
+    icon: integer().references(() => attachments.id),
+    index: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('useful_links_slug').on(table.slug),
+    index('useful_links_shown').on(table.index, table.id).where(sql`active and deleted_at is null`),
+    index('useful_links_by_type').on(table.type, table.index, table.id),
+    index('useful_links_icon').on(table.icon),
+  ],
+)

@@ -1,0 +1,116 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
+import { attachments } from '#modules/attachments/table.server.ts'
+import { containing } from '#platform/containing.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
+import { beginningOf, today } from '#platform/today.server.ts'
+import { card, cover, firstVideo, newestFirst, selectCards, videoCount } from './cards.server.ts'
+import type { AdminVideoGalleryQuery, VideoGalleryCard, VideoGalleryPage, VideoGalleryRow } from './contract.ts'
+import { videoGallery } from './table.server.ts'
+import { videosForVisitors } from './videos.server.ts'
+import { videoGalleryIsVisible } from './visibility.server.ts'
+
+function matching({ bin, active, title }: AdminVideoGalleryQuery): SQL {
+  const patterns = title ? spellings(title).map(containing) : []
+  return and(
+    bin === 'true' ? isNotNull(videoGallery.deleted_at) : isNull(videoGallery.deleted_at),
+    active && eq(videoGallery.active, active === 'true'),
+    or(
+      ...patterns.flatMap((pattern) =>
+        locales.map((locale) => ilike(videoGallery[localizedName('title', locale)], pattern)),
+      ),
+    ),
+  ) as SQL
+}
+
+/** Galleries of videos as visitors watch them and as staff list them. */
+export const videoGalleryRepository = {
+  ...crud(videoGallery, 'video gallery', videoGallery.id),
+
+  /** One page of the galleries that visitors may see, newest first. */
+  async cards(db: Db, { locale, ...asked }: PageQuery & { locale: Locale }): Promise<Page<VideoGalleryCard>> {
+    const count = await db.$count(videoGallery, videoGalleryIsVisible())
+    const p = Math.min(asked.p, Math.max(1, Math.ceil(count / asked.page_size)))
+    const rows = await selectCards(db, locale)
+      .where(videoGalleryIsVisible())
+      .orderBy(...newestFirst)
+      .limit(asked.page_size)
+      .offset((p - 1) * asked.page_size)
+    return page(
+      rows.map((row) => card(row, locale)),
+      count,
+      { ...asked, p },
+    )
+  },
+
+  /** One gallery with all its videos. What is hidden is refused like what never existed. */
+  async published(db: Db, id: number, locale: Locale): Promise<VideoGalleryPage> {
+    const [row] = await selectCards(db, locale).where(and(eq(videoGallery.id, id), videoGalleryIsVisible()))
+    if (!row) throw notFound('video gallery')
+    return {
+      ...card(row, locale),
+      videos: await videosForVisitors(db, id, locale),
+      updated_at: row.updated_at.toISOString(),
+      locale,
+      // The Cyrillic page exists as soon as the Latin one does: it is converted.
+      translations: [...new Set([...translatedInto(row, 'title'), 'uzb' as const])],
+    }
+  },
+
+  /** One page of the staff's list, newest first. */
+  async forAdmin(db: Db, query: AdminVideoGalleryQuery): Promise<Page<VideoGalleryRow>> {
+    const where = matching(query)
+    const [rows, count] = await Promise.all([
+      db
+        .select({
+          id: videoGallery.id,
+          title_uz: videoGallery.title_uz,
+          title_uzb: videoGallery.title_uzb,
+          title_ru: videoGallery.title_ru,
+          title_en: videoGallery.title_en,
+          date: videoGallery.date,
+          active: videoGallery.active,
+          version: videoGallery.version,
+          created_at: videoGallery.created_at,
+          updated_at: videoGallery.updated_at,
+          deleted_at: videoGallery.deleted_at,
+          count: videoCount,
+          shown: sql<boolean>`(${videoGalleryIsVisible()})`,
+          picture: pictureColumns('uz'),
+        })
+        .from(videoGallery)
+        .leftJoin(cover, firstVideo)
+        .leftJoin(attachments, eq(attachments.id, cover.poster))
+        .where(where)
+        .orderBy(...newestFirst)
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+      db.$count(videoGallery, where),
+    ])
+    const results = rows.map(({ picture, ...row }) => ({
+      ...row,
+      complete: translatedInto(row, 'title'),
+      cover: pictureOf(picture, 'uz'),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    }))
+    return page(results, count, query)
+  },
+
+  /** When the day of the next gallery comes, or undefined when none is waiting. */
+  async nextChange(db: Db): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ day: sql<string | null>`min(${videoGallery.date})` })
+      .from(videoGallery)
+      .where(sql`${videoGallery.date} > ${today}`)
+    return row?.day ? beginningOf(row.day) : undefined
+  },
+}

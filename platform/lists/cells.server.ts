@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+type Schema = { type?: string; format?: string; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema> }
+
+const yes = /^(?:true|1|ha|ҳа|да|yes)$/i
+const no = /^(?:false|0|yo[ʻ'‘’`]?q|йўқ|нет|no)$/i
+const shownDate = /^(\d\d)\.(\d\d)\.(\d{4})$/
+
+/** What the fields of a contract take, for reading cells. */
+export function fieldSchemas(contract: z.ZodType): Record<string, Schema> {
+  return (z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {}
+}
+
+/**
+ * A cell of a CSV as the value that its field takes: numbers, yes and no, lists with commas, dates as people write them,
+ * and JSON for what is built of parts. What does not fit stays a text, and the contract says what is wrong with it. An
+ * empty cell is an empty text, list or nothing; undefined where the field knows none of these.
+ */
+export function valueIn(cell: string, schema: Schema): unknown {
+  const kinds = alternatives(schema)
+  const takes = (type: string) => kinds.some((each) => each.type === type)
+  if (cell === '') return emptyOf(kinds)
+  if (takes('array')) return listOf(cell, kinds.find((each) => each.type === 'array')?.items ?? {})
+  if (takes('object')) return parsed(cell)
+  if ((takes('integer') || takes('number')) && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell)
+  if (takes('boolean')) return yes.test(cell) ? true : no.test(cell) ? false : cell
+  if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, '$3-$2-$1')
+  return cell
+}
+
+const alternatives = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema])
+
+function emptyOf(kinds: Schema[]): unknown {
+  if (kinds.some(({ type }) => type === 'array')) return []
+  if (kinds.some(({ type }) => type === 'null')) return null
+  return kinds.some((each) => each.type === 'string' && !('enum' in each)) ? '' : undefined
+}
+
+function listOf(cell: string, items: Schema): unknown {
+  if (cell.startsWith('[')) return parsed(cell)
+  if (alternatives(items).some(({ type }) => type === 'object')) return cell
+  const parts = cell.split(/[,;|]/).map((part) => part.trim())
+  return parts.filter((part) => part !== '').map((part) => valueIn(part, items))
+}
+
+function parsed(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}

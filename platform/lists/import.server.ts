@@ -1,0 +1,202 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { accept } from '#common/accept.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { refusalMessage } from '#common/refusal-messages.ts'
+import { slugFrom } from '#common/slug.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { changedFields } from '../changed-fields.server.ts'
+import type { Ground } from '../ground.server.ts'
+import { type Actor, type Tx, write } from '../write.server.ts'
+import { fieldSchemas, valueIn } from './cells.server.ts'
+import type { GivenList, GivenRow, ListError } from './rows.server.ts'
+
+/** A record as staff get it. */
+type Known = Record<string, unknown> & { slug: string; version: number }
+type Referred = PgTable & Record<'id' | 'slug' | 'deleted_at', PgColumn> & { code?: PgColumn }
+
+/** A kind of content that comes in lists. Rows are parsed by its contract and written by its service, as in the API. */
+export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
+  contract: Contract
+  /** The field by which a row finds the record that it is about. */
+  key: 'slug' | 'register_no'
+  /** The field that a slug is made of where none is given. */
+  slugFrom: string
+  /** Fields that hold ids, and the tables they point into: lists say a slug or a code instead. */
+  references: Record<string, Referred>
+  /** The record outside the bin with a key, as staff get it. */
+  find: (tx: Tx, key: string | number) => Promise<Known | undefined>
+  create: (tx: Tx, input: z.output<Contract>) => Promise<unknown>
+  update: (tx: Tx, slug: string, input: z.output<Contract> & { version: number }) => Promise<unknown>
+}
+
+/** Writes a kind down; its services know the type of its own contract. */
+export function listKind<Contract extends z.ZodObject>(kind: ListKind<Contract>): ListKind {
+  return kind as unknown as ListKind
+}
+
+export type ListReport = { added: number; changed: number; unchanged: number; errors: ListError[]; written: boolean }
+
+/** Carries the report out of the transaction that it undoes. */
+class Undone extends Error {
+  readonly report: ListReport
+  constructor(report: ListReport) {
+    super('undone')
+    this.report = report
+  }
+}
+
+/**
+ * Adds the records of a list that are new and changes those that are known; fields without a column stay as they are. All
+ * rows are tried, so that every wrong one is named, and either all are written or, with one that is wrong or with
+ * `dryRun`, none.
+ */
+export async function importList(
+  ground: Ground,
+  actor: Actor,
+  kind: ListKind,
+  list: GivenList,
+  { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<ListReport> {
+  try {
+    return await write(ground, actor, async (tx) => {
+      const report = await tryAll(tx, kind, list)
+      if (dryRun || report.errors.length > 0) throw new Undone(report)
+      return { ...report, written: true }
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.report
+    throw error
+  }
+}
+
+type Outcome = 'added' | 'changed' | 'unchanged'
+
+async function tryAll(tx: Tx, kind: ListKind, list: GivenList): Promise<ListReport> {
+  const report: ListReport = { added: 0, changed: 0, unchanged: 0, errors: [...list.errors], written: false }
+  const schemas = fieldSchemas(kind.contract)
+  const seen = new Set<unknown>()
+  for (const given of list.rows) {
+    const tried = await tryRow(tx, kind, given, schemas, seen)
+    if (typeof tried === 'string') report[tried] += 1
+    else report.errors.push(...tried)
+  }
+  report.errors.sort((a, b) => a.row - b.row)
+  return report
+}
+
+/** Writes one row inside a savepoint: what is refused, or changes nothing, leaves no trace. */
+async function tryRow(
+  tx: Tx,
+  kind: ListKind,
+  given: GivenRow,
+  schemas: ReturnType<typeof fieldSchemas>,
+  seen: Set<unknown>,
+): Promise<Outcome | ListError[]> {
+  const { locale } = tx.actor
+  const values = Object.fromEntries(
+    Object.entries(given.values)
+      .map(([name, value]) => [name, given.text && name in schemas ? cell(kind, name, value, schemas) : value])
+      .filter(([, value]) => value !== undefined),
+  ) as Record<string, unknown>
+  try {
+    return await tx.transaction(async (inner) => {
+      const own = Object.assign(inner, { actor: tx.actor, changes: [] as Tx['changes'], now: tx.now })
+      const wrong = await resolveReferences(own, kind, values)
+      const { key, made } = keyOf(kind, values)
+      const known = key === undefined ? undefined : await kind.find(own, key)
+      // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
+      if (key !== undefined && (seen.has(key) || (made && known))) throw refusal(fieldError(kind.key, 'taken', locale))
+      seen.add(key)
+      const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
+      if (known) await kind.update(own, known.slug, { ...input, version: known.version })
+      else await kind.create(own, input)
+      if (known && !own.changes.some((change) => changedFields(change.before, change.after).length > 0))
+        throw new Unchanged()
+      tx.changes.push(...own.changes)
+      return known ? 'changed' : 'added'
+    })
+  } catch (error) {
+    if (error instanceof Unchanged) return 'unchanged'
+    if (error instanceof Refusal) return told(error, given.row, locale)
+    throw error
+  }
+}
+
+class Unchanged extends Error {}
+
+const refusal = (errors: FieldErrors) => new Refusal(400, 'validation', { errors })
+
+function cell(kind: ListKind, name: string, value: unknown, schemas: ReturnType<typeof fieldSchemas>): unknown {
+  const schema = schemas[name] ?? {}
+  if (!(name in kind.references)) return valueIn(String(value), schema)
+  // Slugs stand where the contract has ids.
+  const empty = valueIn('', schema)
+  if (Array.isArray(empty)) return valueIn(String(value), { type: 'array', items: { type: 'string' } })
+  return value === '' ? empty : String(value)
+}
+
+function fieldsOf(kind: ListKind, known: Known | undefined): Record<string, unknown> {
+  if (!known) return {}
+  return Object.fromEntries(
+    Object.keys(kind.contract.shape).flatMap((name) => (name in known ? [[name, known[name]]] : [])),
+  )
+}
+
+/** What a row finds its record by; `made` of its name where it says no slug. */
+function keyOf(kind: ListKind, values: Record<string, unknown>): { key?: string | number; made?: boolean } {
+  const given = values[kind.key]
+  // The contract will say what is wrong with a key that is none.
+  const isKey = z.safeParse(kind.contract.shape[kind.key] ?? z.never(), given).success
+  if (isKey && (typeof given === 'number' || typeof given === 'string')) return { key: given }
+  if (kind.key !== 'slug' || (given !== undefined && given !== '')) return {}
+  delete values.slug
+  const name = values[kind.slugFrom]
+  const key = typeof name === 'string' ? slugFrom(name) : ''
+  return key === '' ? {} : { key, made: true }
+}
+
+/** Puts ids where slugs or codes stood. Gives the errors of those that name nothing. */
+async function resolveReferences(tx: Tx, kind: ListKind, values: Record<string, unknown>): Promise<FieldErrors> {
+  const wrong: FieldErrors = {}
+  for (const [field, table] of Object.entries(kind.references)) {
+    const given = values[field]
+    const ids: unknown[] = []
+    for (const one of [given].flat()) ids.push(await idOf(tx, table, one))
+    if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', tx.actor.locale))
+    else if (Array.isArray(given)) values[field] = ids
+    else if (typeof given === 'string') values[field] = ids[0]
+  }
+  return wrong
+}
+
+/** Undefined for a text that names nothing; anything but a text is left to the contract. */
+async function idOf(tx: Tx, table: Referred, given: unknown): Promise<unknown> {
+  if (typeof given !== 'string' || given === '') return given ?? null
+  if (!/^[\w-]+$/.test(given)) return undefined
+  const [found] = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(or(eq(table.slug, given), table.code ? eq(table.code, given) : sql`false`), isNull(table.deleted_at)))
+  return found?.id
+}
+
+/** The input of a row. Refuses with every wrong field of it; a reference that names nothing is told as that. */
+function acceptRow(kind: ListKind, values: Record<string, unknown>, wrong: FieldErrors, locale: Locale) {
+  let errors: FieldErrors = {}
+  try {
+    const input = accept(kind.contract, values, locale)
+    if (Object.keys(wrong).length === 0) return input
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors) throw error
+    errors = error.errors
+  }
+  throw refusal({ ...errors, ...wrong })
+}
+
+function told({ code, errors }: Refusal, row: number, locale: Locale): ListError[] {
+  if (!errors) return [{ row, column: '', code, message: refusalMessage(code, locale) }]
+  return Object.entries(errors).flatMap(([column, list]) => list.map((error) => ({ row, column, ...error })))
+}

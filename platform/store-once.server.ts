@@ -1,0 +1,29 @@
+import { uniqueViolation } from './crud.server.ts'
+
+type Steps<Row> = {
+  /** The row with these very bytes, if there is one. */
+  known: () => Promise<Row | undefined>
+  /** Checks and stores the files, noting the name of each in `stored` before it is written. */
+  files: (stored: string[]) => Promise<() => Promise<Row>>
+  remove: (name: string) => Promise<void>
+}
+
+/**
+ * Stores the same bytes once, however many send them at the same moment: a known row is given back as a duplicate, and of
+ * two that are stored at once the unique index lets one through; the other takes its files back and is a duplicate, too.
+ * Whatever is refused on the way leaves no files behind.
+ */
+export async function storeOnce<Row>({ known, files, remove }: Steps<Row>): Promise<{ row: Row; duplicate: boolean }> {
+  const before = await known()
+  if (before) return { row: before, duplicate: true }
+  const stored: string[] = []
+  try {
+    const save = await files(stored)
+    return { row: await save(), duplicate: false }
+  } catch (error) {
+    await Promise.all(stored.map(remove))
+    const winner = uniqueViolation(error)?.endsWith('_sha256') ? await known() : undefined
+    if (winner) return { row: winner, duplicate: true }
+    throw error
+  }
+}

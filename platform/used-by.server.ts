@@ -1,0 +1,64 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { Refusal } from '#common/errors.ts'
+import type { Tx } from './write.server.ts'
+
+type Link = { table: string; column: string; owner: string | null; owner_column: string | null }
+type User = { slug: string; title: string }
+
+const mostListed = 20
+
+/**
+ * Refuses with 409 `in_use`, and the list of what uses it, while content outside the bin points at a row (decisions,
+ * section 2). Read from the foreign keys, so nothing that points here can be forgotten: a table in between, such as the
+ * documents of posts, stands for the content that it falls with (`on delete cascade`); what falls with the row itself
+ * does not use it.
+ */
+export async function refuseIfUsed(tx: Tx, table: PgTable, id: number): Promise<void> {
+  const used_by: Record<string, User[]> = {}
+  for (const link of await linksTo(tx, getTableName(table))) {
+    const users = await usersBy(tx, link, id)
+    const name = link.owner ?? link.table
+    if (users.length > 0) used_by[name] = [...(used_by[name] ?? []), ...users]
+  }
+  if (Object.keys(used_by).length > 0) throw new Refusal(409, 'in_use', { facts: { used_by } })
+}
+
+/** Foreign keys that hold a row back, and the table that each speaks for. */
+async function linksTo(tx: Tx, table: string): Promise<Link[]> {
+  const { rows } = await tx.execute<Link>(sql`
+    select link.conrelid::regclass::text as table, a.attname as column,
+      owning.confrelid::regclass::text as owner, b.attname as owner_column
+    from pg_constraint link
+    join pg_attribute a on a.attrelid = link.conrelid and a.attnum = link.conkey[1]
+    left join pg_constraint owning on owning.conrelid = link.conrelid and owning.contype = 'f' and owning.confdeltype = 'c'
+    left join pg_attribute b on b.attrelid = owning.conrelid and b.attnum = owning.conkey[1]
+    where link.contype = 'f' and link.confdeltype in ('a', 'r') and link.confrelid = ${table}::regclass
+    order by 1, 2
+  `)
+  return rows
+}
+
+async function usersBy(tx: Tx, link: Link, id: number): Promise<User[]> {
+  const user = link.owner ?? link.table
+  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute where attrelid = ${user}::regclass and attnum > 0 and not attisdropped
+    order by attnum
+  `)
+  const names = columns.map(({ name }) => name)
+  // What has no bin is no content: a note of something, which the foreign key itself keeps whole.
+  if (!names.includes('deleted_at')) return []
+  const title = names.find((name) => name.endsWith('_uz')) ?? 'id'
+  const slug = names.includes('slug') ? 'slug' : 'id'
+  const points = sql`${sql.identifier(link.column)} = ${id}`
+  const { rows } = await tx.execute<User>(sql`
+    select ${sql.identifier(slug)}::text as slug, ${sql.identifier(title)}::text as title from ${sql.identifier(user)}
+    where deleted_at is null and ${
+      link.owner && link.owner_column
+        ? sql`id in (select ${sql.identifier(link.owner_column)} from ${sql.identifier(link.table)} where ${points})`
+        : points
+    }
+    order by id limit ${mostListed}
+  `)
+  return rows
+}

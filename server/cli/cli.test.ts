@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { newsCategory } from '#tests/content-examples.ts'
+import { emptyEveryTable } from '#tests/every-table.ts'
+import { auditCommands } from './audit.ts'
+import { WrongUse } from './command.ts'
+import { listCommands } from './lists.ts'
+import { transferCommands } from './transfer.ts'
+
+const portal = await openPortal()
+const folder = await mkdtemp(join(tmpdir(), 'adliya-cli-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  process.exitCode = undefined
+})
+
+const commands = { ...auditCommands, ...listCommands, ...transferCommands }
+const run = (name: string, ...given: string[]) => {
+  const command = commands[name]
+  if (!command) throw new Error(name)
+  return command.run(portal.ground, given)
+}
+const file = async (name: string, text: string) => {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+describe('lists of every kind', () => {
+  const lists: [string, string, string][] = [
+    [
+      'posts',
+      `title_uz;type;category;date\nYangi qonun;NEWS;yangiliklar;2024-05-06T10:00\n`,
+      'select title_uz as name, category from posts',
+    ],
+    [
+      'organizations',
+      'organization_name_uz;kind;category;address_uz;phone\nYangi qonun;notary_private;yangiliklar;Nukus shahri, 5-uy;+998 61 222-33-44, 71 222 33 44\n',
+      'select organization_name_uz as name, category from organizations',
+    ],
+    [
+      'employees',
+      'full_name_uz;position_name_uz;type;category;index\nYangi qonun;Boshliq;CENTRAL;yangiliklar;3\n',
+      'select full_name_uz as name, category from employees',
+    ],
+  ]
+
+  it.each(lists)(
+    '%s come in, are told apart by their slugs, and are never overwritten by their names',
+    async (kind, csv, read) => {
+      const path = await file(`${kind}.csv`, csv)
+      expect(await run('import-list', kind, path, '--dry-run')).toBe(
+        'Nothing was written. 1 to add, 0 to change, 0 as they are, 0 rows wrong.',
+      )
+      expect(await portal.query(read)).toEqual([])
+      expect(await run('import-list', kind, path)).toBe('Written: 1 added, 0 changed, 0 as they were.')
+      expect(await portal.query(read)).toEqual([{ name: 'Yangi qonun', category: newsCategory }])
+
+      expect(await run('import-list', kind, path)).toMatch(/^row 2, slug: .+\nNothing was written\./)
+      expect(process.exitCode).toBe(1)
+      const [header, row] = csv.trim().split('\n')
+      const slugged = await file(`${kind}-2.csv`, `${header};slug\n${row};yangi-qonun\n`)
+      expect(await run('import-list', kind, slugged)).toBe('Written: 0 added, 0 changed, 1 as they were.')
+      const renamed = await file(
+        `${kind}-3.csv`,
+        `${header};slug\n${row?.replace('Yangi qonun', 'Eski qonun')};yangi-qonun\n`,
+      )
+      expect(await run('import-list', kind, renamed)).toBe('Written: 0 added, 1 changed, 0 as they were.')
+      expect(await portal.query(read)).toEqual([{ name: 'Eski qonun', category: newsCategory }])
+    },
+  )
+
+  it('say how they are used when they are not used so', async () => {
+    for (const given of [
+      [],
+      ['posts'],
+      ['users', 'a.csv'],
+      ['constructor', 'a.csv'],
+      ['posts', 'a.xlsx'],
+      ['posts', 'a.csv', 'b'],
+    ])
+      await expect(run('import-list', ...given)).rejects.toThrow(WrongUse)
+  })
+})
+
+describe('the whole portal', () => {
+  it('goes out and comes in, and says what was left out', async () => {
+    const path = join(folder, 'portal.tar.gz')
+    const told = await run('export', path)
+    expect(told).toMatch(/portal\.tar\.gz: \d+ rows of \d+ tables, 0 files\.\nLeft out:/)
+    expect(told).toContain('users: holds password hashes')
+    await emptyEveryTable(portal)
+    expect(await run('import', path)).toMatch(/rows of \d+ tables and 0 files are in\.\nThe archive held no accounts/)
+    expect(await run('verify-audit')).toMatch(/^2 entries, the chain is whole/)
+  })
+
+  it('says how it is used when it is not used so', async () => {
+    for (const [name, ...given] of [['export'], ['export', 'a', 'b'], ['import'], ['import', 'a', 'b']] as const)
+      await expect(run(name, ...given)).rejects.toThrow(WrongUse)
+  })
+})
+
+describe('the audit log', () => {
+  it('that was cut off ends with a sentence and a bad exit code', async () => {
+    await portal.as('chief')
+    await portal.as('chief')
+    expect(await run('verify-audit')).toMatch(/^2 entries, the chain is whole/)
+    expect(process.exitCode).toBeUndefined()
+    await portal.query('delete from audit_log where id = 2')
+    expect(await run('verify-audit')).toBe('After 1 good entries the log ends, or begins anew, where it should not.')
+    expect(process.exitCode).toBe(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { employeeList } from '#modules/employees/list.server.ts'
+import { mediatorList } from '#modules/mediators/list.server.ts'
+import { organizationList } from '#modules/organizations/list.server.ts'
+import { postList } from '#modules/posts/list.server.ts'
+import { importList, type ListKind } from '#platform/lists/import.server.ts'
+import { readList } from '#platform/lists/rows.server.ts'
+import { type Command, WrongUse } from './command.ts'
+import { operator } from './operator.ts'
+
+const lists: Record<string, ListKind> = {
+  mediators: mediatorList,
+  organizations: organizationList,
+  employees: employeeList,
+  posts: postList,
+}
+const flag = '--dry-run'
+
+/** Lists of records that come in, from a spreadsheet or another system. */
+export const listCommands: Record<string, Command> = {
+  'import-list': {
+    takes: `${Object.keys(lists).join('|')} FILE.csv|FILE.json [${flag}]`,
+    about: 'add the records of a list that are new and change those that are known, all or none',
+    async run(ground, given) {
+      const [name = '', file, ...more] = given.filter((each) => each !== flag)
+      const kind = Object.hasOwn(lists, name) ? lists[name] : undefined
+      if (!kind || !file || !/\.(?:csv|tsv|json)$/i.test(file) || more.length > 0) throw new WrongUse()
+      const by = operator()
+      const list = readList(await readFile(file), file, by.locale)
+      const { added, changed, unchanged, errors, written } = await importList(ground, by, kind, list, {
+        dryRun: given.includes(flag),
+      })
+      const told = errors.map(({ row, column, message }) => `row ${row}${column && `, ${column}`}: ${message}`)
+      if (errors.length > 0) process.exitCode = 1
+      const counts = `${added} to add, ${changed} to change, ${unchanged} as they are`
+      return [
+        ...told,
+        written
+          ? `Written: ${added} added, ${changed} changed, ${unchanged} as they were.`
+          : `Nothing was written. ${counts}, ${new Set(errors.map(({ row }) => row)).size} rows wrong.`,
+      ].join('\n')
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { contentRoutes } from '#api/api.ts'
+
+/** Bodies of other calls are small: whoever needs longer for one holds a socket (security brief, H7). */
+const bodyMs = 60_000
+
+const paths = contentRoutes.filter(({ multipart }) => multipart).map(({ path }) => path)
+const uploads = new RegExp(`^(?:/(?:uz|uzb|ru|en))?/api(?:${paths.join('|')})/?$`)
+
+/** Whether a call takes a file in as it comes and holds it to limits of its own, see `receiveUpload`. */
+export function isUpload(path: string): boolean {
+  return uploads.test(path)
+}
+
+/** Ends a connection whose request has not brought its whole body in time. Uploads may take long, but not be slow. */
+export function mustArriveInTime(request: IncomingMessage, ms = bodyMs): void {
+  const { headers, url = '' } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  if (isUpload(url.split('?', 1)[0] ?? '')) return
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, ms)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}

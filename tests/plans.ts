@@ -1,0 +1,26 @@
+import type { Db } from '#platform/ground.server.ts'
+
+type Query = (asked: { text: string }, values?: unknown[]) => Promise<unknown>
+type Pool = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+
+/** Runs a read and returns the plans of its statements, but for counts. */
+export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<string[]> {
+  const statements: [string, unknown[]][] = []
+  const pool = (db as unknown as { $client: { query: Query } }).$client
+  const original = pool.query
+  pool.query = (asked, values = []) => {
+    statements.push([asked.text, values])
+    return original.call(pool, asked, values)
+  }
+  try {
+    await read()
+  } finally {
+    pool.query = original
+  }
+  const plans: string[] = []
+  for (const [text, values] of statements.filter(([each]) => !/^select count/.test(each))) {
+    const { rows } = await (pool as unknown as Pool).query(`explain ${text}`, values)
+    plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
+}
