@@ -36,7 +36,9 @@ it('every change takes the example of the document', async () => {
   const changes = [...contentRoutes, ...sessionRoutes].filter(({ method }) => method === 'PUT' || method === 'PATCH')
   for (const it of changes) {
     const change = (version?: number) =>
-      superuser.request(it.method, addressOf(it, made), { body: { ...bodyFor(it, made), ...(version ? { version } : {}) } })
+      superuser.request(it.method, addressOf(it, made), {
+        body: { ...bodyFor(it, made), ...(version ? { version } : {}) },
+      })
     const first = await change()
     // Calls before this one have changed it, too.
     const { status, text } = first.body.current_version ? await change(first.body.current_version) : first

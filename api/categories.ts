@@ -95,12 +95,15 @@ export const categoryRoutes: Route[] = [
     method: 'GET',
     path: '/categories/:slug',
     access: 'public',
-    summary: 'One visible category, by slug or id, with its text',
-    answer: CategoryPage,
+    summary: 'One visible category, by slug or id, with its text and what is below it',
+    answer: CategoryPage.extend({ children: z.array(CategoryBranch) }),
     handle: async ({ context, params, request }) => {
       const cards = await categoryRepository.cards(context.db, context.locale)
       const known = cards.find((card) => card.slug === params.slug || String(card.id) === params.slug)
-      if (known) return categoryRepository.page(context.db, known.slug, context.locale)
+      if (known) {
+        const page = await categoryRepository.page(context.db, known.slug, context.locale)
+        return { ...page, children: branches(cards, known.id) }
+      }
       const current = await categoryRepository.currentSlug(context.db, params.slug ?? '')
       if (!current) throw notFound('category')
       return movedTo(request, current)

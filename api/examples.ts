@@ -86,7 +86,14 @@ const together: Record<string, object> = {
   '/video-gallery': {
     videos: [{ source: 'youtube', url: 'https://www.youtube.com/watch?v=adliya00001', file: null, captions: [] }],
   },
-  '/surveys': { max_choices: null, condition: null, free_text: false, exclusive: false, is_row: false },
+  '/surveys': {
+    max_choices: null,
+    condition: null,
+    free_text: false,
+    exclusive: false,
+    is_row: false,
+    questions: [{ max_choices: null, condition: null }],
+  },
   '/open-data': {
     structure: [{ name: 'soni', type: 'integer', is_key: true }],
     payload: [{ soni: 12 }],

@@ -8,10 +8,13 @@ import { isCanonical } from './middleware/canonical-path.ts'
 export type Target = { key: string; url: string }
 
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
-const pageParameters = ['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes']
+const pageParameters = [
+  ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],
+  ...['kind', 'region', 'specialisation', 'language', 'status'],
+]
 
 /** Parameters with a text of the visitor's own: hardly ever asked for twice. */
-const freeTexts = ['q', 'text']
+const freeTexts = ['q', 'text', 'tag', 'district']
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes
@@ -62,6 +65,8 @@ function targetOf(address: string, host: string, cookie: string | undefined): Ta
     return { key: `${host} ${url}`, url }
   }
   const { path: inLocale } = splitLocale(path)
+  // An emptied search box sends its name alone.
+  if (freeTexts.some((name) => asked.get(name))) return undefined
   if (uncached.test(inLocale) || (file.test(path) && !made.test(inLocale))) return undefined
   const url = path + wanted(asked, pageParameters)
   return { key: `${host} ${url} ${preferencesKey(readPreferences(cookie))}`, url }

@@ -258,6 +258,7 @@ it.each([
     '/preferences',
   ],
   ...['/api/posts/forAdmin', '/uz/api/audit/', '/ru/api/nothing', '/api/regions/?q=a'],
+  ...['/inner-page/notarial-idoralar?q=a', '/ru/inner-page/fhdyo-bolimlari?district=a', '/organizations.data?q=a'],
   ...['/files/a/480.webp', '/healthz', '/assets/a.js', '/art/a.txt'],
   ...['/admin.data', '/a//b', '/%2e%2e/x', '/a%2fb', '/a;b'],
 ])('%s is not its business', async (path) => {

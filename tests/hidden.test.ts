@@ -104,7 +104,7 @@ const kinds = (above: Above): Kind[] => [
   },
   {
     path: '/documents',
-    example: numbered(examples.documentExample, 'number_uz'),
+    example: numbered(examples.documentExample, (number) => ({ number_uz: `N-${number}` })),
     ways: { ...always, ...inHiddenCategory(above) },
   },
   {
@@ -118,27 +118,8 @@ const kinds = (above: Above): Kind[] => [
       },
     },
   },
-  { path: '/documents', example: examples.documentExample, ways: { ...always, ...inHiddenCategory(above) } },
-  {
-    path: '/open-data',
-    example: numbered(examples.datasetExample, (number) => ({ code: `3-012-000${number}` })),
-    ways: { ...always, ...inHiddenCategory(above) },
-  },
   { path: '/gallery', example: examples.galleryExample, ways: { ...always, ...dated }, key: 'id' },
   { path: '/video-gallery', example: examples.videoGalleryExample, ways: { ...always, ...dated }, key: 'id' },
-  {
-    path: '/surveys',
-    example: examples.surveyExample,
-    key: 'id',
-    ways: {
-      ...always,
-      'not begun': { over: { starts_at: future }, reveal: "update {} set starts_at = '2024-05-06' where id = $1" },
-      'over, with results for nobody': {
-        over: { ends_at: '2024-06-06T00:00', results: 'never' },
-        reveal: 'update {} set ends_at = null where id = $1',
-      },
-    },
-  },
   {
     path: '/surveys/questions',
     table: 'survey_questions',

@@ -21,25 +21,39 @@ const carouselLength = 7
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = context.get(portal)
-  const { type, p } = PostQuery.parse(Object.fromEntries(url.searchParams))
-  const { results, ...page } = await postRepository.cards(db, { locale, type, p, page_size: publicPageSize })
+  const { type, tag, p } = PostQuery.parse(Object.fromEntries(url.searchParams))
+  const { results, ...page } = await postRepository.cards(db, {
+    locale,
+    type,
+    ...(tag ? { tag } : {}),
+    p,
+    page_size: publicPageSize,
+  })
   // The carousel takes its posts out of the first page, so that none is shown twice.
-  const pictured = page.p === 1 && !type ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []
-  return { type, p: page.p, pages: page.pages, pictured, posts: results.filter((post) => !pictured.includes(post)) }
+  const pictured =
+    page.p === 1 && !type && !tag ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []
+  return {
+    type,
+    tag,
+    p: page.p,
+    pages: page.pages,
+    pictured,
+    posts: results.filter((post) => !pictured.includes(post)),
+  }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { type, p } = loaderData
-  const title = t(type ? typeTitles[type] : 'posts.title')
-  const section = type ? [t('posts.title')] : []
+  const { type, tag, p } = loaderData
+  const title = tag ?? t(type ? typeTitles[type] : 'posts.title')
+  const section = type || tag ? [t('posts.title')] : []
   return pageMeta(
     { location, matches },
     {
       title: p > 1 ? [title, t('pager.page', { page: formatCount(p) }), ...section] : [title, ...section],
       description: t('posts.description'),
-      path: pageAddress('/posts', { type }, p),
+      path: pageAddress('/posts', { type, tag }, p),
     },
   )
 }
@@ -48,10 +62,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { type, p, pages, pictured, posts } = loaderData
+  const { type, tag, p, pages, pictured, posts } = loaderData
   return (
     <main className="wrap listing">
-      <h1 className="h1">{t(type ? typeTitles[type] : 'posts.title')}</h1>
+      <h1 className="h1">{tag ?? t(type ? typeTitles[type] : 'posts.title')}</h1>
       <TypeTabs type={type} />
       {pictured.length > 0 && <NewsCarousel id="latest" title={t('posts.latest')} posts={pictured} first />}
       {posts.length > 0 && (
@@ -64,14 +78,14 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       )}
       {pictured.length + posts.length === 0 && (
         <Empty icon={Newspaper} title={t('posts.emptyTitle')} hint={t('posts.emptyHint')}>
-          {type && (
+          {(type || tag) && (
             <Link className="btn btn-s" to={to('/posts')}>
               {t('posts.showAll')}
             </Link>
           )}
         </Empty>
       )}
-      <Pagination p={p} pages={pages} addressOf={(page) => to(pageAddress('/posts', { type }, page))} />
+      <Pagination p={p} pages={pages} addressOf={(page) => to(pageAddress('/posts', { type, tag }, page))} />
     </main>
   )
 }

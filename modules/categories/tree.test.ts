@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, newsCategory, postExample } from '#tests/content-examples.ts'
+import {
+  categoryExample,
+  datasetExample,
+  documentExample,
+  employeeExample,
+  newsCategory,
+  organizationExample,
+  postExample,
+  regionExample,
+} from '#tests/content-examples.ts'
 
 const portal = await openPortal()
 const content = { path: '/categories', example: categoryExample } as const
@@ -40,7 +49,12 @@ it('is found by its id too, and lists those for organizations and for employees'
   const { id } = await add(chief, 'idoralar', null, { kind: 'organizations' })
   await add(chief, 'xodimlar', null, { kind: 'employees' })
   const visitor = portal.anonymous()
-  expect((await visitor.get(`/ru/api/categories/${id}/`)).body).toMatchObject({ slug: 'idoralar', lang: 'ru' })
+  await add(chief, 'ichida', id)
+  expect((await visitor.get(`/ru/api/categories/${id}/`)).body).toMatchObject({
+    slug: 'idoralar',
+    lang: 'ru',
+    children: [{ slug: 'ichida', children: [] }],
+  })
   expect((await visitor.get('/api/categories/forOrganizations/')).body).toMatchObject([{ slug: 'idoralar' }])
   expect((await visitor.get('/api/categories/forEmployees/')).body).toMatchObject([{ slug: 'xodimlar' }])
 })
@@ -121,6 +135,24 @@ it('cannot be deleted while categories or posts hang on it, and says which', asy
   await chief.delete('/api/categories/low/delete/')
   await chief.delete('/api/posts/maqola/delete/')
   expect((await chief.delete('/api/categories/top/delete/')).status).toBe(204)
+})
+
+it('cannot be deleted while employees, organizations, documents or open data hang on it', async () => {
+  const chief = await portal.as('superuser')
+  const { id } = await add(chief, 'top')
+  await added(chief, { path: '/regions', example: regionExample })
+  const users = {
+    employees: { path: '/employees', example: employeeExample },
+    organizations: { path: '/organizations', example: organizationExample },
+    documents: { path: '/documents', example: documentExample },
+    open_data: { path: '/open-data', example: datasetExample },
+  } as const
+  const slugs: Record<string, string[]> = {}
+  for (const [name, kind] of Object.entries(users)) slugs[name] = [(await added(chief, kind, { category: id })).slug]
+  const { status, body } = await chief.delete('/api/categories/top/delete/')
+  expect([status, body.code]).toEqual([409, 'in_use'])
+  const named = Object.entries(body.used_by as Record<string, { slug: string }[]>)
+  expect(Object.fromEntries(named.map(([name, rows]) => [name, rows.map(({ slug }) => slug)]))).toEqual(slugs)
 })
 
 it('comes back from the bin with its parent only', async () => {

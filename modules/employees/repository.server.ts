@@ -13,14 +13,14 @@ import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
 import { readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { adminEmployees } from './admin-list.server.ts'
-import { card, inOrder, selectEmployees } from './cards.server.ts'
-import { type EmployeeCard, type EmployeePage, type EmployeeQuery, pageTexts } from './contract.ts'
+import { card, type EmployeeReading, inOrder, selectEmployees } from './cards.server.ts'
+import { type EmployeeCard, type EmployeePage, type EmployeeQuery, type EmployeeType, pageTexts } from './contract.ts'
 import { employees } from './table.server.ts'
 import { employeeIsVisible } from './visibility.server.ts'
 
 type Asked = EmployeeQuery & { locale: Locale; category?: number }
 
-/** Employees: what visitors read (`cards`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
+/** Employees: what visitors read (`cards`, `published`, `profiles`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
 export const employeeRepository = {
   ...crud(employees, 'employee', employees.slug),
   ...adminEmployees,
@@ -54,18 +54,34 @@ export const employeeRepository = {
       .where(and(eq(employees.slug, slug), employeeIsVisible()))
       .limit(1)
     if (!row) throw notFound('employee')
-    const { texts } = readTexts(row, pageTexts, locale, pageTexts)
-    return {
-      ...card(row, locale),
-      id: row.id,
-      user_info: linksIn(cleanHtml(texts.user_info), locale),
-      duties: linksIn(cleanHtml(texts.duties), locale),
-      updated_at: row.updated_at.toISOString(),
-      locale,
-      // The Cyrillic page exists as soon as the Latin one does: it is converted.
-      translations: [...new Set([...translatedInto(row, 'full_name'), 'uzb' as const])],
-    }
+    return pageOfOne(row, locale)
   },
+
+  /** Those of one type with all that their own pages say, by index: for a page that shows them together. */
+  async profiles(db: Db, { type, locale }: { type: EmployeeType; locale: Locale }): Promise<EmployeePage[]> {
+    const rows = await selectEmployees(db, locale, { long: true })
+      .where(and(eq(employees.type, type), employeeIsVisible()))
+      .orderBy(...inOrder)
+      .limit(mostProfiles)
+    return rows.map((row) => pageOfOne(row, locale))
+  },
+}
+
+/** No ministry has more leaders; without a bound one mistaken import would make an endless page. */
+const mostProfiles = 50
+
+function pageOfOne(row: EmployeeReading, locale: Locale): EmployeePage {
+  const { texts } = readTexts(row, pageTexts, locale, pageTexts)
+  return {
+    ...card(row, locale),
+    id: row.id,
+    user_info: linksIn(cleanHtml(texts.user_info), locale),
+    duties: linksIn(cleanHtml(texts.duties), locale),
+    updated_at: row.updated_at.toISOString(),
+    locale,
+    // The Cyrillic page exists as soon as the Latin one does: it is converted.
+    translations: [...new Set([...translatedInto(row, 'full_name'), 'uzb' as const])],
+  }
 }
 
 /** Pictures of employees: the portrait and those in the texts. */

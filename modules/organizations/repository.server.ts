@@ -17,6 +17,7 @@ import { card, cardColumns, inOrder, selectCards } from './cards.server.ts'
 import {
   htmlTexts,
   type OrganizationCard,
+  type OrganizationKind,
   type OrganizationPage,
   type OrganizationQuery,
   pageTexts,
@@ -27,7 +28,17 @@ import { organizationIsVisible } from './visibility.server.ts'
 
 export { organizationIsShown } from './visibility.server.ts'
 
-/** Organizations: what visitors read (`cards`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
+/** One combination that occurs; `district` is the Uzbek name, as the filter takes it. */
+export type OrganizationChoice = {
+  kind: OrganizationKind
+  region: string | null
+  district: string
+  district_name: string
+  /** The district's name stands in Uzbek for want of a translation. */
+  isUzbek: boolean
+}
+
+/** Organizations: what visitors read (`cards`, `choices`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
 export const organizationRepository = {
   ...crud(organizations, 'organization', organizations.slug),
   ...adminOrganizations,
@@ -48,6 +59,26 @@ export const organizationRepository = {
       count,
       { p, page_size },
     )
+  },
+
+  /** What the visible organizations of a category can be told apart by: their kinds, regions and districts. */
+  async choices(db: Db, { category, locale }: { category: number; locale: Locale }): Promise<OrganizationChoice[]> {
+    const district = localizedReads(organizations, ['district'], locale)
+    const rows = await db
+      .selectDistinct({
+        kind: organizations.kind,
+        region: sql<string | null>`${regions.slug}`,
+        district_uz: organizations.district_uz,
+        ...district,
+      })
+      .from(organizations)
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+      .where(and(organizationIsVisible(), eq(organizations.category, category)))
+    return rows.map(({ kind, region, district_uz, ...row }) => {
+      const { texts, untranslated } = readTexts(row, ['district'], locale)
+      return { kind, region, district: district_uz, district_name: texts.district, isUzbek: untranslated.length > 0 }
+    })
   },
 
   /** One organization as visitors read of it. What is hidden is refused like what never existed. */

@@ -45,13 +45,17 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         <span>{t('site')}</span>
       </a>
       <div className="me">
-        <span className="ava" aria-hidden="true">
+        <Link
+          className="ava"
+          to={to('/admin/security')}
+          aria-label={t('security')}
+          title={t('security')}
+          onClick={onGo}
+        >
           {initials(viewer.full_name)}
-        </span>
+        </Link>
         <div>
-          <Link to={to('/admin/security')} title={t('security')} onClick={onGo}>
-            <b>{viewer.full_name}</b>
-          </Link>
+          <b title={viewer.full_name}>{viewer.full_name}</b>
           <span className="meta">{viewer.is_superuser ? t('superuser') : t('staff')}</span>
         </div>
         {/* A plain form: signing out works whatever the scripts do. The word is the specification's own. */}

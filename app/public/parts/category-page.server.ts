@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { Refusal } from '#common/errors.ts'
 import { isWebAddress } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
@@ -13,7 +14,7 @@ import { sideAnnouncements } from './post-page.server.ts'
 /** All that the page of a category shows. A category that is only a link to a page of this site leads there. */
 export async function loadCategoryPage(context: RequestContext, slug: string, url: URL) {
   const { db, locale } = context
-  const category = await categoryRepository.page(db, slug, locale)
+  const category = await pageOrElsewhere(context, slug, url)
   if (category.kind === 'link' && category.link && !isWebAddress(category.link))
     throw redirect(pathIn(locale, category.link))
   const [row, cards, announcements, list] = await Promise.all([
@@ -31,6 +32,17 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     announcements,
     list,
     fullscreen: url.searchParams.has('fullscreen'),
+  }
+}
+
+/** The category, or the way to where it lives now. */
+async function pageOrElsewhere({ db, locale }: RequestContext, slug: string, url: URL): Promise<CategoryPage> {
+  try {
+    return await categoryRepository.page(db, slug, locale)
+  } catch (error) {
+    const current = error instanceof Refusal ? await categoryRepository.currentSlug(db, slug) : undefined
+    if (current) throw redirect(pathIn(locale, `/inner-page/${current}${url.search}`), 301)
+    throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { Link, useRouteLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -6,16 +7,24 @@ import { formatDateTime, machineDateTime } from '#common/dates.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
 import type { PostPage } from '#modules/posts/contract.ts'
 import { FallbackNotice } from './fallback-notice.tsx'
+import { PostDocuments } from './post-documents.tsx'
+import { PostFacts } from './post-facts.tsx'
 import { PostTools } from './post-tools.tsx'
 
-type PostArticleProps = { post: PostPage; minutes: number; fullscreen: boolean }
+type PostArticleProps = {
+  post: PostPage
+  minutes: number
+  fullscreen: boolean
+}
 
 const figureSizes = '(min-width: 1024px) 55rem, 94vw'
 
 /** A post: type, date and title, tools, picture, text. */
 export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
   const t = useTranslations()
-  const { locale } = useLocale()
+  const { locale, to } = useLocale()
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
+  const address = origin + to(`/posts/${post.slug}`)
   const foreign = (lang: Locale) => (lang === locale ? undefined : localeFacts[lang].tag)
   const titleLang = foreign(post.lang)
   const textLang = foreign(post.description_lang)
@@ -43,7 +52,19 @@ export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
           </div>
         </figure>
       )}
+      <PostFacts {...post} />
       <RichText html={post.description} lang={textLang} />
+      <PostDocuments documents={post.documents} />
+      {post.tags.length > 0 && (
+        <nav className="tags" aria-label={t('post.topics')}>
+          {post.tags.map((tag) => (
+            <Link key={tag} to={to(`/posts?${new URLSearchParams({ tag })}`)}>
+              {tag}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <p className="on-paper">{address}</p>
     </article>
   )
 }

@@ -45,7 +45,7 @@ async function publishedOrElsewhere({ db, locale }: RequestContext, slug: string
     return await postRepository.published(db, slug, locale)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 404) throw error
-    const current = await postRepository.currentSlug(db, slug)
+    const current = await postRepository.currentSlug(db, slug, locale)
     if (current) throw redirect(pathIn(locale, `${below}/${current}${url.search}`), 301)
     const list = lists[url.searchParams.get('type') ?? '']
     if (list) throw redirect(pathIn(locale, `/inner-page/${list}`))
