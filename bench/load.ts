@@ -7,7 +7,7 @@ const seconds = 2
 const connections = 32
 
 export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
-export type Target = { url: string }
+export type Target = { url: string; headers?: Record<string, string> }
 
 /** Loads the targets in turn, round by round, and gives the median round of each: what disturbs one disturbs all. */
 export async function interleaved(targets: Record<string, Target>): Promise<Record<string, Figures>> {
@@ -25,11 +25,12 @@ function median(figures: Figures[]): Figures {
   return sorted[Math.floor(sorted.length / 2)] as Figures
 }
 
-const headers = { 'accept-encoding': 'br' }
+const taken = { 'accept-encoding': 'br' }
 
-async function load({ url }: Target): Promise<Figures> {
-  if (await exists('wrk')) return withWrk(url)
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+async function load({ url, headers }: Target): Promise<Figures> {
+  const sent = { ...taken, ...headers }
+  if (await exists('wrk')) return withWrk(url, sent)
+  const result = await autocannon({ url, connections, duration: seconds, headers: sent })
   return {
     perSecond: result.requests.average,
     p50Ms: result.latency.p50,
@@ -38,8 +39,9 @@ async function load({ url }: Target): Promise<Figures> {
   }
 }
 
-async function withWrk(url: string): Promise<Figures> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'accept-encoding: br', url]
+async function withWrk(url: string, headers: Record<string, string>): Promise<Figures> {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...lines, url]
   const text = await output(...(await pinned(1, 'wrk', args)))
   const number = (pattern: RegExp) => pattern.exec(text)
   const ms = (label: string) => {

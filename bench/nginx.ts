@@ -8,7 +8,7 @@ import { freePort } from './product.ts'
 
 export type StaticServer = { name: string; url: string; stop: () => Promise<void> }
 
-/** The fastest static server here, serving one precompressed page on core 0: nginx, or else Node from memory. */
+/** The fastest static server here, serving one precompressed answer on core 0: nginx, or else Node from memory. */
 export async function startNginx(page: Buffer): Promise<StaticServer> {
   if (!(await exists('nginx'))) return fromMemory(page)
   const folder = await mkdtemp(join(tmpdir(), 'adliya-nginx-'))

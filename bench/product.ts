@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pinned } from './machine.ts'
+import { addPosts, manyPosts } from './many-posts.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,6 +13,8 @@ export type Product = {
   /** Seconds from start to listening: the first with the demo, then one without changes. */
   starts: { first: number; second: number }
   memoryMb: () => Promise<number>
+  /** Starts anew with many posts. */
+  grow: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -32,12 +35,18 @@ export async function startProduct(): Promise<Product> {
   const first = await begin()
   await end(first.child)
   const second = await begin()
+  let { child } = second
   return {
     url: `http://127.0.0.1:${port}`,
     starts: { first: first.seconds, second: second.seconds },
-    memoryMb: async () => residentMb(second.child.pid ?? 0),
+    memoryMb: async () => residentMb(child.pid ?? 0),
+    grow: async () => {
+      await end(child)
+      await addPosts(folder, manyPosts)
+      child = (await begin()).child
+    },
     stop: async () => {
-      await end(second.child)
+      await end(child)
       await rm(folder, { recursive: true, force: true })
     },
   }
