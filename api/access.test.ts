@@ -1,41 +1,24 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import type { Client } from '#tests/client.ts'
 import { routeOf } from '#tests/keeps-contract.ts'
 import { addressOf, oneOfEach } from '#tests/one-of-each.ts'
-import { type PersonName, people } from '#tests/people.ts'
 import { snapshotOf } from '#tests/snapshot.ts'
+import { type Caller, enter, everybody, verdictFor } from '#tests/verdict.ts'
 import { contentRoutes, sessionRoutes } from './api.ts'
 import { refusalsOf } from './refusals.ts'
-import type { Access, Route } from './route.ts'
+import type { Route } from './route.ts'
 
 const portal = await openPortal()
 
-type Caller = PersonName | 'a client user' | 'nobody'
-const everybody: Caller[] = ['nobody', 'a client user', 'blank', 'viewer', 'editor', 'chief', 'superuser']
 const outsiders: Caller[] = ['nobody', 'a client user', 'blank']
 const prefixes = ['/api', '/uz/api', '/uzb/api', '/ru/api', '/en/api']
-
-const enter = (caller: Caller): Client | Promise<Client> =>
-  caller === 'nobody' ? portal.anonymous() : caller === 'a client user' ? portal.asClient() : portal.as(caller)
-
-/** What a call must answer to a caller by the table alone: 401, 403, or anything else. */
-function verdictFor(access: Access, caller: Caller): 401 | 403 | 'in' {
-  if (access === 'public') return 'in'
-  if (access === 'client') return caller === 'a client user' ? 'in' : 401
-  if (caller === 'nobody' || caller === 'a client user') return 401
-  if (access === 'staff' || access === 'session') return 'in'
-  const { permissions, ...facts } = people[caller] as { permissions: string[]; is_superuser?: true }
-  if (facts.is_superuser) return 'in'
-  return [access].flat().some((one) => permissions.includes(one)) ? 'in' : 403
-}
 
 // They end or change the session that the next question is asked with, or refuse whoever has none: their own tests have them.
 const ownSession = /^\/accounts\/(?:login|refresh|logout|client\/logout|password|sessions\/|totp|invitations\/)/
 
 it.each(everybody)('to %s every call answers as its access says, for what is really there', async (caller) => {
   const made = await oneOfEach(await portal.as('superuser'))
-  const client = await enter(caller)
+  const client = await enter(portal, caller)
   const before = outsiders.includes(caller) && (await snapshotOf(portal))
   const asks = async (it: Route, prefix?: string) => {
     // Without the header an upload is refused like a form of another site.

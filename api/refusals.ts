@@ -33,7 +33,7 @@ export function refusalsOf(it: Route): number[] {
     400: true,
     401: it.access !== 'public' || ofSession,
     403: it.access !== 'public' || ofSession || writes,
-    404: it.path.includes(':') || (writes && !ofSession),
+    404: it.path.includes(':') || (writes && it.access !== 'public'),
     409: writes && it.access !== 'public',
     413: writes,
     415: writes,

@@ -10,8 +10,15 @@ const publicPages: Page[] = [
   { path: 'posts/:slug', file: 'public/post.tsx' },
   { path: 'inner-page/:category', file: 'public/category.tsx' },
   { path: 'inner-page/:category/:slug', file: 'public/category-post.tsx' },
+  { path: 'lidership', file: 'public/leadership.tsx' },
+  { path: 'professional-mediatorlar-reyestri', file: 'public/mediators.tsx' },
+  { path: 'professional-mediatorlar-reyestri/:slug', file: 'public/mediator.tsx' },
   { path: 'search', file: 'public/search.tsx' },
+  { path: 'sitemap', file: 'public/site-map.tsx' },
   { path: '404', file: 'public/not-found.tsx' },
+  // The first part of these two carries the portal's own name, which is a setting: each checks it.
+  { path: ':section', file: 'public/open-data.tsx' },
+  { path: ':section/:dataset', file: 'public/dataset.tsx' },
   { path: '*', file: 'public/anything-else.tsx' },
 ]
 

@@ -6,7 +6,9 @@ const reserved = new Set(
   `accounts active add add-to-library addtolibrary admin api bulk-delete by-category-id by-parent-id bycategoryid byparentid
   cards create delete deletefromlibrary deleteimages deletevideos docs export feed files for-admin foradmin
   foremployees fororganizations import library map new openapi option options parents photolibrary posts preview public
-  questions restore rss search services settings stats statistics structure tree update upload usedby views`.split(/\s+/),
+  questions restore rss search services settings stats statistics structure tree update upload usedby views`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a slug would be taken for a word of the API. */

@@ -44,7 +44,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** A head with the seal that only who knows the portal's secret can make. */
-export function sealed(secret: Buffer, { entries, last_id, hash }: Head): SealedHead {
+function sealed(secret: Buffer, { entries, last_id, hash }: Head): SealedHead {
   const seal = createHmac('sha256', secret).update(`audit-head\n${entries}\n${last_id}\n${hash}`).digest('hex')
   return { entries, last_id, hash, seal }
 }

@@ -72,7 +72,7 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
     /** Changes a row that is still at `version`. Refuses with 404, or 409 `version_conflict` naming who changed what. */
     async update(tx: Tx, value: string | number, version: number, values: Values<Table>): Promise<Row<Table>> {
       const before = await one(tx, value)
-      if (before.version !== version) throw await versionConflict(tx, thing, before.id, version)
+      if (before.version !== version) throw await versionConflict(tx, thing, before.id, version, before.version)
       return change(tx, 'update', before, values)
     },
 
@@ -80,7 +80,7 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
     async setActive(tx: Tx, value: string | number, active: boolean, version?: number): Promise<Row<Table>> {
       const before = await one(tx, value)
       if (version !== undefined && before.version !== version)
-        throw await versionConflict(tx, thing, before.id, version)
+        throw await versionConflict(tx, thing, before.id, version, before.version)
       return change(tx, 'update', before, { active })
     },
 
@@ -129,8 +129,14 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
   }
 }
 
-/** 409 with what has happened since `version`: who, when and which fields (decisions, section 2). */
-export async function versionConflict(tx: Tx, thing: string, id: number | string, version: number): Promise<Refusal> {
+/** 409 with the present version and what has happened since `version`: who, when and which fields (decisions, section 2). */
+export async function versionConflict(
+  tx: Tx,
+  thing: string,
+  id: number | string,
+  version: number,
+  current: number | null = null,
+): Promise<Refusal> {
   const since = await tx
     .select()
     .from(auditLog)
@@ -145,7 +151,7 @@ export async function versionConflict(tx: Tx, thing: string, id: number | string
   const fields = new Set(since.flatMap((entry) => changedFields(entry.before, entry.after)))
   return new Refusal(409, 'version_conflict', {
     facts: {
-      current_version: since[0]?.after?.version ?? null,
+      current_version: since[0]?.after?.version ?? current,
       changed_by: since[0]?.actor_name ?? null,
       changed_at: since[0]?.at ?? null,
       changed_fields: [...fields],

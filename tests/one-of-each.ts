@@ -10,7 +10,7 @@ import { drawn, uploadForm } from './pictures.ts'
 export type Made = Record<string, Body>
 
 /** Which thing a field points at. */
-const pointers: Record<string, string> = {
+export const pointers: Record<string, string> = {
   category: '/categories',
   region: '/regions',
   regions: '/regions',

@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** The address is the key: no page that is opened from here may learn it. */
-export const headers: HeadersFunction = () => ({ 'referrer-policy': 'no-referrer' })
+/** The address is the key: no other site may learn it. Stricter still, and browsers would not say where the form comes from. */
+export const headers: HeadersFunction = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(portal)

@@ -9,6 +9,9 @@ import { loadCategoryPage } from './parts/category-page.server.ts'
 import { CategoryPosts } from './parts/category-posts.tsx'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
+import { Employees } from './parts/people/employees.tsx'
+import { isNarrowed } from './parts/register/filter.ts'
+import { Organizations } from './parts/register/organizations.tsx'
 import { TextPage } from './parts/text-page.tsx'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -17,9 +20,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category, trail, translations, list } = loaderData
+  const { category, trail, translations, list, employees, organizations } = loaderData
   const t = textsOf(location.pathname)
-  const p = list?.p ?? 1
+  // A list that is narrowed down is found by the whole one.
+  const offices = organizations && !isNarrowed(organizations) ? organizations.page : undefined
+  const p = (list ?? employees ?? offices)?.p ?? 1
   const above = trail.at(-1)?.name
   return pageMeta(
     { location, matches },
@@ -36,20 +41,23 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Category({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { category, trail, list, announcements, fullscreen } = loaderData
+  const { category, trail, list, employees, organizations, announcements, fullscreen } = loaderData
+  const path = `/inner-page/${category.slug}`
   const crumbs = [
     { title: t('nav.home'), to: to('/') },
     ...trail.map(({ name, slug }) => ({ title: name, to: to(`/inner-page/${slug}`) })),
     { title: category.name },
   ]
   const posts = list && <CategoryPosts slug={category.slug} list={list} />
+  const register = organizations && <Organizations path={path} title={category.name} list={organizations} />
+  const people = employees && <Employees path={path} list={employees} />
   return (
     <>
       <Breadcrumb label={t('crumbs.label')} items={crumbs} />
-      {posts && !category.body ? (
+      {register || people || (posts && !category.body) ? (
         <main className="wrap listing">
           <CategoryBody {...loaderData} />
-          {posts}
+          {register ?? people ?? posts}
         </main>
       ) : (
         <TextPage announcements={announcements} fullscreen={fullscreen}>

@@ -2,32 +2,47 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
-import { postRepository } from '#modules/posts/repository.server.ts'
+import { homeParts } from '#modules/home/repository.server.ts'
 import type { Route } from './+types/home'
 import { AnnouncementList } from './parts/announcement-list.tsx'
+import { DatasetList } from './parts/dataset-list.tsx'
+import { tilesOf } from './parts/gallery-tile.ts'
+import { GalleryTiles } from './parts/gallery-tiles.tsx'
 import { Hero } from './parts/hero.tsx'
 import { MoreLink } from './parts/more-link.tsx'
 import { NewsCarousel } from './parts/news-carousel.tsx'
+import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { PostCards } from './parts/post-cards.tsx'
+import { RegionMap } from './parts/region-map.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
 import { listedServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
+import { UsefulLinks } from './parts/useful-links.tsx'
 
-const carouselLength = 7
+/** Two rows of four; all are in the site map. */
+const linkCount = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, locale } = context.get(portal)
-  const [news, announcements, legislative, tree] = await Promise.all([
-    postRepository.latest(db, { locale, types: ['NEWS'], count: carouselLength }),
-    postRepository.latest(db, { locale, types: ['ANNOUNCEMENTS'], count: 5 }),
-    postRepository.latest(db, { locale, types: ['LEGISLATIVE'], count: 3 }),
-    categoryRepository.tree(db, locale),
-  ])
+  const { db, locale, config } = context.get(portal)
+  const [parts, tree] = await Promise.all([homeParts(db, locale), categoryRepository.tree(db, locale)])
+  const { news, announcements, legislative, regions, useful_links, galleries, videos } = parts
   return {
     news,
     announcements,
     legislative,
+    regions,
+    links: useful_links.slice(0, linkCount),
+    tiles: tilesOf(galleries, videos),
+    // The page repeats in its scripts what it was made of: only what is shown goes along.
+    datasets: parts.datasets.map(({ slug, title, lang, last_updated, records }) => ({
+      slug,
+      title,
+      lang,
+      last_updated,
+      records,
+    })),
+    openData: openDataPath(config.portalSlug),
     tasks: pickCategories(tree, topTasks),
     services: pickCategories(tree, listedServices),
     hasServicesPage: tree.some(({ slug }) => slug === servicesSection),
@@ -43,11 +58,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   )
 }
 
-/** `/`: search and tasks first, then news, announcements and services. */
+/** `/`: search and tasks first, then news, services, laws, regions, data, pictures and links. A part with nothing to show is left out. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   const { news, announcements, legislative, tasks, services, hasServicesPage } = loaderData
+  const { regions, datasets, openData, tiles, links } = loaderData
   return (
     <main>
       <Hero tasks={tasks} />
@@ -89,6 +105,45 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <MoreLink to={to('/posts?type=LEGISLATIVE')}>{t('home.allLegislative')}</MoreLink>
             </SectionHead>
             <PostCards posts={legislative} />
+          </div>
+        </section>
+      )}
+      {regions.length > 0 && (
+        <section className="sec after-sunk" aria-labelledby="regions">
+          <div className="wrap">
+            <SectionHead id="regions" title={t('regions.title')} />
+            <RegionMap regions={regions} />
+          </div>
+        </section>
+      )}
+      {datasets.length > 0 && (
+        <section className="sec" aria-labelledby="open-data">
+          <div className="wrap">
+            <SectionHead id="open-data" title={t('nav.openData')}>
+              <MoreLink to={to(openData)}>{t('home.openDataMore')}</MoreLink>
+            </SectionHead>
+            <DatasetList datasets={datasets} path={openData} />
+          </div>
+        </section>
+      )}
+      {tiles.length > 0 && (
+        <section className="sec" aria-labelledby="gallery">
+          <div className="wrap">
+            <SectionHead id="gallery" title={t('home.gallery')}>
+              <MoreLink to={to('/foto-gallery')}>{t('home.photos')}</MoreLink>
+              <MoreLink to={to('/video-gallery')}>{t('home.videos')}</MoreLink>
+            </SectionHead>
+            <GalleryTiles tiles={tiles} />
+          </div>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section className="sec" aria-labelledby="links">
+          <div className="wrap">
+            <SectionHead id="links" title={t('nav.usefulLinks')}>
+              <MoreLink to={to('/sitemap')}>{t('home.allLinks')}</MoreLink>
+            </SectionHead>
+            <UsefulLinks links={links} />
           </div>
         </section>
       )}

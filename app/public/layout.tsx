@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale } = context.get(portal)
   const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.tree(db, locale)])
   return {
-    notice: settings[`marquee_${locale}`] || settings.marquee_uz,
+    notice: settings.marquee_on ? settings[`marquee_${locale}`] || settings.marquee_uz : '',
     contacts: contactsOf(settings, locale),
     menu: sideMenu(tree),
     footer: footerColumns(tree),

@@ -663,7 +663,7 @@ CREATE INDEX "mediators_name_ru" ON "mediators" USING btree ("sort_key_ru" colla
 CREATE INDEX "mediators_name_en" ON "mediators" USING btree ("sort_key_en" collate "C","id");--> statement-breakpoint
 CREATE INDEX "mediators_region" ON "mediators" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "mediators_status" ON "mediators" USING btree ("status");--> statement-breakpoint
-CREATE INDEX "mediators_updated" ON "mediators" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mediators_updated" ON "mediators" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "mediators_specialisations" ON "mediators" USING gin ("specialisations");--> statement-breakpoint
 CREATE INDEX "mediators_languages" ON "mediators" USING gin ("languages");--> statement-breakpoint
 CREATE UNIQUE INDEX "open_data_slug" ON "open_data" USING btree ("slug");--> statement-breakpoint

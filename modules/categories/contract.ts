@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { indexNumber } from '#common/index-number.ts'
 import { linkText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
@@ -16,7 +17,7 @@ const categoryFields = {
   // All digits would be taken for an id.
   slug: slugText.refine((slug) => !/^\d+$/.test(slug), { message: 'reserved' }).optional(),
   link: z.union([z.literal(''), linkText]).default(''),
-  index: z.coerce.number().int().min(0).max(9999).default(0),
+  index: indexNumber.default(0),
   parent: z.int32().nullable().default(null),
   kind: z.enum(categoryKinds).default('posts'),
   is_sidebar_menu: z.boolean().default(true),

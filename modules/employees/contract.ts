@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalEmail } from '#common/email.ts'
+import { indexNumber } from '#common/index-number.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
@@ -38,7 +39,7 @@ const employeeFields = {
   thumbnail: z.int32().nullable().default(null),
   phone: optionalPhone,
   email: optionalEmail,
-  index: z.coerce.number().int().min(0).max(9999).default(0),
+  index: indexNumber.default(0),
   active: z.boolean().default(true),
 }
 

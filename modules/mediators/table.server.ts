@@ -44,7 +44,7 @@ export const mediators = pgTable(
     index('mediators_name_en').on(sql`${table.sort_key_en} collate "C"`, table.id),
     index('mediators_region').on(table.region),
     index('mediators_status').on(table.status),
-    index('mediators_updated').on(table.updated_at.desc(), table.id.desc()),
+    index('mediators_updated').on(table.updated_at, table.id),
     index('mediators_specialisations').using('gin', table.specialisations),
     index('mediators_languages').using('gin', table.languages),
   ],

@@ -10,8 +10,7 @@ import type { Column, DatasetCard, DatasetPage } from './contract.ts'
 import { nextDue } from './next-due.ts'
 import { openData } from './table.server.ts'
 
-const cardTexts = ['title', 'organization', 'sphere'] as const
-const pageTexts = [...cardTexts, 'description'] as const
+const textNames = ['title', 'organization', 'sphere', 'description'] as const
 
 const cardColumns = (locale: Locale) => ({
   slug: openData.slug,
@@ -20,7 +19,7 @@ const cardColumns = (locale: Locale) => ({
   update_frequency: openData.update_frequency,
   records: openData.records,
   formats: openData.formats,
-  ...localizedReads(openData, cardTexts, locale),
+  ...localizedReads(openData, textNames, locale),
 })
 
 /** Cards of sets, joined with their categories; the caller adds which may be seen. */
@@ -45,7 +44,6 @@ export const selectPages = (db: Db, locale: Locale) =>
       keywords_uzb: openData.keywords_uzb,
       keywords_ru: openData.keywords_ru,
       keywords_en: openData.keywords_en,
-      ...localizedReads(openData, pageTexts, locale),
     })
     .from(openData)
     .leftJoin(categories, eq(categories.id, openData.category))
@@ -56,11 +54,12 @@ type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
 
 /** A selected row as visitors get it. */
 export function cardOf(row: CardRow, locale: Locale): DatasetCard {
-  const { texts, untranslated } = readTexts(row, cardTexts, locale)
+  const { texts, untranslated } = readTexts(row, textNames, locale)
   return {
     slug: row.slug,
     code: row.code,
     title: texts.title,
+    description: texts.description,
     lang: row.title_lang === 'uz' && locale === 'uzb' ? 'uzb' : row.title_lang,
     organization: texts.organization,
     sphere: texts.sphere,
@@ -75,11 +74,9 @@ export function cardOf(row: CardRow, locale: Locale): DatasetCard {
 
 /** One set's row, with its first rows, as visitors get it. */
 export function pageOfOne(row: PageRow, rows: Cells[], locale: Locale): DatasetPage {
-  const { texts, untranslated } = readTexts(row, pageTexts, locale)
   return {
     ...cardOf(row, locale),
     struct_id: row.struct_id,
-    description: texts.description,
     responsible_full_name: row.responsible_full_name,
     responsible_phone: row.responsible_phone,
     responsible_email: row.responsible_email,
@@ -89,7 +86,6 @@ export function pageOfOne(row: PageRow, rows: Cells[], locale: Locale): DatasetP
     licence: row.licence,
     columns: row.structure.map((column) => columnOf(column, locale)),
     rows,
-    untranslated,
   }
 }
 

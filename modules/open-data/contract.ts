@@ -141,6 +141,7 @@ export const DatasetCard = z.object({
   slug: z.string(),
   code: z.string(),
   title: z.string(),
+  description: z.string(),
   lang: z.enum(locales).describe('Language of the title'),
   organization: z.string(),
   sphere: z.string(),
@@ -156,7 +157,6 @@ export type DatasetCard = z.infer<typeof DatasetCard>
 /** One set as visitors read it: the passport, the columns and the first rows. */
 export const DatasetPage = DatasetCard.extend({
   struct_id: z.string(),
-  description: z.string(),
   responsible_full_name: z.string(),
   responsible_phone: z.string(),
   responsible_email: z.string(),

@@ -58,9 +58,10 @@ export const datasetRepository = {
     )
   },
 
-  /** One visible set with its passport, columns and first rows. Refuses with 404. */
-  async published(db: Db, slug: string, locale: Locale): Promise<DatasetPage> {
-    const [row] = await selectPages(db, locale).where(and(datasetIsVisible(), eq(openData.slug, slug)))
+  /** One visible set, by its slug or id, with its passport, columns and first rows. Refuses with 404. */
+  async published(db: Db, slugOrId: string, locale: Locale): Promise<DatasetPage> {
+    const isAsked = eq(openData.id, idBySlugOrId(openData, slugOrId))
+    const [row] = await selectPages(db, locale).where(and(datasetIsVisible(), isAsked))
     if (!row) throw notFound('open data')
     return pageOfOne(row, await rowsOf(db, row.id, most.preview), locale)
   },

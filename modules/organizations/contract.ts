@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latitude, longitude } from '#common/coordinates.ts'
 import { optionalEmail } from '#common/email.ts'
+import { indexNumber } from '#common/index-number.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
@@ -93,7 +94,7 @@ const organizationFields = {
   category: z.int32(),
   region: z.int32().nullable().default(null),
   thumbnail: z.int32().nullable().default(null),
-  index: z.coerce.number().int().min(0).max(9999).default(0),
+  index: indexNumber.default(0),
   active: z.boolean().default(true),
 }
 

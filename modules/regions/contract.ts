@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { indexNumber } from '#common/index-number.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { slugText } from '#common/slug.ts'
@@ -10,7 +11,7 @@ const regionFields = {
   slug: slugText.optional(),
   /** Code of the region in the state classifier, e.g. 1735. */
   code: z.string().regex(/^\d{4}$/),
-  index: z.coerce.number().int().min(0).max(9999).default(0),
+  index: indexNumber.default(0),
   active: z.boolean().default(true),
 }
 

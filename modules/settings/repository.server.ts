@@ -61,7 +61,9 @@ export const settingsRepository = {
     // The row is not there before the first save, so it cannot be locked.
     await takeTurn(tx, 'settings')
     const before = await settingsRepository.forAdmin(tx)
-    if (before.version !== version) throw await versionConflict(tx, 'settings', theRow, version)
+    if (before.version !== version) {
+      throw await versionConflict(tx, 'settings', theRow, version, before.version)
+    }
     const value = { ...(await settingsRepository.current(tx)), ...given }
     const values = { id: theRow, value, version: version + 1, updated_at: tx.now() }
     await tx.insert(settingsTable).values(values).onConflictDoUpdate({ target: settingsTable.id, set: values })

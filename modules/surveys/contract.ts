@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseInputDateTime } from '#common/dates.ts'
+import { indexNumber } from '#common/index-number.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
@@ -77,8 +78,6 @@ export type Survey = z.infer<typeof Survey>
 export const SurveyRow = Survey.extend({ questions: whole.describe('How many questions it has') })
 export type SurveyRow = z.infer<typeof SurveyRow>
 
-const index = z.coerce.number().int().min(0).max(9999)
-
 /** Show the question only when an option of an earlier one was chosen, or was not. */
 export const Condition = z.strictObject({
   question: z.int32(),
@@ -106,7 +105,7 @@ export const QuestionInput = z.strictObject({
   survey: z.int32(),
   ...questionTexts,
   ...questionFacts,
-  index: index.optional(),
+  index: indexNumber.optional(),
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
 
@@ -129,7 +128,7 @@ export const OptionInput = z.strictObject({
   question: z.int32(),
   ...optionTexts,
   ...optionFacts,
-  index: index.optional(),
+  index: indexNumber.optional(),
 })
 export type OptionInput = z.infer<typeof OptionInput>
 

@@ -9,6 +9,7 @@ import { auditRepository } from '#modules/audit/repository.server.ts'
 import { isKeptOut } from '#platform/audit-secrets.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { emptyEveryTable, fillEveryTable } from '#tests/every-table.ts'
+import { testServer } from '#tests/test-server.ts'
 import { readArchive, writeArchive } from './archive.server.ts'
 import { accountTables, leftOut, Manifest, TransferRefused } from './contract.ts'
 import { exportPortal } from './export.server.ts'
@@ -32,6 +33,8 @@ beforeEach(async () => {
   archive = newPath()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Reader = { execute: (statement: never) => Promise<unknown> }
 
 const files = {
   'originals/0123456789abcdef0123456789abcdef': 'one\0\r\n',
@@ -139,6 +142,34 @@ describe('an export', () => {
     expect(Object.keys(JSON.parse(linesIn(await members(archive), 'audit_log')[0] ?? ''))).not.toContain('hash')
     await source.query("update audit_log set actor_name = 'Nobody'")
     expect((await exportPortal(source.ground, operator, newPath())).audit).toEqual({ entries: 0, whole: false })
+  })
+
+  // The embedded database has one connection, so nobody can write while it is read.
+  it.runIf(testServer)('shows one moment, whatever is written meanwhile', async () => {
+    await filled()
+    let reads = 0
+    const { db } = source.ground
+    const watched = Object.create(db, {
+      transaction: {
+        value: (work: (tx: Reader) => Promise<unknown>, options: object) =>
+          db.transaction(async (tx) => {
+            const execute = tx.execute.bind(tx) as Reader['execute']
+            return work(
+              Object.assign(tx, {
+                execute: async (statement: never) => {
+                  const result = await execute(statement)
+                  reads += 1
+                  if (reads === 12) await source.query("insert into regions (slug, code) values ('kech', '1799')")
+                  return result
+                },
+              }),
+            )
+          }, options),
+      },
+    })
+    const { tables } = await exportPortal({ ...source.ground, db: watched }, operator, archive)
+    expect([reads > 12, tables.regions?.rows]).toEqual([true, 3])
+    expect((await source.query('select id from regions')).length).toBe(4)
   })
 
   it('never overwrites, and leaves nothing behind when it fails', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { indexNumber } from '#common/index-number.ts'
 import { httpsText, isSitePath } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
@@ -23,7 +24,7 @@ const usefulLinkFields = {
   isService: z.boolean().default(false),
   type: z.enum(usefulLinkTypes),
   icon: z.int32().nullable().default(null),
-  index: z.coerce.number().int().min(0).max(9999).default(0),
+  index: indexNumber.default(0),
   active: z.boolean().default(true),
 }
 

@@ -21,17 +21,14 @@ export function EnrolForm({ answer }: EnrolFormProps) {
     <>
       {refused && <WhatWentWrong refused={{ ...refused, errors }} labels={labels} />}
       {begun ? (
-        <form method="post" noValidate className="stack">
+        <form method="post" noValidate className="stack narrow">
           <input type="hidden" name="intent" value="totp-confirm" />
           <input type="hidden" name="secret" value={begun.secret} />
-          <h3>{t('addTitle')}</h3>
+          <h3 className="lab">{t('addTitle')}</h3>
           <p>{t('addText')}</p>
-          <dl>
-            <dt>{t('key')}</dt>
-            <dd>
-              <code translate="no">{inFours(begun.secret)}</code>
-            </dd>
-          </dl>
+          <p className="key">
+            {t('key')}: <code translate="no">{inFours(begun.secret)}</code>
+          </p>
           <p>
             <a className="btn btn-s sm" href={begun.uri}>
               {t('openApp')}
@@ -54,7 +51,7 @@ export function EnrolForm({ answer }: EnrolFormProps) {
           </button>
         </form>
       ) : (
-        <form method="post" noValidate className="stack">
+        <form method="post" noValidate className="stack narrow">
           <input type="hidden" name="intent" value="totp-begin" />
           <Field label={t('password')} name="password" errors={errors?.password}>
             {(control) => <PasswordInput {...control} autoComplete="current-password" />}

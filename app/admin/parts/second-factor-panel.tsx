@@ -47,7 +47,7 @@ function ProofForm({ intent, title, text, answer }: ProofFormProps) {
   return (
     <details open={refused !== undefined}>
       <summary>{title}</summary>
-      <form method="post" noValidate className="stack">
+      <form method="post" noValidate className="stack narrow">
         {refused && <WhatWentWrong refused={{ ...refused, errors: errors && named }} labels={labels} />}
         <input type="hidden" name="intent" value={intent} />
         <p>{text}</p>

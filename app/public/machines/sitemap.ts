@@ -9,7 +9,7 @@ import { publicAddresses } from './public-addresses.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(portal)
   const stream = new SitemapStream({ hostname: originOf({ config }, request), xmlns: plainNames })
-  for (const { path, translations, changed } of await publicAddresses(db)) {
+  for (const { path, translations, changed } of await publicAddresses(db, config.portalSlug)) {
     const links = translations.map((locale) => ({ lang: localeFacts[locale].tag, url: pathIn(locale, path) }))
     const all = [...links, { lang: 'x-default', url: pathIn('uz', path) }]
     for (const locale of translations)

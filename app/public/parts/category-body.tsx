@@ -13,13 +13,14 @@ import { PostTools } from './post-tools.tsx'
 type CategoryBodyProps = Awaited<ReturnType<typeof loadCategoryPage>>
 
 /** A category's own text, the categories under it, and what to do where there is neither. */
-export function CategoryBody({ category, children, bodyLang, trail, list, fullscreen }: CategoryBodyProps) {
+export function CategoryBody({ category, children, bodyLang, trail, fullscreen, ...loaded }: CategoryBodyProps) {
   const t = useTranslations()
   const { locale, to } = useLocale()
   const { name, body, kind, link } = category
   const above = trail.at(-1)
   const bodyTag = bodyLang === locale ? undefined : localeFacts[bodyLang].tag
   const nameTag = category.lang === locale ? undefined : localeFacts[category.lang].tag
+  const list = loaded.list ?? loaded.employees ?? loaded.organizations
   const isEmpty = kind !== 'link' && !list && (kind !== 'page' || (!body && children.length === 0))
   return (
     <>

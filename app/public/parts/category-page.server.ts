@@ -9,7 +9,9 @@ import { branches, categoryRepository } from '#modules/categories/repository.ser
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { loadEmployees } from './people/employees.server.ts'
 import { sideAnnouncements } from './post-page.server.ts'
+import { loadOrganizations } from './register/organizations.server.ts'
 
 /** All that the page of a category shows. A category that is only a link to a page of this site leads there. */
 export async function loadCategoryPage(context: RequestContext, slug: string, url: URL) {
@@ -17,11 +19,13 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
   const category = await pageOrElsewhere(context, slug, url)
   if (category.kind === 'link' && category.link && !isWebAddress(category.link))
     throw redirect(pathIn(locale, category.link))
-  const [row, cards, announcements, list] = await Promise.all([
+  const [row, cards, announcements, list, employees, organizations] = await Promise.all([
     categoryRepository.find(db, slug),
     categoryRepository.cards(db, locale),
     sideAnnouncements(context),
     category.kind === 'posts' ? postsOf(context, category, url) : undefined,
+    category.kind === 'employees' ? loadEmployees(context, category.id, url) : undefined,
+    category.kind === 'organizations' ? loadOrganizations(context, category.id, url) : undefined,
   ])
   return {
     category,
@@ -31,6 +35,8 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     bodyLang: bodyLanguage(row, locale),
     announcements,
     list,
+    employees,
+    organizations,
     fullscreen: url.searchParams.has('fullscreen'),
   }
 }

@@ -20,6 +20,11 @@ export function footerColumns(tree: CategoryBranch[]): NavCategory[][] {
   return [first.slice(0, footerColumn), first.slice(footerColumn)].filter((column) => column.length > 0)
 }
 
+/** The site map: everything. */
+export function wholeTree(tree: CategoryBranch[]): NavCategory[] {
+  return tree.map((branch) => ({ ...facts(branch), children: wholeTree(branch.children) }))
+}
+
 function facts({ slug, name, lang, link }: CategoryBranch) {
   return { slug, name, lang, link }
 }

@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { localeFacts } from '#common/locale.ts'
@@ -6,12 +7,13 @@ import { BrandLink } from './brand-link.tsx'
 import { CategoryLink } from './category-link.tsx'
 import type { NavCategory } from './category-tree.ts'
 import type { Contacts } from './contacts.ts'
+import { licences } from './licences.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** The footer of public pages: sections, how to reach the ministry, the licence. */
 export function Footer({ columns, contacts }: { columns: NavCategory[][]; contacts: Contacts }) {
   const t = useTranslations()
-  const { locale } = useLocale()
+  const { locale, to } = useLocale()
   const { address, workingHours, callCentre, phone, email } = contacts
   return (
     <footer className="ftr">
@@ -65,9 +67,10 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
           <p className="mut">
             {t('footer.license')}. {t('footer.linkRequired')}.
           </p>
-          <a rel="license" href={`https://creativecommons.org/licenses/by/4.0/deed.${licenceLanguage[locale]}`}>
+          <a rel="license" href={licences['CC-BY-4.0'].addressIn(locale)}>
             CC BY 4.0
           </a>
+          <Link to={to('/sitemap')}>{t('nav.sitemap')}</Link>
           <span className="mut" lang={localeFacts[locale].tag}>
             © {contacts.copyrightYears} {t('site.ministryShort')}
           </span>
@@ -76,6 +79,3 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
     </footer>
   )
 }
-
-/** The licence is published in Russian and English, not in Uzbek. */
-const licenceLanguage = { uz: 'en', uzb: 'ru', ru: 'ru', en: 'en' }

@@ -1,0 +1,103 @@
+import { Download, Table2 } from 'lucide-react'
+import type { LinksFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import styles from '#app/styles/open-data.css?url'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { formatCount } from '#common/counts.ts'
+import { notFound } from '#common/errors.ts'
+import { localeFacts } from '#common/locale.ts'
+import { datasetRepository } from '#modules/open-data/repository.server.ts'
+import type { Route } from './+types/dataset'
+import { DatasetFacts } from './parts/dataset-facts.tsx'
+import { DatasetTable } from './parts/dataset-table.tsx'
+import { FallbackNotice } from './parts/fallback-notice.tsx'
+import { openDataPath } from './parts/open-data-address.ts'
+import { pageMeta, textsOf } from './parts/page-meta.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, locale, config } = context.get(portal)
+  const path = openDataPath(config.portalSlug)
+  // The route takes every address of two parts that no other page has.
+  if (`/${params.section}` !== path) throw notFound('page')
+  return { path, dataset: await datasetRepository.published(db, params.dataset, locale) }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const t = textsOf(location.pathname)
+  const { path, dataset } = loaderData
+  return pageMeta(
+    { location, matches },
+    {
+      title: [dataset.title, t('data.title')],
+      description: dataset.description || [dataset.title, dataset.organization].join('. '),
+      path: `${path}/${dataset.slug}`,
+    },
+  )
+}
+
+/** `/{portal}-ochiq-malumotlar/{set}`: one set of open data with its passport and first rows. */
+export default function Dataset({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations()
+  const { locale, to } = useLocale()
+  const { path, dataset } = loaderData
+  const { title, description, untranslated, rows, slug } = dataset
+  const tagOf = (text: string) => (untranslated.includes(text) ? localeFacts.uz.tag : undefined)
+  const crumbs = [
+    { title: t('nav.home'), to: to('/') },
+    { title: t('data.title'), to: to(path) },
+    { title, lang: tagOf('title') },
+  ]
+  return (
+    <>
+      <Breadcrumb label={t('crumbs.label')} items={crumbs} />
+      <main className="wrap listing">
+        <div className="g12 set">
+          <div className="c8">
+            {tagOf('title') && <FallbackNotice />}
+            <h1 className="h1" lang={tagOf('title')}>
+              {title}
+            </h1>
+            {description && (
+              <p className="lead set-text" lang={tagOf('description')}>
+                {description}
+              </p>
+            )}
+            {rows.length > 0 && (
+              <p className="set-load">
+                <a
+                  className="btn btn-p"
+                  href={to(`/api/open-data/${slug}/`)}
+                  download={`${slug}.json`}
+                  type="application/json"
+                >
+                  <Download className="i" aria-hidden />
+                  {t('data.json')}
+                </a>
+                <span className="meta">{t('data.jsonHint', { part: formatCount(rows.length) })}</span>
+              </p>
+            )}
+          </div>
+          <div className="c4">
+            <DatasetFacts dataset={dataset} />
+          </div>
+        </div>
+        <section aria-labelledby="rows">
+          <h2 className="h2" id="rows">
+            {t('data.preview')}
+          </h2>
+          {rows.length > 0 ? (
+            <DatasetTable dataset={dataset} titleLang={tagOf('title') ?? localeFacts[locale].tag} />
+          ) : (
+            <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')} />
+          )}
+        </section>
+      </main>
+    </>
+  )
+}

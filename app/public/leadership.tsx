@@ -1,0 +1,48 @@
+import { UsersRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import type { Route } from './+types/leadership'
+import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { loadLeaders } from './parts/people/employees.server.ts'
+import { LeaderTexts } from './parts/people/leader-texts.tsx'
+import { PersonCard } from './parts/people/person-card.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { leaders: await loadLeaders(context.get(portal)) }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const t = textsOf(location.pathname)
+  return pageMeta({ location, matches }, { title: [t('people.leadership')], description: t('people.description') })
+}
+
+/** `/lidership`: the minister and the deputies. */
+export default function Leadership({ loaderData: { leaders } }: Route.ComponentProps) {
+  const t = useTranslations()
+  const { to } = useLocale()
+  return (
+    <>
+      <Breadcrumb
+        label={t('crumbs.label')}
+        items={[{ title: t('nav.home'), to: to('/') }, { title: t('people.leadership') }]}
+      />
+      <main className="wrap listing">
+        <h1 className="h1">{t('people.leadership')}</h1>
+        {leaders.length > 0 ? (
+          <div className="persons">
+            {leaders.map((leader, index) => (
+              <PersonCard key={leader.slug} person={leader} first={index === 0}>
+                <LeaderTexts leader={leader} />
+              </PersonCard>
+            ))}
+          </div>
+        ) : (
+          <Empty icon={UsersRound} title={t('people.emptyTitle')} hint={t('people.emptyHint')} />
+        )}
+      </main>
+    </>
+  )
+}

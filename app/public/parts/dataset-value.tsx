@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatDate, formatDateTime } from '#common/dates.ts'
+import type { Locale } from '#common/locale.ts'
+import type { DatasetPage } from '#modules/open-data/contract.ts'
+
+type ColumnType = DatasetPage['columns'][number]['type']
+
+/** A cell as people read it: by the type of its column, never by guessing. */
+export function DatasetValue({ type, value }: { type: ColumnType; value: unknown }) {
+  const t = useTranslations('data')
+  const { locale } = useLocale()
+  if (value === null || value === undefined) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="vh">{t('blank')}</span>
+      </>
+    )
+  }
+  if (type === 'date') return <time dateTime={String(value)}>{formatDate(String(value))}</time>
+  if (type === 'datetime') return <time dateTime={String(value)}>{formatDateTime(String(value))}</time>
+  if (type === 'boolean') return t(value ? 'yes' : 'no')
+  if (type === 'geo') {
+    const { lat, lng } = value as { lat: number; lng: number }
+    // Degrees keep their point in every language: a comma parts the two.
+    return <span className="nowrap">{`${lat}, ${lng}`}</span>
+  }
+  if (typeof value === 'number') return formatNumber(value, locale)
+  return String(value)
+}
+
+/** Thousands parted by a no-break space, decimals by a comma, in English by a point. */
+function formatNumber(value: number, locale: Locale): string {
+  const [whole = '', part] = String(value).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+  return part === undefined ? grouped : grouped + (locale === 'en' ? '.' : ',') + part
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#common/dates.ts'
+import { Facts } from '../facts.tsx'
+import { PhoneLinks } from '../phone-links.tsx'
+import { languageOf } from '../untranslated.ts'
+import type { loadMediator } from './mediators.server.ts'
+
+type MediatorFactsProps = { mediator: Awaited<ReturnType<typeof loadMediator>> }
+
+/** All that the register says of one mediator, how to get in touch first. */
+export function MediatorFacts({ mediator }: MediatorFactsProps) {
+  const t = useTranslations('mediators')
+  const place = useTranslations('register')
+  const { phones, email, region_name, district, address, organization, training_org, reason } = mediator
+  const lang = (name: string) => languageOf(name, mediator.untranslated)
+  const day = (date: string, text: string) => <time dateTime={date}>{text}</time>
+  return (
+    <Facts
+      facts={[
+        { label: t('reason'), value: reason, lang: lang('reason') },
+        { label: place('phone'), value: phones.length > 0 && <PhoneLinks phones={phones} /> },
+        { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        { label: place('region'), value: region_name },
+        {
+          label: place('address'),
+          value: [district, address].filter(Boolean).join(', '),
+          lang: lang('address') ?? lang('district'),
+        },
+        { label: t('organization'), value: organization, lang: lang('organization') },
+        {
+          label: t('specialisation'),
+          value: mediator.specialisations.map((one) => t(`specialisations.${one}`)).join(', '),
+        },
+        { label: t('languages'), value: mediator.languages.map((one) => t(`workLanguages.${one}`)).join(', ') },
+        { label: t('registerNo'), value: mediator.register_no },
+        {
+          label: t('certificate'),
+          value: (
+            <>
+              {mediator.certificate_no},{' '}
+              {day(mediator.certificate_date, t('certificateDate', { date: formatDate(mediator.certificate_date) }))}
+            </>
+          ),
+        },
+        { label: t('training'), value: training_org, lang: lang('training_org') },
+        {
+          label: t('entered'),
+          value: day(mediator.register_entry_date, formatDate(mediator.register_entry_date)),
+        },
+        { label: t('order'), value: mediator.entry_order_no },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { Filter } from '../register/filter.ts'
+import type { Mediators } from './mediators.server.ts'
+
+/** What mediators are chosen by. */
+export function useMediatorFilters({
+  regions,
+  region,
+  specialisation,
+  language,
+  status,
+  options,
+}: Mediators): Filter[] {
+  const t = useTranslations('mediators')
+  const place = useTranslations('register')
+  return [
+    { name: 'region', label: place('region'), all: place('allRegions'), value: region, options: regions },
+    {
+      ...{ name: 'specialisation', label: t('specialisation'), all: t('allSpecialisations'), value: specialisation },
+      options: options.specialisations.map((value) => ({ value, label: t(`specialisations.${value}`) })),
+    },
+    {
+      ...{ name: 'language', label: t('language'), all: t('allLanguages'), value: language },
+      options: options.workLanguages.map((value) => ({ value, label: t(`workLanguages.${value}`) })),
+    },
+    {
+      ...{ name: 'status', label: t('status'), all: t('allStatuses'), value: status },
+      options: options.statuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { type Locale, localeFacts } from '#common/locale.ts'
+import { publicPageSize } from '#common/pagination.ts'
+import {
+  type MediatorCard,
+  MediatorQuery,
+  mediatorStatuses,
+  specialisations,
+  workLanguages,
+} from '#modules/mediators/contract.ts'
+import { mediatorRepository } from '#modules/mediators/repository.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { phonesOf } from '../phones.server.ts'
+
+/** One page of the register of mediators, with the filters of the address. */
+export async function loadMediators({ db, locale }: RequestContext, { searchParams }: URL) {
+  const asked = MediatorQuery.parse(Object.fromEntries(searchParams))
+  const regions = await regionRepository.cards(db, locale)
+  const region = regions.find(({ slug }) => slug === asked.region)?.slug
+  const query = { ...asked, region, page_size: publicPageSize }
+  const { results, ...page } = await mediatorRepository.cards(db, locale, query)
+  const { q, specialisation, language, status } = asked
+  return {
+    ...{ q, region, specialisation, language, status },
+    // Who was excluded is not shown, so there is nothing to choose there.
+    options: { specialisations, workLanguages, statuses: mediatorStatuses.filter((one) => one !== 'excluded') },
+    regions: regions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
+    page,
+    rows: results.map((card) => ({ ...card, phones: phonesOf(card.phone) })),
+  }
+}
+
+/** One mediator, or a refusal with 404. */
+export async function loadMediator({ db, locale }: RequestContext, slug: string) {
+  const mediator = await mediatorRepository.published(db, slug, locale)
+  return { ...mediator, phones: phonesOf(mediator.phone) }
+}
+
+export type Mediators = Awaited<ReturnType<typeof loadMediators>>
+export type MediatorRow = Mediators['rows'][number]
+export type Status = MediatorCard['status']
+
+const tagOf = (lang: Locale, locale: Locale) =>
+  lang === locale || locale === 'uzb' ? undefined : localeFacts[lang].tag

@@ -1,0 +1,28 @@
+import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
+import type { EmployeeCard } from '#modules/employees/contract.ts'
+import { employeeRepository } from '#modules/employees/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { phonesOf } from '../phones.server.ts'
+
+/** One page of the people of a category. */
+export async function loadEmployees({ db, locale }: RequestContext, category: number, { searchParams }: URL) {
+  const p = publicPageQuery.p.parse(searchParams.get('p') ?? undefined)
+  const { results, ...page } = await employeeRepository.cards(db, { locale, category, p, page_size: publicPageSize })
+  return { ...page, people: results.map(personOf) }
+}
+
+/** The leaders of the ministry with what their own texts say. */
+export async function loadLeaders({ db, locale }: RequestContext) {
+  const leaders = await employeeRepository.profiles(db, { type: 'LEADERSHIP', locale })
+  return leaders.map(({ user_info, duties, ...leader }) => ({ ...personOf(leader), user_info, duties }))
+}
+
+function personOf({ slug, full_name, position_name, reception, organization_name, ...rest }: EmployeeCard) {
+  const { email, thumbnail, untranslated } = rest
+  const phones = phonesOf(rest.phone)
+  return { slug, full_name, position_name, reception, organization_name, email, thumbnail, untranslated, phones }
+}
+
+export type Employees = Awaited<ReturnType<typeof loadEmployees>>
+export type Person = Employees['people'][number]
+export type Leader = Awaited<ReturnType<typeof loadLeaders>>[number]

@@ -1,0 +1,34 @@
+import { Building2, MapPin } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { localeFacts } from '#common/locale.ts'
+import type { RegionCard as Region } from '#modules/regions/contract.ts'
+import { MoreLink } from './more-link.tsx'
+import { regionBodies } from './region-address.ts'
+
+/** A region: its body of justice, its centre, the way to addresses and telephones. */
+export function RegionCard({ region: { slug, name, lang, centre, justice_body } }: { region: Region }) {
+  const t = useTranslations('regions')
+  const { locale, to } = useLocale()
+  const tag = lang === locale ? undefined : localeFacts[lang].tag
+  return (
+    <div className="card gov">
+      <h3 className="h3" lang={tag}>
+        {name}
+      </h3>
+      <ul className="fac">
+        <li>
+          <Building2 className="i" aria-hidden />
+          <span lang={tag}>{justice_body}</span>
+        </li>
+        <li>
+          <MapPin className="i" aria-hidden />
+          <span>{t('centre', { name: centre })}</span>
+        </li>
+      </ul>
+      <p>
+        <MoreLink to={to(regionBodies(slug))}>{t('toBodies')}</MoreLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { RegionCard as Region } from '#modules/regions/contract.ts'
+import { regionBodies } from './region-address.ts'
+import { RegionCard } from './region-card.tsx'
+import { softName } from './region-name.ts'
+
+/** Code of the capital in the state classifier: shown until a visitor chooses. */
+const capital = '1726'
+
+/**
+ * The regions as a map of tiles, as a list to choose from where there is no room for it, and the card of the chosen one.
+ * Without script both lead to the page of the regional bodies.
+ */
+export function RegionMap({ regions }: { regions: Region[] }) {
+  const t = useTranslations('regions')
+  const { to } = useLocale()
+  const isLive = useSyncExternalStore(subscribeToNothing, always, never)
+  const [chosen, choose] = useState(() => (regions.find(({ code }) => code === capital) ?? regions[0])?.slug)
+  const shown = regions.find(({ slug }) => slug === chosen)
+  return (
+    <div className="g12">
+      <div className="c8 rbox">
+        <ul className="rmap" aria-label={t('map')}>
+          {regions.map(({ slug, name, code }) => (
+            <li key={slug} data-region={code}>
+              {isLive ? (
+                <button type="button" aria-pressed={slug === chosen} aria-label={name} onClick={() => choose(slug)}>
+                  {softName(name)}
+                </button>
+              ) : (
+                <a href={to(regionBodies(slug))} aria-label={name}>
+                  {softName(name)}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <form className="rsel fld" action={to(regionBodies())}>
+          <label htmlFor="region">{t('choose')}</label>
+          <select
+            className="field"
+            id="region"
+            name="region"
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {regions.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button className="btn btn-s no-script" type="submit">
+            {t('show')}
+          </button>
+        </form>
+      </div>
+      <div className="c4" aria-live="polite">
+        {shown && <RegionCard region={shown} />}
+      </div>
+    </div>
+  )
+}
+
+const subscribeToNothing = () => () => {}
+const always = () => true
+const never = () => false

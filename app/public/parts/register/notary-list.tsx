@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { formatDate } from '#common/dates.ts'
+import { PhoneLinks } from '../phone-links.tsx'
+import type { OrganizationRow } from './organizations.server.ts'
+
+/** The notaries of an office with their licences. */
+export function NotaryList({ row }: { row: OrganizationRow }) {
+  const t = useTranslations('register')
+  return (
+    <ul className="people-in">
+      {row.notaries.map(({ full_name, licence_no, licence_date, has_online_queue, phones }) => (
+        <li key={full_name + licence_no}>
+          {full_name}
+          {licence_no && <small>{t('licence', { number: licence_no })}</small>}
+          {licence_date && (
+            <small>
+              <time dateTime={licence_date}>{t('licenceDate', { date: formatDate(licence_date) })}</time>
+            </small>
+          )}
+          {has_online_queue && <small>{t('onlineQueue')}</small>}
+          <PhoneLinks phones={phones} />
+        </li>
+      ))}
+    </ul>
+  )
+}

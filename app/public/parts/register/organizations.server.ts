@@ -1,0 +1,67 @@
+import { type Locale, localeFacts } from '#common/locale.ts'
+import { publicPageSize } from '#common/pagination.ts'
+import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#modules/organizations/contract.ts'
+import { type OrganizationChoice, organizationRepository } from '#modules/organizations/repository.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { phonesOf } from '../phones.server.ts'
+
+/** The organizations of a category as its page lists them, with the filters of the address that fit them. */
+export async function loadOrganizations({ db, locale }: RequestContext, category: number, { searchParams }: URL) {
+  const asked = OrganizationQuery.parse(Object.fromEntries(searchParams))
+  const [choices, regions] = await Promise.all([
+    organizationRepository.choices(db, { category, locale }),
+    regionRepository.cards(db, locale),
+  ])
+  const kinds = organizationKinds.filter((kind) => choices.some((choice) => choice.kind === kind))
+  const shownRegions = regions.filter(({ slug }) => choices.some(({ region }) => region === slug))
+  const kind = kinds.find((kind) => kind === asked.kind)
+  const region = shownRegions.find(({ slug }) => slug === asked.region)?.slug
+  const districts = districtsOf(choices, region, locale)
+  // Whoever changes the region has the district of the former one still in the form.
+  const district = districts.find(({ value }) => value === asked.district)?.value
+  const { results, ...page } = await organizationRepository.cards(db, {
+    ...{ locale, category, kind, region, district, q: asked.q },
+    ...{ p: asked.p, page_size: publicPageSize },
+  })
+  return {
+    ...{ q: asked.q, kind, region, district, kinds, districts },
+    regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
+    page,
+    rows: results.map(rowOf),
+  }
+}
+
+export type Organizations = Awaited<ReturnType<typeof loadOrganizations>>
+export type OrganizationRow = Organizations['rows'][number]
+
+const tagOf = (lang: Locale, locale: Locale) =>
+  lang === locale || locale === 'uzb' ? undefined : localeFacts[lang].tag
+
+/** The districts of the chosen region, or of all, in the order of the reader's alphabet. */
+function districtsOf(choices: OrganizationChoice[], region: string | undefined, locale: Locale) {
+  const within = choices.filter((choice) => choice.district !== '' && (!region || choice.region === region))
+  const named = new Map(within.map((choice) => [choice.district, choice]))
+  return [...named.values()]
+    .map(({ district, district_name, isUzbek }) => ({
+      value: district,
+      label: district_name,
+      lang: isUzbek ? localeFacts.uz.tag : undefined,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, localeFacts[locale].intl))
+}
+
+function rowOf(card: OrganizationCard) {
+  const { slug, kind, organization_name, address, working_hours, untranslated } = card
+  const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
+  return {
+    ...{ slug, kind, organization_name, address, working_hours, untranslated },
+    ...{ head_full_name, position, reception, notarial_district, office_no, email, website },
+    phones: phonesOf(...card.phone),
+    hotline: phonesOf(card.hotline),
+    notaries: card.notaries.map(({ full_name, licence_no, licence_date, phone, has_online_queue }) => ({
+      ...{ full_name, licence_no, licence_date, has_online_queue },
+      phones: phonesOf(phone),
+    })),
+  }
+}

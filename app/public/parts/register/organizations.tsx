@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { formatCount } from '#common/counts.ts'
+import type { Filter } from './filter.ts'
+import { useOrganizationColumns } from './organization-columns.tsx'
+import type { Organizations as OrganizationList } from './organizations.server.ts'
+import { Register } from './register.tsx'
+import { RegisterTable } from './register-table.tsx'
+
+/** The offices of a category: found by words, region, district and kind, where these tell them apart. */
+export function Organizations({ path, title, list }: { path: string; title: string; list: OrganizationList }) {
+  const t = useTranslations('register')
+  const { page, rows, kinds } = list
+  const columns = useOrganizationColumns(rows, kinds.length > 1)
+  const filters: Filter[] = [
+    { name: 'region', label: t('region'), all: t('allRegions'), value: list.region, options: list.regions },
+    { name: 'district', label: t('district'), all: t('allDistricts'), value: list.district, options: list.districts },
+    {
+      ...{ name: 'kind', label: t('kind'), all: t('allKinds'), value: list.kind },
+      options: kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+    },
+  ]
+  return (
+    <Register
+      path={path}
+      text={{ label: t('text'), example: t('textExample'), value: list.q }}
+      filters={filters.filter(({ options, value }) => options.length > 1 || value)}
+      page={page}
+      total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
+    >
+      <RegisterTable caption={title} columns={columns} rows={rows} from={(page.p - 1) * page.page_size + 1} />
+    </Register>
+  )
+}

@@ -1,0 +1,61 @@
+import { FileClock, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { formatCount } from '#common/counts.ts'
+import type { Page } from '#common/pagination.ts'
+import { pageAddress } from '../pages.ts'
+import { type Filter, parametersOf, type TextFilter } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
+
+type RegisterProps = {
+  /** Address of the register without its language. */
+  path: string
+  text: TextFilter
+  filters: Filter[]
+  page: Omit<Page<unknown>, 'results'>
+  /** How many there are, e.g. "58 mediators". */
+  total: string
+  /** The table. */
+  children: ReactNode
+}
+
+/** A long list with search, filters and pages. All of it is links and a form, so that it works without script. */
+export function Register({ path, text, filters, page, total, children }: RegisterProps) {
+  const t = useTranslations('register')
+  const { to } = useLocale()
+  const action = to(path)
+  const parameters = parametersOf(text, filters)
+  const isFiltered = Object.values(parameters).some((value) => value !== undefined)
+  if (page.count === 0 && !isFiltered) return <Empty icon={FileClock} title={t('empty')} hint={t('emptyHint')} />
+  const from = (page.p - 1) * page.page_size + 1
+  const last = Math.min(page.count, from + page.page_size - 1)
+  return (
+    <div className="register">
+      <FilterBar action={action} text={text} filters={filters} />
+      <FilterChips action={action} text={text} filters={filters} />
+      {page.count > 0 ? (
+        <>
+          <p className="tbar">
+            <b>{total}</b>
+            {page.pages > 1 && (
+              <span className="muted">{t('range', { from: formatCount(from), to: formatCount(last) })}</span>
+            )}
+          </p>
+          {children}
+          <Pagination p={page.p} pages={page.pages} addressOf={(p) => pageAddress(action, parameters, p)} />
+        </>
+      ) : (
+        <Empty icon={SearchX} title={t('nothing')} hint={t('nothingHint')}>
+          <Link className="btn btn-s" to={action}>
+            {t('clearFilters')}
+          </Link>
+        </Empty>
+      )}
+    </div>
+  )
+}

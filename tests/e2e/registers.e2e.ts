@@ -1,0 +1,60 @@
+import { expect, test } from './portal.ts'
+
+test('a visitor narrows down notary offices, and takes a filter away again', async ({ page }) => {
+  await page.goto('/inner-page/notarial-idoralar')
+  const rows = page.locator('main tbody tr')
+  await expect(rows).toHaveCount(12)
+  await page.getByLabel('Hudud').selectOption({ label: 'Samarqand viloyati' })
+  await page.getByRole('button', { name: 'Qidirish' }).last().click()
+  await expect(page).toHaveURL(/region=samarqand-viloyati/)
+  const chip = page.getByRole('link', { name: /Samarqand viloyati, filtrni olib tashlash/ })
+  await expect(chip).toBeVisible()
+  for (const row of await rows.all()) await expect(row).toContainText('Samarqand')
+  await expect(rows.first().locator('a[href^="tel:+998"]').first()).toHaveText(/^\+998 \d\d \d{3}-\d\d-\d\d$/)
+  await chip.click()
+  await expect(page).toHaveURL('/inner-page/notarial-idoralar')
+  await expect(rows).toHaveCount(12)
+})
+
+test('a search without result says so and offers the whole register', async ({ page, request }) => {
+  await page.goto('/ru/inner-page/notarial-idoralar?q=zzzz')
+  await expect(page.getByText('Ничего не найдено')).toBeVisible()
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+  await expect(page.locator('main tbody tr')).toHaveCount(12)
+  const answers = await Promise.all([1, 2].map(() => request.get('/inner-page/notarial-idoralar?q=zzzz')))
+  for (const answer of answers) expect(await answer.text()).toContain('Hech narsa topilmadi')
+})
+
+test('the register of mediators leads to an entry; on phones rows are cards', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/en/professional-mediatorlar-reyestri?specialisation=family')
+  await expect(page.locator('.chip')).toHaveText(/Family/)
+  const row = page.locator('main tbody tr').first()
+  await expect(row.locator('.st')).toBeVisible()
+  const name = await row.getByRole('link').first().innerText()
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('.entry .st')).toBeVisible()
+})
+
+test('the leaders stand on one page with their lives to be opened, and the menu leads there', async ({ page }) => {
+  await page.goto('/inner-page/rahbariyat')
+  await expect(page).toHaveURL('/lidership')
+  const minister = page.getByRole('article').first()
+  await expect(minister).toContainText('Adliya vaziri')
+  await expect(minister.locator('.prose').first()).toBeHidden()
+  await minister.getByText('Tarjimayi hol').click()
+  await expect(minister.locator('.prose').first()).toBeVisible()
+})
+
+test('registers are plain forms without scripts', async ({ browser }, { project }) => {
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/professional-mediatorlar-reyestri')
+  await page.getByLabel('Holati').selectOption('suspended')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(/status=suspended/)
+  await expect(page.locator('main .st').first()).toHaveText('Toʻxtatib turilgan')
+  await context.close()
+})
