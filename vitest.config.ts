@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A project's tests may open a portal each; a slow machine needs more than the five seconds of the default. */
-const times = { testTimeout: 20_000, hookTimeout: 60_000 }
+const times = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** What is about the embedded database and the process as such; it says nothing new on a PostgreSQL server. */
 const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/process.test.ts']

@@ -133,6 +133,9 @@ it('the specification’s calls are there, letter by letter', () => {
   )
   const asked = `
     GET /accounts/refresh · GET /accounts/whoAmI · GET /accounts/user_ip · POST /accounts/login · GET /accounts/logout
+    GET /accounts/users · GET /accounts/users/{} · POST /accounts/users/create · PUT /accounts/users/{}/update
+    DELETE /accounts/users/{}/delete · GET /accounts/permissions · GET /accounts/groups · GET /accounts/groups/{}
+    POST /accounts/groups/create · PUT /accounts/groups/{}/update · DELETE /accounts/groups/{}/delete
     GET /categories · GET /categories/byParentId/{} · GET /categories/{} · GET /categories/forAdmin
     GET /categories/forAdmin/{} · GET /categories/parents · GET /categories/forOrganizations
     GET /categories/forEmployees · POST /categories/create · PUT /categories/{}/update · PATCH /categories/{}/update

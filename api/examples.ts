@@ -153,7 +153,7 @@ function madeOf(schema: Schema, name: string, shared: Record<string, Schema>, de
 
 function valuesNamed(name: string): unknown[] {
   const plain = isLocale(languageOf(name)) ? name.replace(/_[a-z]+$/, '') : name
-  const [, ...values] = byName.find(([pattern]) => pattern.test(plain)) ?? []
+  const [, ...values] = byName.find(([pattern, first]) => pattern.test(isRecord(first) ? plain : name)) ?? []
   return values.map((value) => (isRecord(value) ? inLocaleOf(name, value as Texts) : value))
 }
 

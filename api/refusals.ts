@@ -37,7 +37,7 @@ export function refusalsOf(it: Route): number[] {
     409: writes && it.access !== 'public',
     413: writes,
     415: writes,
-    429: writes && (it.access === 'public' || ofSession),
+    429: (writes && (it.access === 'public' || ofSession)) || it.path.startsWith('/accounts/invitations/'),
     503: true,
   }
   return Object.keys(may)

@@ -37,21 +37,22 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = localeFacts[locale]
   return (
     <html lang={facts.tag} {...(root ? preferenceAttributes(root.preferences) : {})}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <FontPreloads locale={locale} />
-        <Links />
-        <MachineLinks />
-      </head>
-      <body>
-        <IntlProvider locale={facts.intl} messages={messagesOf(locale, path)} timeZone="Asia/Tashkent">
+      {/* Around the head as well: its links have titles in the page's language. */}
+      <IntlProvider locale={facts.intl} messages={messagesOf(locale, path)} timeZone="Asia/Tashkent">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <Meta />
+          <FontPreloads locale={locale} />
+          <Links />
+          <MachineLinks />
+        </head>
+        <body>
           {children}
-        </IntlProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </IntlProvider>
     </html>
   )
 }

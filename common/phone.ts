@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `+998 71 207-10-08`, `(71) 207 10 08` and the like as it is stored: `+998712071008`. Undefined for what is no number of Uzbekistan. */
-export function phoneFrom(text: string): string | undefined {
+function phoneFrom(text: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   if (digits.length === 9 && !text.includes('+')) return `+998${digits}`

@@ -10,7 +10,7 @@ export type Target = { key: string; url: string }
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
 const pageParameters = [
   ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],
-  ...['kind', 'region', 'specialisation', 'language', 'status'],
+  ...['kind', 'region', 'specialisation', 'language', 'status', 'year', 'body'],
 ]
 
 /** Parameters with a text of the visitor's own: hardly ever asked for twice. */

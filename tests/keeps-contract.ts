@@ -6,13 +6,16 @@ import type { Route } from '#api/route.ts'
 import type { Reply } from './client.ts'
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/;%]+')}/?$`)
-const known = [...contentRoutes, ...sessionRoutes].map((it) => ({ it, pattern: pattern(it.path) }))
+const patterns = (routes: Route[]) => routes.map((it) => ({ it, pattern: pattern(it.path) }))
+const content = patterns(contentRoutes)
+const session = patterns(sessionRoutes)
 const below = /^(?:\/(?:uz|uzb|ru|en))?\/api(?=\/)/
 
 /** The call of the table that a request means, as the router finds it. */
 export function routeOf(method: string, path: string): Route | undefined {
-  const asked = path.split('?', 1)[0]?.replace(below, '') ?? ''
-  return known.find(({ it, pattern }) => it.method === method && pattern.test(asked))?.it
+  const asked = path.split('?', 1)[0] ?? ''
+  const [known, rest] = below.test(asked) ? [content, asked.replace(below, '')] : [session, asked]
+  return known.find(({ it, pattern }) => it.method === method && pattern.test(rest))?.it
 }
 
 /** Whatever a test asks: a good answer holds what its contract says and nothing else, a refusal is problem+json. */

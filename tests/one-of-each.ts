@@ -70,8 +70,7 @@ export async function oneOfEach(by: Client): Promise<Made> {
 }
 
 /** Address of a call: below `/api` unless it has no language. */
-export const addressIn = (path: string, prefix = '/api'): string =>
-  path.startsWith('/accounts/') ? path : `${prefix}${path}`
+const addressIn = (path: string, prefix = '/api'): string => (path.startsWith('/accounts/') ? path : `${prefix}${path}`)
 
 /** The address of a call with the ids of what was made, and the parameters that it cannot do without. */
 export function addressOf({ path, query }: Pick<Route, 'path' | 'query'>, made: Made, prefix = '/api'): string {

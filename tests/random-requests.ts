@@ -55,8 +55,15 @@ const keys = fc.oneof(
   { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }) },
 )
 
+/** Requests of all operations; things are added more often than taken away, so that there is always something to ask for. */
+export function requestsTo(operations: Operation[]): fc.Arbitrary<Drawn> {
+  const weight = ({ method, path }: Operation) =>
+    /\/(?:create|restore)\/$/.test(path) ? 4 : method === 'DELETE' ? 1 : 2
+  return fc.oneof(...operations.map((it, at) => ({ weight: weight(it), arbitrary: requestsOf(it, at) })))
+}
+
 /** Requests of one operation: mostly what the document asks for, the rest broken in a place or two. */
-export function requestsOf(it: Operation, operation: number): fc.Arbitrary<Drawn> {
+function requestsOf(it: Operation, operation: number): fc.Arbitrary<Drawn> {
   const named = it.parameters.filter(({ in: place }) => place === 'query')
   const known = named.map(({ name, schema }) =>
     fc.oneof(valuesOf(schema, name), hostile).map((value): [string, string] => [name, asText(value)]),
@@ -95,13 +102,30 @@ function bodiesOf(schema: Schema, path: string): fc.Arbitrary<Body> {
   const broken = fc.constantFrom(...fields).chain(([name]) => hostile.map((value) => ({ [name]: value })))
   const without = fc.constantFrom(...fields).map(([name]) => ({ [name]: undefined }))
   const foreign = fc.constantFrom('id', 'created_by', 'nomalum', 'deleted_at').map((name) => ({ [name]: 1 }))
+  const has = (name: string) => fields.some(([field]) => field === name)
   const merged = (changes: fc.Arbitrary<object>, most: number) =>
-    fc.array(changes, { minLength: 0, maxLength: most }).map((parts) => Object.assign({}, example, ...parts))
+    fc
+      .tuple(fc.integer({ min: 1000, max: 9_999_999 }), fc.array(changes, { maxLength: most }))
+      .map(([number, parts]) => Object.assign({}, example, onlyOnce(number, path, has), ...parts))
   return fc.oneof(
     { weight: 8, arbitrary: merged(fc.oneof(other, other, other, without), 6) },
     { weight: 4, arbitrary: merged(fc.oneof(other, broken, broken, foreign), 3) },
     { weight: 1, arbitrary: fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 })) },
   )
+}
+
+/** What no two records may have in common. */
+function onlyOnce(number: number, path: string, has: (name: string) => boolean): object {
+  const values: Record<string, unknown> = {
+    slug: undefined,
+    username: `n.${number}`,
+    email: `n${number}@adliya.example`,
+    register_no: number,
+    ...(path.startsWith('/accounts/groups') ? { name: `Guruh ${number}` } : {}),
+    ...(path.includes('/open-data/') ? { code: `3-${number}` } : {}),
+    ...(path.includes('/regions/') ? { code: String(number).slice(-4) } : {}),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => has(name)))
 }
 
 /** Values that fit a schema, among them the extremes. */

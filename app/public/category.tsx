@@ -7,6 +7,8 @@ import type { Route } from './+types/category'
 import { CategoryBody } from './parts/category-body.tsx'
 import { loadCategoryPage } from './parts/category-page.server.ts'
 import { CategoryPosts } from './parts/category-posts.tsx'
+import { Documents } from './parts/documents/documents.tsx'
+import { isNarrowed as areDocumentsNarrowed } from './parts/documents/narrowing.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { Employees } from './parts/people/employees.tsx'
@@ -20,11 +22,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category, trail, translations, list, employees, organizations } = loaderData
+  const { category, trail, translations, list, employees, organizations, documents } = loaderData
   const t = textsOf(location.pathname)
   // A list that is narrowed down is found by the whole one.
   const offices = organizations && !isNarrowed(organizations) ? organizations.page : undefined
-  const p = (list ?? employees ?? offices)?.p ?? 1
+  const library = documents && !areDocumentsNarrowed(documents) ? documents.page : undefined
+  const p = (list ?? employees ?? offices ?? library)?.p ?? 1
   const above = trail.at(-1)?.name
   return pageMeta(
     { location, matches },
@@ -41,7 +44,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Category({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { category, trail, list, employees, organizations, announcements, fullscreen } = loaderData
+  const { category, trail, list, employees, organizations, documents, announcements, fullscreen } = loaderData
   const path = `/inner-page/${category.slug}`
   const crumbs = [
     { title: t('nav.home'), to: to('/') },
@@ -50,14 +53,15 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   ]
   const posts = list && <CategoryPosts slug={category.slug} list={list} />
   const register = organizations && <Organizations path={path} title={category.name} list={organizations} />
+  const library = documents && <Documents path={path} found={documents} />
   const people = employees && <Employees path={path} list={employees} />
   return (
     <>
       <Breadcrumb label={t('crumbs.label')} items={crumbs} />
-      {register || people || (posts && !category.body) ? (
+      {register || people || library || (posts && !category.body) ? (
         <main className="wrap listing">
           <CategoryBody {...loaderData} />
-          {register ?? people ?? posts}
+          {register ?? people ?? library ?? posts}
         </main>
       ) : (
         <TextPage announcements={announcements} fullscreen={fullscreen}>

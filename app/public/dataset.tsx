@@ -1,4 +1,4 @@
-import { Download, Table2 } from 'lucide-react'
+import { Table2 } from 'lucide-react'
 import type { LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -6,16 +6,17 @@ import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/open-data.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { formatCount } from '#common/counts.ts'
 import { notFound } from '#common/errors.ts'
 import { localeFacts } from '#common/locale.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import type { Route } from './+types/dataset'
+import { DatasetDownload } from './parts/dataset-download.tsx'
 import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DatasetTable } from './parts/dataset-table.tsx'
 import { FallbackNotice } from './parts/fallback-notice.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { phonesOf } from './parts/phones.server.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -24,7 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = openDataPath(config.portalSlug)
   // The route takes every address of two parts that no other page has.
   if (`/${params.section}` !== path) throw notFound('page')
-  return { path, dataset: await datasetRepository.published(db, params.dataset, locale) }
+  const dataset = await datasetRepository.published(db, params.dataset, locale)
+  return { path, dataset, phones: phonesOf(dataset.responsible_phone) }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -44,9 +46,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 /** `/{portal}-ochiq-malumotlar/{set}`: one set of open data with its passport and first rows. */
 export default function Dataset({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
-  const { locale, to } = useLocale()
-  const { path, dataset } = loaderData
-  const { title, description, untranslated, rows, slug } = dataset
+  const { to } = useLocale()
+  const { path, dataset, phones } = loaderData
+  const { title, description, untranslated, rows } = dataset
   const tagOf = (text: string) => (untranslated.includes(text) ? localeFacts.uz.tag : undefined)
   const crumbs = [
     { title: t('nav.home'), to: to('/') },
@@ -68,35 +70,22 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                 {description}
               </p>
             )}
-            {rows.length > 0 && (
-              <p className="set-load">
-                <a
-                  className="btn btn-p"
-                  href={to(`/api/open-data/${slug}/`)}
-                  download={`${slug}.json`}
-                  type="application/json"
-                >
-                  <Download className="i" aria-hidden />
-                  {t('data.json')}
-                </a>
-                <span className="meta">{t('data.jsonHint', { part: formatCount(rows.length) })}</span>
-              </p>
-            )}
+            {rows.length > 0 && <DatasetDownload dataset={dataset} />}
+            <section aria-labelledby="rows">
+              <h2 className="h2" id="rows">
+                {t('data.preview')}
+              </h2>
+              {rows.length > 0 ? (
+                <DatasetTable dataset={dataset} titleLang={tagOf('title')} />
+              ) : (
+                <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')} />
+              )}
+            </section>
           </div>
           <div className="c4">
-            <DatasetFacts dataset={dataset} />
+            <DatasetFacts dataset={dataset} phones={phones} />
           </div>
         </div>
-        <section aria-labelledby="rows">
-          <h2 className="h2" id="rows">
-            {t('data.preview')}
-          </h2>
-          {rows.length > 0 ? (
-            <DatasetTable dataset={dataset} titleLang={tagOf('title') ?? localeFacts[locale].tag} />
-          ) : (
-            <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')} />
-          )}
-        </section>
       </main>
     </>
   )

@@ -27,14 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale, config } = context.get(portal)
   const [parts, tree] = await Promise.all([homeParts(db, locale), categoryRepository.tree(db, locale)])
   const { news, announcements, legislative, regions, useful_links, galleries, videos } = parts
+  // The page repeats in its scripts what it was made of: only what is shown goes along.
   return {
-    news,
-    announcements,
-    legislative,
+    news: news.map((post) => ({ ...post, summary: '' })),
+    announcements: announcements.map((post) => ({ ...post, thumbnail: null })),
+    legislative: legislative.map((post) => ({ ...post, summary: '' })),
     regions,
     links: useful_links.slice(0, linkCount),
+    hasMoreLinks: useful_links.length > linkCount,
     tiles: tilesOf(galleries, videos),
-    // The page repeats in its scripts what it was made of: only what is shown goes along.
     datasets: parts.datasets.map(({ slug, title, lang, last_updated, records }) => ({
       slug,
       title,
@@ -58,12 +59,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   )
 }
 
-/** `/`: search and tasks first, then news, services, laws, regions, data, pictures and links. A part with nothing to show is left out. */
+/** `/`: search and tasks first, then news, services, laws, regions, data, pictures, links; never an empty part. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   const { news, announcements, legislative, tasks, services, hasServicesPage } = loaderData
-  const { regions, datasets, openData, tiles, links } = loaderData
+  const { regions, datasets, openData, tiles, links, hasMoreLinks } = loaderData
   return (
     <main>
       <Hero tasks={tasks} />
@@ -141,7 +142,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className="sec" aria-labelledby="links">
           <div className="wrap">
             <SectionHead id="links" title={t('nav.usefulLinks')}>
-              <MoreLink to={to('/sitemap')}>{t('home.allLinks')}</MoreLink>
+              {hasMoreLinks && <MoreLink to={to('/sitemap')}>{t('home.allLinks')}</MoreLink>}
             </SectionHead>
             <UsefulLinks links={links} />
           </div>

@@ -6,6 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { documentAddresses } from './addresses.server.ts'
 import { entryOf, neighbourOf, selectDocuments } from './cards.server.ts'
 import type { AdminDocumentQuery, Document, DocumentList, DocumentPage, DocumentQuery } from './contract.ts'
 import { countDocuments } from './counts.server.ts'
@@ -28,6 +29,7 @@ const orders: Record<AdminDocumentQuery['ordering'], SQL[]> = {
 /** The documents library: what visitors read (`list`, `published`) and what staff see and change (`find`, `forAdmin`, and the writes of `crud`). */
 export const documentRepository = {
   ...crud(documents, 'document', documents.slug),
+  addresses: documentAddresses,
 
   /** One page of the visible documents, with how many each choice of a filter would give. */
   async list(db: Db, locale: Locale, { q, category, ...query }: DocumentQuery): Promise<DocumentList> {

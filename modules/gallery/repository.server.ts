@@ -64,6 +64,22 @@ export const galleryRepository = {
     }
   },
 
+  /** The ids of all visible albums, newest first, with the languages that each was written in. */
+  async addresses(db: Db, most: number): Promise<{ id: number; translations: Locale[]; changed: Date }[]> {
+    const { id, updated_at, title_uz, title_uzb, title_ru, title_en } = gallery
+    const rows = await db
+      .select({ id, changed: updated_at, title_uz, title_uzb, title_ru, title_en })
+      .from(gallery)
+      .where(galleryIsVisible())
+      .orderBy(...newestFirst)
+      .limit(most)
+    return rows.map(({ id, changed, ...titles }) => ({
+      id,
+      changed,
+      translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+    }))
+  },
+
   /** One page of the staff's list, newest first. */
   async forAdmin(db: Db, query: AdminGalleryQuery): Promise<Page<GalleryRow>> {
     const where = matching(query)

@@ -26,13 +26,13 @@ export const organizationKinds = [
 export type OrganizationKind = (typeof organizationKinds)[number]
 
 /** What registry offices, wedding houses and archives do: the records of civil status, and papers about them. */
-export const registryServices = ['birth', 'marriage', 'divorce', 'death', 'name_change', 'certificate'] as const
+const registryServices = ['birth', 'marriage', 'divorce', 'death', 'name_change', 'certificate'] as const
 
 const notaryOffices: OrganizationKind[] = ['notary_state', 'notary_private']
 const registries: OrganizationKind[] = ['registry_office', 'wedding_house', 'archive']
 
 /** Fields that only some kinds have (content guide 2.6). */
-export const kindsOfField: Record<string, OrganizationKind[]> = {
+const kindsOfField: Record<string, OrganizationKind[]> = {
   ...Object.fromEntries(locales.map((locale) => [localizedName('notarial_district', locale), notaryOffices])),
   office_no: notaryOffices,
   notaries: notaryOffices,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { categories } from '#modules/categories/table.server.ts'
@@ -16,7 +16,7 @@ export const postIsVisible = (locale?: Locale): SQL =>
     lte(posts.date, sql`now()`),
     or(isNull(posts.publish_at), lte(posts.publish_at, sql`now()`)),
     or(isNull(posts.unpublish_at), gt(posts.unpublish_at, sql`now()`)),
-    eq(categories.visible, true),
+    sql`${categories.visible}`,
     or(...standIns(locale).map(isWritten)),
   ) as SQL
 

@@ -64,6 +64,22 @@ export const videoGalleryRepository = {
     }
   },
 
+  /** The ids of all visible galleries, newest first, with the languages that each was written in. */
+  async addresses(db: Db, most: number): Promise<{ id: number; translations: Locale[]; changed: Date }[]> {
+    const { id, updated_at, title_uz, title_uzb, title_ru, title_en } = videoGallery
+    const rows = await db
+      .select({ id, changed: updated_at, title_uz, title_uzb, title_ru, title_en })
+      .from(videoGallery)
+      .where(videoGalleryIsVisible())
+      .orderBy(...newestFirst)
+      .limit(most)
+    return rows.map(({ id, changed, ...titles }) => ({
+      id,
+      changed,
+      translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+    }))
+  },
+
   /** One page of the staff's list, newest first. */
   async forAdmin(db: Db, query: AdminVideoGalleryQuery): Promise<Page<VideoGalleryRow>> {
     const where = matching(query)

@@ -7,7 +7,7 @@ test('a visitor narrows down notary offices, and takes a filter away again', asy
   await page.getByLabel('Hudud').selectOption({ label: 'Samarqand viloyati' })
   await page.getByRole('button', { name: 'Qidirish' }).last().click()
   await expect(page).toHaveURL(/region=samarqand-viloyati/)
-  const chip = page.getByRole('link', { name: /Samarqand viloyati, filtrni olib tashlash/ })
+  const chip = page.getByRole('link', { name: /Samarqand viloyati.*filtrni olib tashlash/ })
   await expect(chip).toBeVisible()
   for (const row of await rows.all()) await expect(row).toContainText('Samarqand')
   await expect(rows.first().locator('a[href^="tel:+998"]').first()).toHaveText(/^\+998 \d\d \d{3}-\d\d-\d\d$/)
@@ -31,7 +31,7 @@ test('the register of mediators leads to an entry; on phones rows are cards', as
   await expect(page.locator('.chip')).toHaveText(/Family/)
   const row = page.locator('main tbody tr').first()
   await expect(row.locator('.st')).toBeVisible()
-  const name = await row.getByRole('link').first().innerText()
+  const name = (await row.getByRole('link').first().textContent()) ?? ''
   await row.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.entry .st')).toBeVisible()
@@ -47,14 +47,14 @@ test('the leaders stand on one page with their lives to be opened, and the menu 
   await expect(minister.locator('.prose').first()).toBeVisible()
 })
 
-test('registers are plain forms without scripts', async ({ browser }, { project }) => {
-  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/professional-mediatorlar-reyestri')
-  await page.getByLabel('Holati').selectOption('suspended')
-  await page.locator('main form button[type=submit]').click()
-  await expect(page).toHaveURL(/status=suspended/)
-  await expect(page.locator('main .st').first()).toHaveText('Toʻxtatib turilgan')
-  await context.close()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+
+  test('registers are plain forms', async ({ page }) => {
+    await page.goto('/professional-mediatorlar-reyestri')
+    await page.getByLabel('Holati').selectOption('suspended')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page).toHaveURL(/status=suspended/)
+    await expect(page.locator('main tbody .st').first()).toHaveText('Toʻxtatib turilgan')
+  })
 })

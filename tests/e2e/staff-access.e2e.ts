@@ -3,7 +3,7 @@ import { signIn } from './desk.ts'
 import { barriers, choose, isAsked } from './pages.ts'
 import { expect, test } from './portal.ts'
 
-const screens = ['/admin', '/admin/post_view', '/admin/post_view?bin=true', '/admin/add_posts']
+const screens = ['/admin', '/admin/post_view', '/admin/post_view?bin=true', '/admin/add_posts', '/admin/security']
 const looks = ['normal', 'dark', 'contrast']
 const widths = [1440, 360]
 

@@ -5,7 +5,9 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
   const t = useTranslations('twoStep')
   return (
     <section className="stack" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">{t('codesTitle')}</h2>
+      <h2 id="recovery-codes" className="lab">
+        {t('codesTitle')}
+      </h2>
       <p>{t('codesText')}</p>
       <ul className="codes" translate="no">
         {codes.map((code) => (

@@ -20,7 +20,7 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
   const above = trail.at(-1)
   const bodyTag = bodyLang === locale ? undefined : localeFacts[bodyLang].tag
   const nameTag = category.lang === locale ? undefined : localeFacts[category.lang].tag
-  const list = loaded.list ?? loaded.employees ?? loaded.organizations
+  const list = loaded.list ?? loaded.employees ?? loaded.organizations ?? loaded.documents
   const isEmpty = kind !== 'link' && !list && (kind !== 'page' || (!body && children.length === 0))
   return (
     <>

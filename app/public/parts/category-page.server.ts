@@ -9,6 +9,7 @@ import { branches, categoryRepository } from '#modules/categories/repository.ser
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { loadDocuments } from './documents/documents.server.ts'
 import { loadEmployees } from './people/employees.server.ts'
 import { sideAnnouncements } from './post-page.server.ts'
 import { loadOrganizations } from './register/organizations.server.ts'
@@ -19,13 +20,14 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
   const category = await pageOrElsewhere(context, slug, url)
   if (category.kind === 'link' && category.link && !isWebAddress(category.link))
     throw redirect(pathIn(locale, category.link))
-  const [row, cards, announcements, list, employees, organizations] = await Promise.all([
+  const [row, cards, announcements, list, employees, organizations, documents] = await Promise.all([
     categoryRepository.find(db, slug),
     categoryRepository.cards(db, locale),
     sideAnnouncements(context),
     category.kind === 'posts' ? postsOf(context, category, url) : undefined,
     category.kind === 'employees' ? loadEmployees(context, category.id, url) : undefined,
     category.kind === 'organizations' ? loadOrganizations(context, category.id, url) : undefined,
+    category.kind === 'documents' ? loadDocuments(context, url, category.slug) : undefined,
   ])
   return {
     category,
@@ -37,6 +39,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     list,
     employees,
     organizations,
+    documents,
     fullscreen: url.searchParams.has('fullscreen'),
   }
 }

@@ -7,12 +7,14 @@ import { localeFacts } from '#common/locale.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
 import { DatasetColumns } from './dataset-columns.tsx'
 import { licences } from './licences.ts'
+import { PhoneLinks } from './phone-links.tsx'
+import type { Phone } from './phones.server.ts'
 
 /** The passport of a set: licence, dates, who answers for it, its columns. */
-export function DatasetFacts({ dataset }: { dataset: DatasetPage }) {
+export function DatasetFacts({ dataset, phones }: { dataset: DatasetPage; phones: Phone[] }) {
   const t = useTranslations('data')
   const { locale } = useLocale()
-  const { untranslated, next_due, responsible_phone, responsible_email, link_web } = dataset
+  const { untranslated, next_due, responsible_email, link_web } = dataset
   const licence = licences[dataset.licence]
   const tagOf = (text: string) => (untranslated.includes(text) ? localeFacts.uz.tag : undefined)
   return (
@@ -48,7 +50,7 @@ export function DatasetFacts({ dataset }: { dataset: DatasetPage }) {
         </Fact>
         <Fact name={t('responsible')}>
           {dataset.responsible_full_name}
-          <a href={`tel:${responsible_phone.replace(/[^+\d]/g, '')}`}>{responsible_phone}</a>
+          <PhoneLinks phones={phones} />
           <a href={`mailto:${responsible_email}`}>{responsible_email}</a>
         </Fact>
         {link_web && (

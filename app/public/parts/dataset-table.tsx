@@ -8,7 +8,7 @@ import { DatasetValue } from './dataset-value.tsx'
 const isNumber = (type: string) => type === 'integer' || type === 'decimal'
 
 /** The first rows of a set, in a box of their own that scrolls by keyboard too. */
-export function DatasetTable({ dataset, titleLang }: { dataset: DatasetPage; titleLang: string }) {
+export function DatasetTable({ dataset, titleLang }: { dataset: DatasetPage; titleLang: string | undefined }) {
   const t = useTranslations('data')
   const { locale } = useLocale()
   const { title, columns, rows, records } = dataset
@@ -18,7 +18,7 @@ export function DatasetTable({ dataset, titleLang }: { dataset: DatasetPage; tit
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className="set-rows" tabIndex={0} aria-labelledby="rows-caption">
       <table>
-        <caption id="rows-caption" lang={titleLang === localeFacts[locale].tag ? undefined : titleLang}>
+        <caption id="rows-caption" lang={titleLang}>
           {t(rows.length < records ? 'partShown' : 'allShown', facts)}
         </caption>
         <thead>

@@ -19,5 +19,6 @@ export function tilesOf(galleries: GalleryCard[], videos: VideoGalleryCard[]): G
   )
 }
 
+/** The title says what a picture is of: it stands on the tile. */
 const tileOf = ({ link, title, lang, cover }: GalleryCard | VideoGalleryCard, isVideo: boolean): GalleryTile[] =>
-  cover ? [{ link, title, lang, cover, isVideo }] : []
+  cover ? [{ link, title, lang, cover: { ...cover, alt: '' }, isVideo }] : []

@@ -16,9 +16,8 @@ export function GalleryTiles({ tiles }: { tiles: GalleryTile[] }) {
         <li key={link}>
           <Link to={link}>
             <div className="pic">
-              {/* The title beside it says what it is. */}
               <Picture
-                picture={{ ...cover, alt: '' }}
+                picture={cover}
                 sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 50vw'}
               />
             </div>

@@ -26,12 +26,12 @@ export function RegionMap({ regions }: { regions: Region[] }) {
           {regions.map(({ slug, name, code }) => (
             <li key={slug} data-region={code}>
               {isLive ? (
-                <button type="button" aria-pressed={slug === chosen} aria-label={name} onClick={() => choose(slug)}>
-                  {softName(name)}
+                <button type="button" aria-pressed={slug === chosen} onClick={() => choose(slug)}>
+                  <RegionLabel name={name} />
                 </button>
               ) : (
-                <a href={to(regionBodies(slug))} aria-label={name}>
-                  {softName(name)}
+                <a href={to(regionBodies(slug))}>
+                  <RegionLabel name={name} />
                 </a>
               )}
             </li>
@@ -61,6 +61,16 @@ export function RegionMap({ regions }: { regions: Region[] }) {
         {shown && <RegionCard region={shown} />}
       </div>
     </div>
+  )
+}
+
+/** The short name for the eye, the full one for screen readers. */
+function RegionLabel({ name }: { name: string }) {
+  return (
+    <>
+      <span aria-hidden>{softName(name)}</span>
+      <span className="vh">{name}</span>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ const syllables = [
   new RegExp(`(?<=\\p{L}${vowel}${consonant}[ьʼ]?)(?=${consonant}${vowel})`, 'giu'),
   new RegExp(`(?<=\\p{L}${vowel})(?=${consonant}${vowel})`, 'giu'),
 ]
-const shortWord = 7
+const shortWord = 8
 
 /** A region's name as a tile of the map shows it: short, and with places where a long word may break. */
 export function softName(name: string): string {

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { PhoneLinks } from '../phone-links.tsx'
 import type { Column } from '../register/register-table.tsx'
 import { languageOf } from '../untranslated.ts'
+import { inOneSentence } from './in-one-sentence.ts'
 import { MediatorStatus } from './mediator-status.tsx'
 import type { MediatorRow } from './mediators.server.ts'
 
@@ -38,7 +39,7 @@ export function useMediatorColumns(path: string): Column<MediatorRow>[] {
     {
       id: 'specialisation',
       label: t('specialisation'),
-      cell: ({ specialisations }) => specialisations.map((one) => t(`specialisations.${one}`)).join(', '),
+      cell: ({ specialisations }) => inOneSentence(specialisations.map((one) => t(`specialisations.${one}`))),
     },
     {
       id: 'languages',

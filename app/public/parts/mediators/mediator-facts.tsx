@@ -3,6 +3,7 @@ import { formatDate } from '#common/dates.ts'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
+import { inOneSentence } from './in-one-sentence.ts'
 import type { loadMediator } from './mediators.server.ts'
 
 type MediatorFactsProps = { mediator: Awaited<ReturnType<typeof loadMediator>> }
@@ -29,7 +30,7 @@ export function MediatorFacts({ mediator }: MediatorFactsProps) {
         { label: t('organization'), value: organization, lang: lang('organization') },
         {
           label: t('specialisation'),
-          value: mediator.specialisations.map((one) => t(`specialisations.${one}`)).join(', '),
+          value: inOneSentence(mediator.specialisations.map((one) => t(`specialisations.${one}`))),
         },
         { label: t('languages'), value: mediator.languages.map((one) => t(`workLanguages.${one}`)).join(', ') },
         { label: t('registerNo'), value: mediator.register_no },

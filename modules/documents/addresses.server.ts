@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
+import { documents } from './table.server.ts'
+import { documentIsVisible } from './visibility.server.ts'
+
+/** The slugs of all visible documents, newest first, with the languages that each was written in. */
+export async function documentAddresses(
+  db: Db,
+  most: number,
+): Promise<{ slug: string; translations: Locale[]; changed: Date }[]> {
+  const rows = await db
+    .select({
+      slug: documents.slug,
+      changed: documents.updated_at,
+      title_uz: documents.title_uz,
+      title_uzb: documents.title_uzb,
+      title_ru: documents.title_ru,
+      title_en: documents.title_en,
+    })
+    .from(documents)
+    .leftJoin(categories, eq(categories.id, documents.category))
+    .where(documentIsVisible())
+    .orderBy(desc(documents.id))
+    .limit(most)
+  return rows.map(({ slug, changed, ...titles }) => ({
+    slug,
+    changed,
+    // The Cyrillic page exists as soon as the Latin one does: it is converted.
+    translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+  }))
+}

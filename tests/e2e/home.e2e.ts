@@ -1,0 +1,64 @@
+import { complaints, hydrated } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+test('the map of the regions shows the body of the region that is chosen', async ({ page }) => {
+  const heard = complaints(page)
+  await page.goto('/')
+  await hydrated(page)
+  const map = page.getByRole('region', { name: 'Hududiy adliya organlari' })
+  await expect(map.getByRole('heading', { level: 3 })).toHaveText('Toshkent shahri')
+  await map.getByRole('button', { name: 'Samarqand viloyati' }).click()
+  await expect(map.getByRole('heading', { level: 3 })).toHaveText('Samarqand viloyati')
+  await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName('Samarqand viloyati')
+  await expect(map.getByRole('link', { name: 'Manzil va telefonlar' })).toHaveAttribute('href', /region=samarqand/)
+  expect(heard).toEqual([])
+})
+
+test('without script the tiles of the map lead to the page of the bodies', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/ru')
+  const tile = page.locator('.rmap').getByRole('link', { name: 'Самаркандская область' })
+  await expect(tile).toHaveAttribute('href', /^\/ru\/inner-page\/adliya-boshqarmalari\?region=samarqand/)
+  await context.close()
+})
+
+test('a set of open data is found from the home page, read and downloaded', async ({ page, request }) => {
+  const heard = complaints(page)
+  await page.goto('/ru')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Все наборы' }).click()
+  await expect(page).toHaveURL(/\/ru\/adliya-ochiq-malumotlar$/)
+  await page.getByRole('main').getByRole('link', { name: 'Перечень нотариальных контор' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Перечень нотариальных контор')
+  await expect(page.getByRole('link', { name: 'CC BY 4.0' }).first()).toBeVisible()
+  const box = page.getByRole('region', { name: /Набор «Перечень нотариальных контор»/ })
+  await box.focus()
+  await expect(box).toBeFocused()
+  await expect(box.getByRole('row')).toHaveCount(43)
+  const file = await page.getByRole('link', { name: 'Скачать JSON' }).getAttribute('href')
+  const set = await (await request.get(file ?? '')).json()
+  expect(set).toMatchObject({ title: 'Перечень нотариальных контор', records: 42 })
+  expect(heard).toEqual([])
+})
+
+test('open data answers at its own address alone, by slug and by id', async ({ request }) => {
+  const slug = 'notarial-idoralar-royxati'
+  expect((await request.get(`/adliya-ochiq-malumotlar/${slug}`)).status()).toBe(200)
+  expect((await request.get('/adliya-ochiq-malumotlar/1')).status()).toBe(200)
+  for (const address of [
+    `/boshqa-ochiq-malumotlar/${slug}`,
+    '/boshqa-ochiq-malumotlar',
+    '/adliya-ochiq-malumotlar/yoq',
+  ])
+    expect((await request.get(address)).status(), address).toBe(404)
+})
+
+test('the site map leads to every section', async ({ page }) => {
+  await page.goto('/en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click()
+  await expect(page).toHaveURL(/\/en\/sitemap$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'About the Ministry', exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Open datasets' })).toHaveAttribute('href', '/en/adliya-ochiq-malumotlar')
+})
