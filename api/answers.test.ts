@@ -51,6 +51,11 @@ it('answers for staff are kept by nobody, and every answer carries the careful h
   for (const it of contentRoutes.filter(({ method }) => method === 'GET')) {
     const { headers } = await superuser.get(addressOf(it, made))
     if (it.access !== 'public') expect([it.path, headers.get('cache-control')]).toEqual([it.path, 'no-store'])
+    else
+      expect([it.path, headers.get('content-language')]).toEqual([
+        it.path,
+        it.answer && !it.path.endsWith('.json') ? 'uz' : headers.get('content-language'),
+      ])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -68,6 +73,7 @@ it('a refusal is problem+json in the language of the path', async () => {
     'Такой страницы или записи нет.',
     'There is no such page or record.',
   ])
+  expect(said.map(({ headers }) => headers.get('content-language'))).toEqual(['uz', 'uz-Cyrl', 'ru', 'en'])
   for (const { body, headers } of said) {
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')

@@ -1,5 +1,5 @@
 import { Refusal } from '#common/errors.ts'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, localeFacts } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { isDatabaseDown } from '#platform/database-down.server.ts'
 import { isDiskFull } from '#platform/disk-full.server.ts'
@@ -36,7 +36,12 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   }
   return Response.json(body, {
     status,
-    headers: { 'content-type': problemType, 'cache-control': 'no-store', ...refusal.headers },
+    headers: {
+      'content-type': problemType,
+      'content-language': localeFacts[locale].tag,
+      'cache-control': 'no-store',
+      ...refusal.headers,
+    },
   })
 }
 

@@ -18,7 +18,7 @@ export function accept<Contract extends z.ZodType>(
 
 function unstorable(given: unknown, locale: Locale): FieldErrors {
   if (given === null || typeof given !== 'object') return {}
-  const broken = Object.entries(given).filter(([, value]) => !isStorable(value))
+  const broken = Object.entries(given).filter(([name, value]) => !isStorable(name) || !isStorable(value))
   return Object.assign({}, ...broken.map(([field]) => fieldError(field, 'invalid', locale)))
 }
 

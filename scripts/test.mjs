@@ -1,5 +1,5 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
-// With a name it runs one part: `check`, `tests`, `postgres`, `journeys` or `crash`; what follows goes to the runner.
+// With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `crash` or `long`; what follows goes to the runner.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -32,6 +32,7 @@ const steps = [
   { part: 'postgres', name: 'Module tests on PostgreSQL', run: onPostgres },
   { part: 'journeys', name: 'Journeys in Chromium', run: journeys },
   { part: 'crash', name: 'Kills in the middle of writing', run: () => vitest(['crash']), onlyAsked: true },
+  { part: 'long', name: 'Requests drawn from the OpenAPI document', run: manyRequests, onlyAsked: true },
 ]
 
 await prepare()
@@ -91,7 +92,7 @@ function counted(code, passed, failed) {
   return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
 }
 
-async function vitest(projects, env = {}) {
+async function vitest(projects, env = {}, files = []) {
   const report = join(reports, `vitest-${projects.join('-')}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = [
@@ -100,10 +101,18 @@ async function vitest(projects, env = {}) {
     `--outputFile.json=${report}`,
     `--reporter=${join(root, 'scripts', 'failures-reporter.mjs')}`,
   ]
-  const line = ['vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...(part ? more : [])]
+  const line = ['vitest/vitest.mjs', 'run', ...files, ...chosen, ...reporters, ...(part ? more : [])]
   const code = await program(line, { ...env, FAILURES_FILE: failuresFile })
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
   return counted(code, passed, failed)
+}
+
+/** Ten times those of every run, drawn anew each time; `SEED` draws those of a report again. */
+function manyRequests() {
+  const seed = process.env.SEED ?? String(Date.now() % 1_000_000_000)
+  return vitest(['modules'], { REQUESTS: '20000', SEED: seed, TEST_DATABASE_URL: undefined }, [
+    'api/properties.test.ts',
+  ])
 }
 
 async function onPostgres() {

@@ -8,7 +8,7 @@ import { openGround } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
 import { Client } from './client.ts'
 import { type ClientName, clients, type PersonName, password } from './people.ts'
-import { firstTables } from './template.ts'
+import { resetting } from './resetting.ts'
 import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -34,14 +34,7 @@ export async function openPortal(settings: Record<string, string> = {}) {
   })
   const app = createApp(ground, pages)
   const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
-  const { rows: tables } = await database.pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  )
-  const reset = [
-    `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`,
-    ...firstTables.map((table) => `insert into ${table} overriding system value table pristine.${table}`),
-    ...['groups', 'categories'].map((table) => `select setval('${table}_id_seq', (select max(id) from ${table}))`),
-  ].join('; ')
+  const reset = await resetting(database.pool)
 
   const portal = {
     app,

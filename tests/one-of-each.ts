@@ -73,7 +73,7 @@ export async function oneOfEach(by: Client): Promise<Made> {
 const addressIn = (path: string, prefix = '/api'): string => (path.startsWith('/accounts/') ? path : `${prefix}${path}`)
 
 /** The address of a call with the ids of what was made, and the parameters that it cannot do without. */
-export function addressOf({ path, query }: Pick<Route, 'path' | 'query'>, made: Made, prefix = '/api'): string {
+export function addressOf({ path }: Pick<Route, 'path'>, made: Made, prefix = '/api'): string {
   // The one that is addressed stands before its name, of several the nearest.
   const named = path.replace(/:(\w+)/g, (whole, name: string, at: number) => {
     const before = path.slice(0, at)
@@ -81,10 +81,8 @@ export function addressOf({ path, query }: Pick<Route, 'path' | 'query'>, made: 
     if (base === undefined) throw new Error(`${path}: nothing was made that has a ${whole}`)
     return String(made[base][name])
   })
-  const required = query ? (schemaOf(query, 'input', {}).required ?? []) : []
   // Lists by category are the only ones that need a parameter.
-  const asked = required.map((name) => `${name}=${made['/categories']?.id}`)
-  return addressIn(named, prefix) + (asked.length > 0 ? `?${asked.join('&')}` : '')
+  return addressIn(named, prefix) + (path.endsWith('/byCategoryId') ? `?id=${made['/categories']?.id}` : '')
 }
 
 /** A body that a call takes: the example of the document, pointing at what was made, with its version. */
