@@ -21,7 +21,7 @@ const formats = {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, locale, config } = context.get(portal)
   const [name = '', extension = ''] = params.file.split('.')
-  const type = feedTypes[name]
+  const type = Object.hasOwn(feedTypes, name) ? feedTypes[name] : undefined
   const format = Object.hasOwn(formats, extension) ? formats[extension as keyof typeof formats] : undefined
   if (!type || !format) throw data(null, { status: 404 })
   const posts = await postRepository.latest(db, { locale, types: [type], count: entries })
