@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** A project's tests may open a portal each; a slow machine needs more than the five seconds of the default. */
 const times = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/**
+ * Files of a worker share what they load, since half of the time went into loading it again. So whoever changes something
+ * that belongs to the process puts it back.
+ */
+const shared = { isolate: false }
+
 /** What is about the embedded database and the process as such; it says nothing new on a PostgreSQL server. */
 const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/process.test.ts']
 
@@ -12,7 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'unit', include: ['{app,common}/**/*.test.{ts,tsx}'], ...times },
+        test: { name: 'unit', include: ['{app,common}/**/*.test.{ts,tsx}'], ...times, ...shared },
       },
       {
         test: {
@@ -21,6 +27,7 @@ export default defineConfig({
           exclude: engine,
           globalSetup: ['./tests/global-setup.ts'],
           ...times,
+          ...shared,
         },
       },
       { test: { name: 'engine', include: engine, ...times } },

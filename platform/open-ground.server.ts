@@ -26,42 +26,54 @@ type More = { template?: Uint8Array; now?: () => Date; write?: (line: string) =>
  */
 export async function openGround(config: Config, more: More = {}): Promise<Opened> {
   const log = createLog(config.logLevel, more.write)
-  const { databaseUrl, dataDir } = config
   const database = await openDatabase({
-    databaseUrl,
-    dataDir,
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
     template: more.template,
     onError: (error) => log.warn('database_connection', describeError(error)),
   })
   try {
-    const db = drizzle(database.pool) as Db
     await migrateOnce(database)
-    const contentVersion = await createContentVersion(db)
-    const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
-    const inMemory = dataDir === 'memory://'
-    const folder = inMemory
-      ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
-      : join(dataDir, 'files')
-    const ground: Ground = {
-      config,
-      db,
-      log,
-      contentVersion,
-      files: localFiles(folder),
-      secret: await readSecret(config),
-      secretBox: await openSecretBox(config),
-      now: more.now ?? (() => new Date()),
-    }
+    const { ground, leave } = await groundOn(database, config, more)
     const close = async () => {
-      await stopListening()
+      await leave()
       await database.close()
-      if (inMemory) await rm(folder, { recursive: true, force: true })
     }
     return { ground, database, close }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** The ground on an open database of the newest schema. `leave` gives up all but the database. */
+export async function groundOn(
+  database: Database,
+  config: Config,
+  more: Omit<More, 'template'> = {},
+): Promise<{ ground: Ground; leave: () => Promise<void> }> {
+  const db = drizzle(database.pool) as Db
+  const contentVersion = await createContentVersion(db)
+  const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
+  const inMemory = config.dataDir === 'memory://'
+  const folder = inMemory
+    ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
+    : join(config.dataDir, 'files')
+  const ground: Ground = {
+    config,
+    db,
+    log: createLog(config.logLevel, more.write),
+    contentVersion,
+    files: localFiles(folder),
+    secret: await readSecret(config),
+    secretBox: await openSecretBox(config),
+    now: more.now ?? (() => new Date()),
+  }
+  const leave = async () => {
+    await stopListening()
+    if (inMemory) await rm(folder, { recursive: true, force: true })
+  }
+  return { ground, leave }
 }
 
 /** One number for "migrating", so that of many processes that start together one does it. */

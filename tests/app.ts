@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { clientUserRepository } from '#modules/client-users/repository.server.ts'
 import { openClientSession } from '#modules/client-users/sessions.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { openGround } from '#platform/open-ground.server.ts'
+import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
 import { Client } from './client.ts'
+import { borrowDatabase } from './databases.ts'
 import { type ClientName, clients, type PersonName, password } from './people.ts'
 import { resetting } from './resetting.ts'
-import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
@@ -22,13 +20,11 @@ const pages = async (request: globalThis.Request) =>
  * or on a server where TEST_DATABASE_URL names one. `settings` are those of the process, e.g. `ORIGIN`.
  */
 export async function openPortal(settings: Record<string, string> = {}) {
-  const template = inject('template')
-  const databaseUrl = testServer && (await createDatabase(`adliya_test_${randomUUID().slice(0, 8)}`, template))
-  const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...settings })
+  const { database, settings: where, giveBack } = await borrowDatabase(inject('template'))
+  const config = readConfig({ LOG_LEVEL: 'warn', ...where, ...settings })
   const lines: string[] = []
   let ahead = 0
-  const { ground, database, close } = await openGround(config, {
-    template: databaseUrl ? undefined : await readFile(template),
+  const { ground, leave } = await groundOn(database, config, {
     now: () => new Date(Date.now() + ahead),
     write: (line) => lines.push(line),
   })
@@ -74,8 +70,8 @@ export async function openPortal(settings: Record<string, string> = {}) {
     await ground.contentVersion.refresh()
   })
   afterAll(async () => {
-    await close()
-    if (databaseUrl) await dropDatabase(databaseUrl)
+    await leave()
+    await giveBack()
   })
   return portal
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { quickFolder } from './quick-folder.ts'
 import { listening, start, stopAll } from './started.ts'
 import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
@@ -44,7 +44,7 @@ describe.runIf(testServer)('while the database is away', () => {
   afterAll(stopAll)
 
   it('known pages stay, others and the API say 503, and all is well when it is back', { timeout: 60_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'adliya-away-'))
+    const folder = await mkdtemp(join(quickFolder(), 'adliya-away-'))
     const database = await createDatabase(`adliya_away_${randomUUID().slice(0, 8)}`)
     const way = await openWay(new URL(database))
     const url = await listening(start({ DATABASE_URL: way.address, DATA_DIR: folder, LOG_LEVEL: 'error' }))

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { quickFolder } from './quick-folder.ts'
 import { listening, start, stopAll } from './started.ts'
 
 const folders: string[] = []
 
 async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'adliya-process-'))
+  const folder = await mkdtemp(join(quickFolder(), 'adliya-process-'))
   folders.push(folder)
   return folder
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { machineDateTime } from '#common/dates.ts'
@@ -7,6 +8,7 @@ import { AltInput } from '#modules/attachments/contract.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { PostInput } from '#modules/posts/contract.ts'
 import { postService } from '#modules/posts/service.server.ts'
+import { atMost } from '#platform/at-most.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { root } from '#platform/root.server.ts'
 import type { Actor, Tx } from '#platform/write.server.ts'
@@ -68,15 +70,20 @@ const coverWidth = 1600
 /** Draws the covers from the portal's own scenes and stores them; what an earlier start stored is found again. */
 export async function drawCovers(ground: Ground, actor: Actor): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { picture, pictureAlt } of await readDemo()) {
-    if (picture === null || ids.has(picture)) continue
+  const inTurn = atMost(availableParallelism())
+  const draw = async (picture: string, pictureAlt: Texts = {}) => {
     const drawing = await readFile(join(root, 'public', 'art', `${picture}.svg`))
     const bytes = await sharp(drawing, { density: 288 }).resize({ width: coverWidth }).png().toBuffer()
-    const alt = AltInput.parse(columns('alt', pictureAlt ?? {}))
+    const alt = AltInput.parse(columns('alt', pictureAlt))
     const { id } = await attachmentService.store(ground, actor, { name: `${picture}.png`, bytes }, alt, {
       inLibrary: true,
     })
     ids.set(picture, id)
   }
+  const drawn = (await readDemo()).filter(
+    ({ picture }, at, all) => picture !== null && all.findIndex((other) => other.picture === picture) === at,
+  )
+  // Encoding keeps one core busy for a second each; whoever starts the portal for the first time waits for all of them.
+  await Promise.all(drawn.map(({ picture, pictureAlt }) => inTurn(() => draw(picture ?? '', pictureAlt))))
   return ids
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
+import { quickFolder } from '#tests/quick-folder.ts'
 import { type Database, type DatabaseConfig, openDatabase } from './database.server.ts'
 
 /** The engines a test body runs on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names a server. */
@@ -14,6 +14,6 @@ export function openForTest(engine: Database['engine'], config: Partial<Database
 
 /** A new empty folder of the test's own. */
 export function temporaryFolder(): { folder: string; remove(): void } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'adliya-database-'))
+  const folder = mkdtempSync(path.join(quickFolder(), 'adliya-database-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

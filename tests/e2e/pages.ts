@@ -56,8 +56,12 @@ export async function barriers(page: Page, { colourOnly = false } = {}): Promise
     for (const it of document.getAnimations()) if (it.effect?.getComputedTiming().endTime !== Infinity) it.finish()
   })
   // Our pages have no frames: without them axe needs no second page to gather what it found.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (colourOnly ? axe.withRules(ofColour) : axe.withTags(levels)).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    runOnly: colourOnly ? { type: 'rule', values: ofColour } : { type: 'tag', values: levels },
+    // Describing everything that is well takes longer than looking at it.
+    resultTypes: ['violations'],
+  })
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 

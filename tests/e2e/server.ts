@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from '../quick-folder.ts'
 import { snapshotFolder, startServer } from './process.ts'
 
 /**
@@ -8,7 +8,7 @@ import { snapshotFolder, startServer } from './process.ts'
  * keeps its folder. Each worker then starts from a copy (see portal.ts).
  */
 export default async function makeSnapshot(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'adliya-journeys-'))
+  const folder = await mkdtemp(join(quickFolder(), 'adliya-journeys-'))
   process.env[snapshotFolder] = folder
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
