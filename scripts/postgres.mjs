@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { quickFolder } from './quick-folder.mjs'
 import { run, undoLater } from './run.mjs'
 
 /** For tests only: what a crash would lose is thrown away anyway. */
@@ -40,7 +40,7 @@ function findPrograms() {
 }
 
 async function startCluster(programs) {
-  const folder = mkdtempSync(join(tmpdir(), 'adliya-postgres-'))
+  const folder = mkdtempSync(join(quickFolder(), 'adliya-postgres-'))
   const owner = unprivileged()
   let server
   const stop = undoLater(async () => {

@@ -1,5 +1,6 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
-// With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `crash` or `long`; what follows goes to the runner.
+// With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `crash` or `long`; what follows goes to
+// the runner.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -30,7 +31,8 @@ const steps = [
     run: () => vitest(['unit', 'modules', 'engine'], { TEST_DATABASE_URL: undefined }),
   },
   { part: 'postgres', name: 'Module tests on PostgreSQL', run: onPostgres },
-  { part: 'journeys', name: 'Journeys in Chromium', run: journeys },
+  { part: 'journeys', name: 'Journeys in Chromium', run: () => journeys() },
+  { part: 'access', name: 'axe on every page, language, look and width', run: everyLook, onlyAsked: true },
   { part: 'crash', name: 'Kills in the middle of writing', run: () => vitest(['crash']), onlyAsked: true },
   { part: 'long', name: 'Requests drawn from the OpenAPI document', run: manyRequests, onlyAsked: true },
 ]
@@ -44,7 +46,7 @@ delete process.env.NODE_ENV
 
 const wanted = steps.filter((step) =>
   part
-    ? step.part === part || (step.part === 'build' && ['journeys', 'tests', 'postgres'].includes(part))
+    ? step.part === part || (step.part === 'build' && ['access', 'journeys', 'tests', 'postgres'].includes(part))
     : !step.onlyAsked,
 )
 if (wanted.length === 0) say(`There is no part "${part}".`)
@@ -128,10 +130,14 @@ async function onPostgres() {
   }
 }
 
-async function journeys() {
+function everyLook() {
+  return journeys(['-g', 'axe finds nothing'], { EVERY_LOOK: '1' })
+}
+
+async function journeys(chosen = [], settings = {}) {
   const report = join(reports, 'journeys.json')
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await program(['@playwright/test/cli.js', 'test', ...(part ? more : [])], env)
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings }
+  const code = await program(['@playwright/test/cli.js', 'test', ...chosen, ...(part ? more : [])], env)
   const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
   const { expected, flaky, unexpected } = stats
   const bad = suites.flatMap(specsOf).filter((spec) => !spec.ok)

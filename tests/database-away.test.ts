@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { quickFolder } from './quick-folder.ts'
+import { quickFolder } from '../scripts/quick-folder.mjs'
 import { listening, start, stopAll } from './started.ts'
 import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 

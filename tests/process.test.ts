@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { quickFolder } from './quick-folder.ts'
+import { quickFolder } from '../scripts/quick-folder.mjs'
 import { listening, start, stopAll } from './started.ts'
 
 const folders: string[] = []

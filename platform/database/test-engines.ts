@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { quickFolder } from '#tests/quick-folder.ts'
+import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { type Database, type DatabaseConfig, openDatabase } from './database.server.ts'
 
 /** The engines a test body runs on: the embedded one always, PostgreSQL where TEST_DATABASE_URL names a server. */

@@ -39,12 +39,20 @@ export async function choose(page: Page, url: string, choices: Record<string, st
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+const wide = 1440
+const narrow = 360
+
 /**
- * Whether a look is asked for in a language. Colours are the same in all of them, so the other looks are seen in one of
- * each script; `EVERY_LOOK=1` asks for all.
+ * At which widths a look is examined in a language; `EVERY_LOOK=1` (`npm run test:access`) examines all of them. Of what is
+ * the same in every language, width or look, a standing test needs one of each: all markup in every language on a phone,
+ * the wide page once in each script, and the colours of the other looks once in each.
  */
-export const isAsked = (look: string, locale: Locale): boolean =>
-  look === 'normal' || locale === 'uz' || locale === 'uzb' || process.env.EVERY_LOOK === '1'
+export function widthsFor(look: string, locale: Locale): number[] {
+  if (process.env.EVERY_LOOK === '1') return [wide, narrow]
+  if (look === 'normal') return locale === 'uz' ? [wide, narrow] : locale === 'uzb' ? [wide] : [narrow]
+  if (locale === 'uz') return [wide]
+  return locale === 'uzb' ? [narrow] : []
+}
 
 /** The rules whose answer a look can change; the others see the same markup in every look. */
 const ofColour = ['color-contrast', 'link-in-text-block']

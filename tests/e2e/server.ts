@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { quickFolder } from '../quick-folder.ts'
+import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { snapshotFolder, startServer } from './process.ts'
 
 /**
