@@ -21,8 +21,9 @@ export function serve(api: Hono<ApiEnv>, prefix: string, routes: Route[]): void 
       }
     })
   }
+  const patterns = routes.map(({ method, path }) => ({ method, fits: patternOf(path) }))
   for (const path of wordsFirst(routes)) {
-    const allow = methodsAt(path, routes)
+    const allow = methodsAt(path, patterns)
     api.options(prefix + path, () => new Response(null, { status: 204, headers: { allow } }))
     api.all(prefix + path, (c) => refused(c, new Refusal(405, 'method_not_allowed', { headers: { allow } })))
   }
@@ -42,10 +43,11 @@ function wordsFirst(routes: Route[]): string[] {
   return [...new Set(routes.map((it) => it.path))].toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
 /** What may be asked at a path, also by calls that have a parameter where it has a word. */
-function methodsAt(path: string, routes: Route[]): string {
-  const fits = (it: Route) => new RegExp(`^${it.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
-  const methods = new Set<string>(routes.filter(fits).map((it) => it.method))
+function methodsAt(path: string, patterns: { method: string; fits: RegExp }[]): string {
+  const methods = new Set(patterns.filter(({ fits }) => fits.test(path)).map(({ method }) => method))
   return [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 

@@ -29,13 +29,14 @@ export const postLists = {
     { contentVersion }: Versioned = {},
   ): Promise<Page<PostCard>> {
     const where = and(postIsVisible(locale), ...matching(filters)) as SQL
-    const find = () => factsOf(db, where)
-    const { count, pinned } = await (contentVersion
-      ? perVersion(contentVersion, `posts ${locale} ${JSON.stringify(filters)}`, find)
-      : find())
+    const once = <Found>(what: string, find: () => Promise<Found>) =>
+      contentVersion ? perVersion(contentVersion, `posts ${what} ${locale} ${JSON.stringify(filters)}`, find) : find()
+    const { count, pinned } = await once('facts', () => factsOf(db, where))
     const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
-    const results = await inOrder(db, locale, where, pinned, { offset: (p - 1) * page_size, limit: page_size })
-    return page(results, count, { p, page_size })
+    const stretch = { offset: (p - 1) * page_size, limit: page_size }
+    // Putting the statements together takes as long as running them, so they are kept as well.
+    const read = await once(`${p} ${page_size}`, async () => statements(db, locale, where, pinned, stretch))
+    return page(await read(), count, { p, page_size })
   },
 
   /** The first posts of some types, for the home page and side lists. */
@@ -128,31 +129,33 @@ async function pinnedOf(db: Db, where: SQL): Promise<number[]> {
 // A plan that is made once for all calls must know that few rows are wanted, so the number is written into the statement.
 const literal = (limit: number) => sql.raw(String(Math.trunc(limit))) as unknown as number
 
-/** A stretch of the list: first the few that are pinned, then all others by an index. */
-async function inOrder(
+type Stretch = { offset: number; limit: number }
+
+const inOrder = (db: Db, locale: Locale, where: SQL, pinned: number[], stretch: Stretch): Promise<PostCard[]> =>
+  statements(db, locale, where, pinned, stretch)()
+
+/** What reads a stretch of the list: first the few that are pinned, then all others by an index. */
+function statements(
   db: Db,
   locale: Locale,
   where: SQL,
   pinned: number[],
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PostCard[]> {
+  { offset, limit }: Stretch,
+): () => Promise<PostCard[]> {
   const select = (more: SQL | undefined, from: number, most: number) => {
     const rows = selectCards(db, locale)
       .where(and(where, more))
       .orderBy(...newestFirst)
       .limit(literal(most))
-    return from > 0 ? rows.offset(from) : rows
+    return (from > 0 ? rows.offset(from) : rows).prepare('')
   }
   const first = pinned.slice(offset, offset + limit)
-  const [head, rest] = await Promise.all([
-    first.length > 0 ? select(inArray(posts.id, first), 0, first.length) : [],
-    first.length < limit
-      ? select(
-          pinned.length > 0 ? notInArray(posts.id, pinned) : undefined,
-          Math.max(0, offset - pinned.length),
-          limit - first.length,
-        )
-      : [],
-  ])
-  return [...head, ...rest].map((row) => card(row, locale))
+  const head = first.length > 0 ? select(inArray(posts.id, first), 0, first.length) : undefined
+  const others = pinned.length > 0 ? notInArray(posts.id, pinned) : undefined
+  const rest =
+    first.length < limit ? select(others, Math.max(0, offset - pinned.length), limit - first.length) : undefined
+  return async () => {
+    const [above, below] = await Promise.all([head?.execute() ?? [], rest?.execute() ?? []])
+    return [...above, ...below].map((row) => card(row, locale))
+  }
 }

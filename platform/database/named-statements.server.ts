@@ -25,7 +25,7 @@ export function nameStatements(pool: pg.Pool): void {
     const isNameable = typeof asked === 'object' && asked !== null && Array.isArray(values)
     if (!isNameable) return query(asked, values, ...rest)
     const config = asked as Config
-    return query({ ...config, name: config.name ?? nameOf(config.text) }, values, ...rest)
+    return query({ ...config, name: config.name || nameOf(config.text) }, values, ...rest)
   }
   pool.query = named as typeof pool.query
 }
