@@ -128,12 +128,17 @@ test('two people who change the same post compare, field by field, and lose noth
   await expect(other.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Mening sarlavham')
 })
 
-test('a file that is no picture is told in words', async ({ page, ownPortal }) => {
+test('a file that is no picture, or larger than the settings allow, is told in words', async ({ page, ownPortal }) => {
   await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'hujjat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
   await expect(page.getByText('Bu fayl rasm emas. JPEG, PNG, WebP yoki AVIF tanlang')).toBeVisible()
+  const megabyte = 1024 * 1024
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'katta.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * megabyte + 1) })
+  await expect(page.getByText('Rasm juda katta. 20 MB dan kichik faylni tanlang')).toBeVisible()
 })
 
 test('someone without the right sees neither the button nor the screen', async ({ page, ownPortal }) => {

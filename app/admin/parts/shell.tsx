@@ -17,6 +17,7 @@ import { sidebarCookie } from './staff-cookies.ts'
 type ShellProps = {
   viewer: Viewer
   counts: Record<string, number>
+  pictureBytes: number
   minimised: boolean | undefined
   smallAllowed: boolean
   children: ReactNode
@@ -26,7 +27,8 @@ type ShellProps = {
 const roomy = 1280
 
 /** Everything around a screen of the staff area: sidebar, desk, messages, the idle clock. */
-export function Shell({ viewer, counts, minimised: chosen, smallAllowed, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { viewer, counts, pictureBytes, minimised: chosen, smallAllowed, children } = props
   const t = useTranslations('desk')
   const { locale } = useLocale()
   const [minimised, setMinimised] = useState(chosen ?? false)
@@ -45,8 +47,9 @@ export function Shell({ viewer, counts, minimised: chosen, smallAllowed, childre
       },
       minimise: () => setMinimised(true),
       openDrawer: () => setDrawer(true),
+      pictureBytes,
     }),
-    [minimised],
+    [minimised, pictureBytes],
   )
   return (
     <I18nProvider locale={localeFacts[locale].intl}>

@@ -2,7 +2,9 @@ import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatBytes } from '#common/bytes.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
+import { useDesk } from '../desk-context.ts'
 import { UploadFailed, type UploadProblem, uploadPicture } from './upload-picture.ts'
 
 const accepted = '.jpg,.jpeg,.png,.webp,.avif'
@@ -17,6 +19,8 @@ const words = {
 export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDone: (picture: Attachment) => void }) {
   const t = useTranslations('editor')
   const { locale } = useLocale()
+  const { pictureBytes } = useDesk()
+  const most = formatBytes(pictureBytes, locale)
   const problemId = useId()
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
@@ -29,7 +33,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
     setProblem(null)
     setPercent(0)
     try {
-      onDone(await uploadPicture({ file, locale, alt, onProgress: setPercent }))
+      onDone(await uploadPicture({ file, most: pictureBytes, locale, alt, onProgress: setPercent }))
     } catch (error) {
       setProblem(error instanceof UploadFailed ? error.problem : 'failed')
     } finally {
@@ -57,12 +61,12 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
           <ImageUp className="i l" aria-hidden="true" />
           <b>{t('coverPick')}</b>
           <span>{t('coverDrop')}</span>
-          <span className="meta">{t('coverRules')}</span>
+          <span className="meta">{t('coverRules', { most })}</span>
           <input
             type="file"
             accept={accepted}
             disabled={!scripted}
-            aria-label={`${t('coverPick')}. ${t('coverRules')}`}
+            aria-label={`${t('coverPick')}. ${t('coverRules', { most })}`}
             aria-describedby={problem ? problemId : undefined}
             onChange={(event) => {
               void take(event.target.files?.[0])
@@ -79,7 +83,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
       {problem && (
         <p className="emsg" role="alert" id={problemId}>
           <CircleAlert className="i" aria-hidden="true" />
-          {t(words[problem])}
+          {t(words[problem], { most })}
         </p>
       )}
     </div>

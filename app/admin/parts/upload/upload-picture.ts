@@ -1,5 +1,5 @@
 import type { Locale } from '#common/locale.ts'
-import { type Attachment, largestPicture } from '#modules/attachments/contract.ts'
+import type { Attachment } from '#modules/attachments/contract.ts'
 import { renewSession } from '../session-calls.ts'
 
 export type UploadProblem = 'tooLarge' | 'wrongType' | 'signedOut' | 'failed'
@@ -20,11 +20,18 @@ const problems: Record<number, UploadProblem> = {
   415: 'wrongType',
 }
 
-type Upload = { file: File; locale: Locale; alt: Record<string, string>; onProgress: (percent: number) => void }
+type Upload = {
+  file: File
+  /** The largest file that is taken, in bytes. */
+  most: number
+  locale: Locale
+  alt: Record<string, string>
+  onProgress: (percent: number) => void
+}
 
 /** Sends a picture to the portal and tells how far it is. On 401 the session is renewed once and the picture sent again. */
 export async function uploadPicture(upload: Upload): Promise<Attachment> {
-  if (upload.file.size > largestPicture) throw new UploadFailed('tooLarge')
+  if (upload.file.size > upload.most) throw new UploadFailed('tooLarge')
   let answer = await send(upload)
   if (answer.status === 401 && (await renewSession().catch(() => false))) answer = await send(upload)
   if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as Attachment
@@ -32,7 +39,7 @@ export async function uploadPicture(upload: Upload): Promise<Attachment> {
 }
 
 /** `fetch` cannot tell how much of a body has been sent. */
-function send({ file, locale, alt, onProgress }: Upload): Promise<{ status: number; text: string }> {
+function send({ file, locale, alt, onProgress }: Omit<Upload, 'most'>): Promise<{ status: number; text: string }> {
   const body = new FormData()
   body.set('file', file)
   for (const [name, value] of Object.entries(alt)) if (value !== '') body.set(name, value)
