@@ -22,6 +22,8 @@ const headline = 560
 
 const fonts = [
   { name: 'onest-latin', source: 'onest/files/onest-latin-wght-normal', letters: latin, wght: text },
+  // Cyrillic pages need figures, commas and spaces far more often than Latin letters.
+  { name: 'onest-figures', source: 'onest/files/onest-latin-wght-normal', letters: figures, wght: text },
   { name: 'onest-cyrillic', source: 'onest/files/onest-cyrillic-wght-normal', letters: cyrillic, wght: text },
   {
     name: 'onest-cyrillic-ext',
@@ -35,7 +37,6 @@ const fonts = [
     letters: latin,
     wght: headline,
   },
-  // Headlines of Cyrillic pages need figures and commas far more often than Latin letters.
   {
     name: 'serif-figures',
     source: 'source-serif-4/files/source-serif-4-latin-wght-normal',
