@@ -14,9 +14,20 @@ const files: Record<Locale, string[]> = {
   en: [onestLatin, serifLatin],
 }
 
-/** Fetches the font files that a page of this language surely needs together with its styles. */
+/**
+ * Fetches the font files that a page of this language surely needs together with its styles,
+ * but after them: text is painted without waiting for its font.
+ */
 export function FontPreloads({ locale }: { locale: Locale }) {
   return files[locale].map((href) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+    <link
+      key={href}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={href}
+      crossOrigin="anonymous"
+      fetchPriority="low"
+    />
   ))
 }
