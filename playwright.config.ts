@@ -24,6 +24,8 @@ export default defineConfig({
     browserName: 'chromium',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // The worker fetches pages ahead and answers in the network's place; offline.e2e.ts lets it.
+    serviceWorkers: 'block',
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },

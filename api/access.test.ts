@@ -162,10 +162,9 @@ it('the specification’s calls are there, letter by letter', () => {
     DELETE /surveys/{}/delete · PUT /surveys/questions/{}/update · DELETE /surveys/questions/{}/delete
     PUT /surveys/option/{}/update · DELETE /surveys/option/{}/delete · PUT /surveys/{}/structure · GET /open-data
     GET /open-data/{} · POST /open-data/create · PUT /open-data/{}/update · DELETE /open-data/{}/delete
-    GET /documents · GET /accounts/users · GET /accounts/permissions · GET /accounts/groups · GET /accounts/users/{}
-    POST /accounts/users/create · PUT /accounts/users/{}/update · DELETE /accounts/users/{}/delete
-    GET /accounts/groups/{} · POST /accounts/groups/create · PUT /accounts/groups/{}/update
-    DELETE /accounts/groups/{}/delete`
+    GET /accounts/loading · GET /accounts/client/me · POST /gallery/bulk-delete · POST /video-gallery/bulk-delete
+    GET /documents · GET /documents/{} · GET /gallery · GET /gallery/{} · GET /video-gallery · GET /video-gallery/{}
+    GET /mediators · GET /settings/public · GET /home`
   const calls = asked
     .split(/[·\n]/)
     .map((call) => call.trim())

@@ -16,7 +16,8 @@ beforeEach(async () => {
   made = await oneOfEach(superuser)
 })
 
-const isRead = (it: Route) => it.method === 'GET' && !/logout|refresh|client/.test(it.path)
+// What is there may still be refused for a time, e.g. results before the end: its own tests have it.
+const isRead = (it: Route) => it.method === 'GET' && !it.alsoRefuses && !/logout|refresh|client/.test(it.path)
 
 // The client itself holds every answer to its contract: what it promises must be there, and nothing else (tests/keeps-contract).
 it('every read of what is there is answered, in every language, by its contract', async () => {

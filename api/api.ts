@@ -22,6 +22,7 @@ import type { Route } from './route.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { type ApiEnv, nothingHere, serve } from './serve.ts'
 import { settingsRoutes } from './settings.ts'
+import { surveyBallotRoutes } from './survey-ballots.ts'
 import { surveyRoutes } from './surveys.ts'
 import { usefulLinkRoutes } from './useful-links.ts'
 import { userRoutes } from './users.ts'
@@ -41,6 +42,7 @@ export const contentRoutes: Route[] = [
   ...videoGalleryRoutes,
   ...usefulLinkRoutes,
   ...surveyRoutes,
+  ...surveyBallotRoutes,
   ...openDataRoutes,
   ...documentRoutes,
   ...settingsRoutes,

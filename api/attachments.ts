@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import { pageOf } from '#common/pagination.ts'
 import { AltInput, Attachment, LibraryQuery } from '#modules/attachments/contract.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
@@ -7,14 +7,19 @@ import { PostCard } from '#modules/posts/contract.ts'
 import { postsShowing } from '#modules/posts/file-uses.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
-import { receiveUpload } from '#platform/uploads.server.ts'
 import { write } from '#platform/write.server.ts'
-import { mayAddPictures } from './file-rights.ts'
+import { mayAddPictures, mayChangePictures, mayFindPictures } from './file-rights.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
+import { takeUpload } from './take-upload.ts'
 
-/** Things of a library, by their ids. */
-export const LibraryIds = z.strictObject({ ids: z.array(z.int32()).min(1).max(200) })
+/** Things for a library, by their ids; which library follows from the call, and may be said as well (features, 3.15). */
+export const intoLibrary = <Name extends string>(library: Name) =>
+  z.strictObject({ ids: z.array(z.int32()).min(1).max(200), library: z.literal(library).optional() })
+
+/** What may come with taking a thing out of a library. */
+export const fromLibrary = <Name extends string>(library: Name) =>
+  z.strictObject({ library: z.literal(library).optional(), version: z.int32().optional() })
 
 const FileUser = z.union([
   z.strictObject({ slug: z.string(), title: z.string() }),
@@ -27,11 +32,20 @@ const numberOf = (params: Record<string, string>) => idOf(params.id, 'attachment
 
 /** Pictures and the picture library (specification, section 7). */
 export const attachmentRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/attachments',
+    access: mayFindPictures,
+    summary: 'All pictures, newest first',
+    query: LibraryQuery,
+    answer: pageOf(Attachment),
+    handle: ({ context, query }) => attachmentRepository.all(context.db, query),
+  }),
   ...(['/attachments/library', '/attachments/photoLibrary'] as const).map((path) =>
     route({
       method: 'GET',
       path,
-      access: 'Can view post',
+      access: mayFindPictures,
       summary: 'Pictures in the library, newest first',
       query: LibraryQuery,
       answer: pageOf(Attachment),
@@ -42,15 +56,14 @@ export const attachmentRoutes: Route[] = [
     method: 'GET',
     path: '/attachments/:id/posts',
     access: 'public',
-    summary: 'Visible posts that show a picture',
-    query: z.object(publicPageQuery),
+    summary: 'The newest hundred visible posts that show a picture',
     answer: z.array(PostCard),
     handle: ({ context, params }) => postsShowing(context.db, numberOf(params), context.locale),
   }),
   route({
     method: 'GET',
     path: '/attachments/:id/usedBy',
-    access: 'Can view post',
+    access: mayFindPictures,
     summary: 'Everything outside the bin that shows a picture, by kind',
     answer: UsedBy,
     handle: async ({ context, params }) => {
@@ -69,8 +82,7 @@ export const attachmentRoutes: Route[] = [
     status: 201,
     handle: async ({ context, request }) => {
       const limit = await attachmentService.limit(context)
-      const rules = { locale: context.locale, fields: AltInput, most: () => limit }
-      return receiveUpload(context.files, request, rules, (upload, alt) =>
+      return takeUpload(context, request, { fields: AltInput, most: () => limit }, (upload, alt) =>
         attachmentService.store(context, actorOf(context), upload, alt),
       )
     },
@@ -78,7 +90,7 @@ export const attachmentRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/attachments/:id/update',
-    access: 'Can change post',
+    access: mayChangePictures,
     summary: 'Change what is said about a picture',
     body: AltInput.extend({ version: z.int32() }),
     answer: Attachment,
@@ -88,9 +100,9 @@ export const attachmentRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/attachments/addToLibrary',
-    access: 'Can change post',
+    access: mayChangePictures,
     summary: 'Put pictures into the library',
-    body: LibraryIds,
+    body: intoLibrary('photos'),
     answer: z.array(Attachment),
     handle: ({ context, body }) =>
       write(context, actorOf(context), async (tx) => {
@@ -102,13 +114,17 @@ export const attachmentRoutes: Route[] = [
   route({
     method: 'PATCH',
     path: '/attachments/:id/deleteFromLibrary',
-    access: 'Can change post',
+    access: mayChangePictures,
     summary: 'Take a picture out of the library; the picture stays',
+    body: fromLibrary('photos'),
+    bodyMayBeMissing: true,
     answer: Attachment,
-    handle: async ({ context, params }) =>
-      attachmentOf(
-        await write(context, actorOf(context), (tx) => attachmentRepository.setInLibrary(tx, numberOf(params), false)),
-      ),
+    handle: ({ context, params, body }) => {
+      const id = numberOf(params)
+      return write(context, actorOf(context), async (tx) =>
+        attachmentOf(await attachmentRepository.setInLibrary(tx, id, false, body.version)),
+      )
+    },
   }),
   route({
     method: 'DELETE',

@@ -13,7 +13,7 @@ import { categoryService } from '#modules/categories/service.server.ts'
 import type { categories } from '#modules/categories/table.server.ts'
 import { movedTo } from './moved.ts'
 import { type Route, route } from './route.ts'
-import { staffRoutes } from './staff-routes.ts'
+import { BinQuery, staffRoutes } from './staff-routes.ts'
 
 function present(row: typeof categories.$inferSelect) {
   const { created_by, updated_by, created_at, updated_at, deleted_at, ...category } = row
@@ -77,9 +77,10 @@ export const categoryRoutes: Route[] = [
     method: 'GET',
     path: '/categories/forAdmin',
     access: 'Can view category',
-    summary: 'All categories as staff see them, by index',
+    summary: 'All categories as staff see them, by index; `bin=true`: those in the bin',
+    query: BinQuery,
     answer: z.array(Category),
-    handle: async ({ context }) => (await categoryRepository.forAdmin(context.db)).map(present),
+    handle: async ({ context, query }) => (await categoryRepository.forAdmin(context.db, query)).map(present),
   }),
   ...staffRoutes({
     path: '/categories',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import { pageOf } from '#common/pagination.ts'
 import {
   Docattachment,
   DocattachmentQuery,
@@ -13,14 +13,13 @@ import { PostCard } from '#modules/posts/contract.ts'
 import { postsAttaching } from '#modules/posts/file-uses.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
-import { receiveUpload } from '#platform/uploads.server.ts'
 import { write } from '#platform/write.server.ts'
-import { LibraryIds, UsedBy } from './attachments.ts'
-import { mayAddDocuments, mayFindDocuments } from './file-rights.ts'
+import { fromLibrary, intoLibrary, UsedBy } from './attachments.ts'
+import { mayAddDocuments, mayChangeDocuments, mayFindDocuments } from './file-rights.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
+import { takeUpload } from './take-upload.ts'
 
-const FromLibrary = z.strictObject({ library: z.literal('documents').optional(), version: z.int32().optional() })
 const numberOf = (params: Record<string, string>) => idOf(params.id, 'docattachment')
 
 /** Documents and videos, and the document library (specification, section 7). */
@@ -47,8 +46,7 @@ export const docattachmentRoutes: Route[] = [
     method: 'GET',
     path: '/docattachments/:id/posts',
     access: 'public',
-    summary: 'Visible posts that a document comes with',
-    query: z.object(publicPageQuery),
+    summary: 'The newest hundred visible posts that a document comes with',
     answer: z.array(PostCard),
     handle: ({ context, params }) => postsAttaching(context.db, numberOf(params), context.locale),
   }),
@@ -73,8 +71,8 @@ export const docattachmentRoutes: Route[] = [
     answer: Docattachment,
     status: 201,
     handle: async ({ context, request }) => {
-      const rules = { locale: context.locale, fields: TitleInput, most: await docattachmentService.limits(context) }
-      return receiveUpload(context.files, request, rules, (upload, title) =>
+      const rules = { fields: TitleInput, most: await docattachmentService.limits(context) }
+      return takeUpload(context, request, rules, (upload, title) =>
         docattachmentService.store(context, actorOf(context), upload, title),
       )
     },
@@ -82,7 +80,7 @@ export const docattachmentRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/docattachments/:id/update',
-    access: ['Can change document', 'Can change post'],
+    access: mayChangeDocuments,
     summary: 'Change the title of a document; needs the version that was read',
     body: TitleUpdate,
     answer: Docattachment,
@@ -96,7 +94,7 @@ export const docattachmentRoutes: Route[] = [
     path: '/docattachments/addToLibrary',
     access: 'Can change document',
     summary: 'Put documents into the library',
-    body: LibraryIds,
+    body: intoLibrary('documents'),
     answer: z.array(Docattachment),
     handle: ({ context, body }) =>
       write(context, actorOf(context), async (tx) => {
@@ -110,7 +108,7 @@ export const docattachmentRoutes: Route[] = [
     path: '/docattachments/:id/deleteFromLibrary',
     access: 'Can change document',
     summary: 'Take a document out of the library; the document stays',
-    body: FromLibrary,
+    body: fromLibrary('documents'),
     bodyMayBeMissing: true,
     answer: Docattachment,
     handle: ({ context, params, body }) => {

@@ -10,9 +10,11 @@ import {
   EmployeeRow,
   EmployeeUpdate,
 } from '#modules/employees/contract.ts'
+import { employeeList } from '#modules/employees/list.server.ts'
 import { presentEmployee } from '#modules/employees/present.server.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { employeeService } from '#modules/employees/service.server.ts'
+import { importRoute } from './import-list.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -56,6 +58,7 @@ export const employeeRoutes: Route[] = [
     find: employeeRepository.find,
     service: employeeService,
   }),
+  importRoute('/employees', employeeList),
   route({
     method: 'GET',
     path: '/employees/:slug',

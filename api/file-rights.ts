@@ -1,22 +1,17 @@
-import type { Permission } from '#common/permissions.ts'
+import type { Permission, Thing, Verb } from '#common/permissions.ts'
 
-/** Who makes content with pictures may upload them. */
-export const mayAddPictures: Permission[] = [
-  'Can add post',
-  'Can add category',
-  'Can add organization',
-  'Can add employee',
-  'Can add useful link',
-  'Can add Gallery',
-]
+/** Content that shows pictures, and content that comes with documents or videos. */
+const withPictures: Thing[] = ['post', 'category', 'organization', 'employee', 'useful link', 'Gallery']
+const withDocuments: Thing[] = ['document', 'post', 'Gallery', 'open data']
 
-/** Who makes content with documents or videos may upload them; the library of them has rights of its own. */
-export const mayAddDocuments: Permission[] = [
-  'Can add document',
-  'Can add post',
-  'Can add Gallery',
-  'Can add open data',
-]
+const one = (verb: Verb, things: Thing[]): Permission[] => things.map((thing): Permission => `Can ${verb} ${thing}`)
 
-/** Who attaches documents to posts has to find them. */
-export const mayFindDocuments: Permission[] = ['Can view document', 'Can view post']
+/** Who makes content with pictures may upload them, find those that are there, and say what they show. */
+export const mayFindPictures = one('view', withPictures)
+export const mayAddPictures = one('add', withPictures)
+export const mayChangePictures = one('change', withPictures)
+
+/** Who makes content with documents or videos may do so with them; the library of documents has rights of its own. */
+export const mayFindDocuments = one('view', withDocuments)
+export const mayAddDocuments = one('add', withDocuments)
+export const mayChangeDocuments = one('change', withDocuments)

@@ -67,7 +67,8 @@ const changed = (body: Body, other: Body) => Object.keys(body).filter((name) => 
 describe('every call that takes a body refuses', () => {
   it('what is no JSON, or no object of it', () =>
     againstEach(withBody, async (it) => {
-      for (const body of ['', '{', 'null', '[]', '"text"', '1', '[1]', '{}}', "{'a':1}", '\u0000', '{"a":NaN}'])
+      const texts = ['{', 'null', '[]', '"text"', '1', '[1]', '{}}', "{'a':1}", '\u0000', '{"a":NaN}', ' ']
+      for (const body of it.bodyMayBeMissing ? texts : ['', ...texts])
         await refused(it, body, { body, headers: { 'content-type': json } }, [400])
       const invalid = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xc0]), Buffer.from('"}')])
       await refused(it, 'broken UTF-8', { body: invalid, headers: { 'content-type': json } }, [400], ['body'])
@@ -202,6 +203,15 @@ it('uploads refuse what is no form, and forms that other sites could send', () =
       const own = { 'x-requested-with': 'fetch' }
       await refused(it, 'JSON', { body: '{}', headers: { ...own, 'content-type': json } }, [415])
       await refused(it, 'no header', { body: new FormData() }, [403])
+      await refused(
+        it,
+        'another site',
+        { body: new FormData(), headers: { origin: 'https://a.example', ...own } },
+        [403],
+      )
+      // A program in a browser needs no header of its own: the browser says where it runs.
+      for (const [name, value] of Object.entries({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }))
+        await refused(it, name, { body: new FormData(), headers: { [name]: value } }, [400])
       await refused(it, 'no file', { body: new FormData(), headers: own }, [400])
     },
   ))

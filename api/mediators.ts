@@ -8,9 +8,11 @@ import {
   MediatorQuery,
   MediatorUpdate,
 } from '#modules/mediators/contract.ts'
+import { mediatorList } from '#modules/mediators/list.server.ts'
 import { presentMediator } from '#modules/mediators/present.server.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { mediatorService } from '#modules/mediators/service.server.ts'
+import { importRoute } from './import-list.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -44,6 +46,7 @@ export const mediatorRoutes: Route[] = [
     find: mediatorRepository.find,
     service: mediatorService,
   }),
+  importRoute('/mediators', mediatorList),
   route({
     method: 'GET',
     path: '/mediators/:slug',

@@ -34,8 +34,9 @@ function parametersOf(it: Route, shared: Schemas): Part[] {
   const header = {
     name: 'X-Requested-With',
     in: 'header',
-    required: true,
-    description: 'Any value: forms of other sites cannot send it',
+    required: false,
+    description:
+      'Any value; needed of programs that send neither Origin nor Sec-Fetch-Site, as browsers do by themselves',
     schema: { type: 'string' },
     example: 'fetch',
   }

@@ -10,9 +10,11 @@ import {
   OrganizationRow,
   OrganizationUpdate,
 } from '#modules/organizations/contract.ts'
+import { organizationList } from '#modules/organizations/list.server.ts'
 import { presentOrganization } from '#modules/organizations/present.server.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { organizationService } from '#modules/organizations/service.server.ts'
+import { importRoute } from './import-list.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -56,6 +58,7 @@ export const organizationRoutes: Route[] = [
     find: organizationRepository.find,
     service: organizationService,
   }),
+  importRoute('/organizations', organizationList),
   route({
     method: 'GET',
     path: '/organizations/:slug',

@@ -10,9 +10,12 @@ import {
   PostRow,
   PostUpdate,
 } from '#modules/posts/contract.ts'
+import { postList } from '#modules/posts/list.server.ts'
 import { presentPost } from '#modules/posts/present.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
+import { countView } from '#modules/posts/views.server.ts'
+import { importRoute } from './import-list.ts'
 import { isAbsent, movedTo } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -68,6 +71,14 @@ export const postRoutes: Route[] = [
     handle: ({ context, query }) => postRepository.forAdmin(context.db, query),
   }),
   ...staff,
+  route({
+    method: 'POST',
+    path: '/posts/:slug/views',
+    access: 'public',
+    summary: 'Count a reading of a post; the page of a post says so by itself',
+    handle: ({ context, params }) => countView(context, params.slug ?? ''),
+  }),
+  importRoute('/posts', postList),
   route({
     method: 'GET',
     path: '/posts/:slug',

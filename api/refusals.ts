@@ -29,7 +29,7 @@ export const refusalWords: Record<number, [code: string, meaning: string]> = {
 export function refusalsOf(it: Route): number[] {
   const writes = it.method !== 'GET'
   const ofSession = it.path.startsWith('/accounts/')
-  const may: Record<number, boolean> = {
+  const may: Record<number, boolean | undefined> = {
     400: true,
     401: it.access !== 'public' || ofSession,
     403: it.access !== 'public' || ofSession || writes,
@@ -37,10 +37,11 @@ export function refusalsOf(it: Route): number[] {
     409: writes && it.access !== 'public',
     413: writes,
     415: writes,
-    429: (writes && (it.access === 'public' || ofSession)) || it.path.startsWith('/accounts/invitations/'),
+    429:
+      it.multipart || (writes && (it.access === 'public' || ofSession)) || it.path.startsWith('/accounts/invitations/'),
     503: true,
   }
   return Object.keys(may)
     .map(Number)
-    .filter((status) => may[status])
+    .filter((status) => may[status] || it.alsoRefuses?.includes(status))
 }

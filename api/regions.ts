@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { Region, RegionCard, RegionInput, RegionUpdate } from '#modules/regions/contract.ts'
 import { regionRepository, regionService } from '#modules/regions/repository.server.ts'
 import { type Route, route } from './route.ts'
-import { staffRoutes } from './staff-routes.ts'
+import { BinQuery, staffRoutes } from './staff-routes.ts'
+
+const present = (row: unknown) => Region.parse(row)
 
 /** Regions (specification, section 7). */
 export const regionRoutes: Route[] = [
@@ -14,6 +16,15 @@ export const regionRoutes: Route[] = [
     answer: z.array(RegionCard),
     handle: ({ context }) => regionRepository.cards(context.db, context.locale),
   }),
+  route({
+    method: 'GET',
+    path: '/regions/forAdmin',
+    access: 'Can view region',
+    summary: 'All regions as staff see them, in their order; `bin=true`: those in the bin',
+    query: BinQuery,
+    answer: z.array(Region),
+    handle: async ({ context, query }) => (await regionRepository.forAdmin(context.db, query)).map(present),
+  }),
   ...staffRoutes({
     path: '/regions',
     thing: 'region',
@@ -21,7 +32,7 @@ export const regionRoutes: Route[] = [
     input: RegionInput,
     update: RegionUpdate,
     output: Region,
-    present: (row) => Region.parse(row),
+    present,
     find: regionRepository.find,
     service: regionService,
   }),

@@ -35,7 +35,7 @@ export type Route = {
   body?: z.ZodType
   /** A request without a body is read as one with an empty object. */
   bodyMayBeMissing?: boolean
-  /** The body is `multipart/form-data` with one file; the handler reads it by `receiveUpload`, as it comes. */
+  /** The body is `multipart/form-data` with one file; the handler reads it by `takeUpload`, as it comes. */
   multipart?: boolean
   /** The fields that a caller gets to read, and no others; without one the answer has no body (204). */
   answer?: z.ZodType
@@ -43,6 +43,8 @@ export type Route = {
   page?: boolean
   /** Status of a good answer: 200, or 204 without an answer, or e.g. 201. */
   status?: 200 | 201 | 204
+  /** Statuses with which it refuses beside those that follow from its method and path. */
+  alsoRefuses?: number[]
   handle: (call: Call<never, never>) => Promise<unknown>
 }
 

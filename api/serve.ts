@@ -53,8 +53,7 @@ function methodsAt(path: string, patterns: { method: string; fits: RegExp }[]): 
 
 async function answer(it: Route, context: RequestContext, request: Request, params: Record<string, string>) {
   requireAccess(it.access, context)
-  // Pages of other sites can send forms, but no header of their own (security brief, section 2).
-  if (it.multipart && !request.headers.has('x-requested-with')) throw new Refusal(403, 'cross_site')
+  if (it.multipart && !isNoForeignForm(request.headers)) throw new Refusal(403, 'cross_site')
   const { locale } = context
   const headers = new Headers()
   const call: Call = {
@@ -73,6 +72,13 @@ async function answer(it: Route, context: RequestContext, request: Request, para
   if (it.access === 'public') headers.set('content-language', localeFacts[locale].tag)
   return Response.json(result, { status: it.status ?? 200, headers })
 }
+
+/**
+ * Pages of other sites can send forms, but no header of their own (security brief, section 2). Where a browser says which
+ * page it sends for, that was ours, or the request had been refused before it came here.
+ */
+const isNoForeignForm = (headers: Headers) =>
+  ['x-requested-with', 'origin', 'sec-fetch-site'].some((name) => headers.has(name))
 
 function requireAccess(access: Access, { client, viewer, sessionId, sessionState }: RequestContext): void {
   if (access === 'public') return

@@ -13,6 +13,14 @@ const ActiveToggle = z.strictObject({ active: z.boolean(), version: z.int32().op
 /** For superusers, and only of what is in the bin. */
 const Purge = z.strictObject({ purge: z.literal('1').optional() })
 
+/** Of the lists that are told whole: what is in use, or what is in the bin. */
+export const BinQuery = z.strictObject({
+  bin: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((bin) => bin === 'true'),
+})
+
 type Content<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number> = {
   /** Below `/{locale}/api`, e.g. `/posts`. */
   path: `/${string}`

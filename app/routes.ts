@@ -19,8 +19,12 @@ const publicPages: Page[] = [
   { path: 'foto-gallery/:id', file: 'public/album.tsx' },
   { path: 'video-gallery', file: 'public/video-gallery.tsx' },
   { path: 'video-gallery/:id', file: 'public/video-album.tsx' },
+  { path: 'sorovnomalar', file: 'public/surveys.tsx' },
+  { path: 'sorovnomalar/:id', file: 'public/survey.tsx' },
   { path: 'search', file: 'public/search.tsx' },
   { path: 'sitemap', file: 'public/site-map.tsx' },
+  { path: 'offline', file: 'public/offline.tsx' },
+  { path: 'chat', file: 'public/chat.tsx' },
   { path: '404', file: 'public/not-found.tsx' },
   // The first part of these two carries the portal's own name, which is a setting: each checks it.
   { path: ':section', file: 'public/open-data.tsx' },
@@ -35,6 +39,8 @@ const barePages: Page[] = [
   { path: 'login/invitation/:token', file: 'admin/invitation.tsx' },
   { path: 'preferences', file: 'public/preferences.ts' },
   { path: 'feeds/:file', file: 'public/machines/feed.ts' },
+  { path: 'sorovnomalar/:id/results.csv', file: 'public/machines/survey-results.ts' },
+  { path: 'chat/frame', file: 'public/chat-frame.ts' },
   { path: 'opensearch.xml', file: 'public/machines/opensearch.ts' },
   { path: 'manifest.webmanifest', file: 'public/machines/manifest.ts' },
 ]

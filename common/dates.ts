@@ -1,21 +1,43 @@
 import type { Locale } from './locale.ts'
 
-/** Everyone reads and writes Tashkent time, wherever they are (i18n guide 3.3). UTC+5 since 1992; before there was summer time. */
+/** Everyone reads and writes Tashkent time, wherever they are (i18n guide 3.3). */
 const zone = 'Asia/Tashkent'
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** Since then it is UTC+5 all year round; before, clocks were moved. */
+const settledSince = Date.UTC(1992, 0, 1)
+const aheadMs = 5 * 3_600_000
 
-function inTashkent(date: Date): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
-  return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value])) as never
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+function inTashkent(date: Date): Parts {
+  if (!(date.getTime() >= settledSince)) return beforeItSettled(date)
+  const there = new Date(date.getTime() + aheadMs)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    year: String(there.getUTCFullYear()),
+    month: two(there.getUTCMonth() + 1),
+    day: two(there.getUTCDate()),
+    hour: two(there.getUTCHours()),
+    minute: two(there.getUTCMinutes()),
+    second: two(there.getUTCSeconds()),
+  }
+}
+
+let calendar: Intl.DateTimeFormat | undefined
+
+/** Made when first needed: hardly any page shows a moment this old, and a phone takes long to make it. */
+function beforeItSettled(date: Date): Parts {
+  calendar ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return Object.fromEntries(calendar.formatToParts(date).map((part) => [part.type, part.value])) as never
 }
 
 /** `05.09.2023`, the same in all four languages. */

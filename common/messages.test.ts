@@ -77,7 +77,7 @@ it('choices of how pages look go through their cookie, and a wrong one falls bac
   const [cookie = '', ...attributes] = writePreferences(chosen).split('; ')
   expect(attributes).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax'])
   expect(readPreferences(`a=b; ${cookie}; c=d`)).toEqual(chosen)
-  const nothing = { look: undefined, size: 16, marquee: 'run' }
+  const nothing = { look: undefined, size: 16, marquee: 'run', data: undefined }
   for (const header of [
     undefined,
     null,
@@ -97,7 +97,7 @@ it('pages that look alike have one key, and the marks that the look is made of',
   const plain = readPreferences('')
   expect(preferencesKey(plain)).toBe('system.16.run')
   expect(Object.values(preferenceAttributes(plain)).filter((value) => value !== undefined)).toEqual([])
-  expect(preferenceAttributes({ look: 'contrast', size: 20, marquee: 'run' })).toMatchObject({
+  expect(preferenceAttributes({ ...plain, look: 'contrast', size: 20 })).toMatchObject({
     'data-theme': 'light',
     'data-contrast': 'more',
     'data-size': '20',

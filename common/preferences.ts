@@ -7,6 +7,8 @@ export type Preferences = {
   /** Text size in pixels at the browser's usual setting, 16 to 20. */
   size: number
   marquee: 'run' | 'pause'
+  /** Pages with scripts and large pictures, or without. Undefined: as the browser says (`Save-Data`). */
+  data: 'full' | 'less' | undefined
 }
 
 // Written by hand: this travels to every visitor's browser, and a schema library would be most of the page's script.
@@ -16,6 +18,7 @@ function parse(given: Record<string, unknown>): Preferences {
     look: looks.find((look) => look === given.look),
     size: Number.isInteger(size) && size > textSizes.smallest && size <= textSizes.largest ? size : textSizes.smallest,
     marquee: given.marquee === 'pause' ? 'pause' : 'run',
+    data: given.data === 'full' || given.data === 'less' ? given.data : undefined,
   }
 }
 
@@ -37,6 +40,17 @@ export function writePreferences(given: Record<string, unknown>): string {
     Object.entries(chosen).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
   return `${preferencesCookie}=${encodeURIComponent(text.toString())}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+}
+
+/** Whether a visitor is to be spared scripts and large pictures: chosen, or asked for by the browser's `Save-Data`. */
+export function sparesData({ data }: Preferences, saveData: string | string[] | null | undefined): boolean {
+  return (
+    data === 'less' ||
+    (data !== 'full' &&
+      String(saveData ?? '')
+        .trim()
+        .toLowerCase() === 'on')
+  )
 }
 
 /** One short text per look of a page, for the page cache: pages differ by it and by nothing else personal. */

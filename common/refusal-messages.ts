@@ -95,6 +95,42 @@ const messages = {
     'Вы ещё не зарегистрированы, сначала зарегистрируйтесь.',
     'You haven’t registered yet, sign up first.',
   ),
+  oneid_required: text(
+    'Bu soʻrovnomada OneID orqali kirganlar qatnashadi.',
+    'Бу сўровномада OneID орқали кирганлар қатнашади.',
+    'В этом опросе участвуют те, кто вошёл через OneID.',
+    'This survey is for those who signed in with OneID.',
+  ),
+  already_participated: text(
+    'Siz bu soʻrovnomada qatnashgansiz.',
+    'Сиз бу сўровномада қатнашгансиз.',
+    'Вы уже участвовали в этом опросе.',
+    'You have already participated in this survey.',
+  ),
+  survey_closed: text(
+    'Soʻrovnoma tugagan, javoblar endi qabul qilinmaydi.',
+    'Сўровнома тугаган, жавоблар энди қабул қилинмайди.',
+    'Опрос завершён, ответы больше не принимаются.',
+    'The survey is over and takes no more answers.',
+  ),
+  survey_open: text(
+    'Natijalar soʻrovnoma tugagach eʼlon qilinadi.',
+    'Натижалар сўровнома тугагач эълон қилинади.',
+    'Результаты будут опубликованы после завершения опроса.',
+    'The results will be published when the survey is over.',
+  ),
+  survey_answered: text(
+    'Bu soʻrovnomaga javoblar kelgan: endi faqat matndagi xatolarni tuzatish mumkin.',
+    'Бу сўровномага жавоблар келган: энди фақат матндаги хатоларни тузатиш мумкин.',
+    'На этот опрос уже отвечали: теперь можно исправлять только опечатки в текстах.',
+    'This survey has been answered: only its wording can still be corrected.',
+  ),
+  form_expired: text(
+    'Shakl eskirgan yoki brauzeringiz cookie fayllarini saqlamagan. Javoblaringiz turibdi: ularni yana bir bor yuboring.',
+    'Шакл эскирган ёки браузерингиз cookie файлларини сақламаган. Жавобларингиз турибди: уларни яна бир бор юборинг.',
+    'Форма устарела, или браузер не сохранил файлы cookie. Ваши ответы на месте: отправьте их ещё раз.',
+    'The form is out of date, or your browser kept no cookie. Your answers are still here: send them again.',
+  ),
   no_right: text(
     'Sizda bu amal uchun huquq yoʻq. Administratorga murojaat qiling.',
     'Сизда бу амал учун ҳуқуқ йўқ. Администраторга мурожаат қилинг.',
@@ -162,10 +198,10 @@ const messages = {
     'This kind of file is not accepted. Upload a JPEG, PNG, WebP or AVIF picture.',
   ),
   unsupported_document: text(
-    'Bu turdagi fayl qabul qilinmaydi yoki fayl buzilgan. Butun va makrossiz PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 yoki WebM yuklang.',
-    'Бу турдаги файл қабул қилинмайди ёки файл бузилган. Бутун ва макроссиз PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 ёки WebM юкланг.',
-    'Файл такого типа не принимается или повреждён. Загрузите целый файл PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 или WebM без макросов.',
-    'This kind of file is not accepted, or the file is damaged. Upload a whole PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 or WebM without macros.',
+    'Bu turdagi fayl qabul qilinmaydi yoki fayl buzilgan. Butun, parolsiz va makrossiz PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 yoki WebM yuklang.',
+    'Бу турдаги файл қабул қилинмайди ёки файл бузилган. Бутун, паролсиз ва макроссиз PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 ёки WebM юкланг.',
+    'Файл такого типа не принимается или повреждён. Загрузите целый файл PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 или WebM без пароля и макросов.',
+    'This kind of file is not accepted, or the file is damaged. Upload a whole PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 or WebM without a password or macros.',
   ),
   too_slow: text(
     'Fayl juda sekin keldi. Aloqani tekshirib, qayta yuklang.',

@@ -176,6 +176,32 @@ const messages = {
     'В эти сети не входит ваш адрес: вы закроете вход и себе',
     'Your own address is not in these networks: you would lock yourself out',
   ),
+  no_choice: same('Javobni tanlang', 'Жавобни танланг', 'Выберите ответ', 'Choose an answer'),
+  one_choice: same('Bitta javobni tanlang', 'Битта жавобни танланг', 'Выберите один ответ', 'Choose one answer'),
+  too_many_choices: ({ max }) => ({
+    uz: `Koʻpi bilan ${max} ta javobni tanlang`,
+    uzb: `Кўпи билан ${max} та жавобни танланг`,
+    ru: `Можно выбрать ответов: не больше ${max}`,
+    en: `Choose at most ${max}`,
+  }),
+  choice_alone: same(
+    'Bu javob boshqalari bilan birga tanlanmaydi',
+    'Бу жавоб бошқалари билан бирга танланмайди',
+    'Этот ответ нельзя сочетать с другими',
+    'This answer cannot be combined with others',
+  ),
+  each_line: same(
+    'Har bir qatorga javob bering',
+    'Ҳар бир қаторга жавоб беринг',
+    'Ответьте в каждой строке',
+    'Answer on each line',
+  ),
+  whole_order: same(
+    'Har bir javobga oʻz oʻrnini bering, oʻrinlar takrorlanmasin',
+    'Ҳар бир жавобга ўз ўрнини беринг, ўринлар такрорланмасин',
+    'Дайте каждому ответу своё место, места не должны повторяться',
+    'Give each answer a place of its own',
+  ),
   common_password: same(
     'Bu parol juda koʻp uchraydi, boshqasini tanlang',
     'Бу парол жуда кўп учрайди, бошқасини танланг',
@@ -192,8 +218,8 @@ export function validationMessage(code: ValidationCode, locale: Locale, numbers:
 }
 
 /** One broken field, for rules that no contract can hold. */
-export function fieldError(field: string, code: ValidationCode, locale: Locale): FieldErrors {
-  return { [field]: [{ code, message: validationMessage(code, locale) }] }
+export function fieldError(field: string, code: ValidationCode, locale: Locale, numbers: Numbers = {}): FieldErrors {
+  return { [field]: [{ code, message: validationMessage(code, locale, numbers) }] }
 }
 
 /** Whether a text is a validation code, e.g. one thrown by a rule outside the contract. */

@@ -60,7 +60,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     await loadOrganizations(tx)
     await loadEmployees(tx)
     await loadMediators(tx)
-    await loadPosts(tx, covers)
+    await loadPosts(tx, covers, documentFiles)
     await loadGallery(tx, covers)
     await loadVideoGallery(tx, covers, films)
     await loadUsefulLinks(tx)

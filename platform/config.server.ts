@@ -50,6 +50,7 @@ const Settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens')
     .default('adliya'),
+  OFFLINE: flag('1'),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -83,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffRanges: settings.STAFF_RANGES,
     staffNetworksOpen: settings.STAFF_NETWORKS_OPEN,
     portalSlug: settings.PORTAL_SLUG,
+    offline: settings.OFFLINE,
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -12,7 +12,7 @@ export async function buildWhenStale() {
   return isBuildFresh() || build()
 }
 
-/** Fonts, then pages and server, then the compressed copies of what browsers fetch. Gives whether all went well. */
+/** Fonts, then pages and server, then the worker for reading offline, then the compressed copies of what browsers fetch. Gives whether all went well. */
 export async function build() {
   const started = performance.now()
   say('Building …')
@@ -22,7 +22,12 @@ export async function build() {
   await rm(join(root, 'build', '.compiled'), { recursive: true, force: true })
   const release = stopOnSignal()
   const env = { ...process.env, NODE_ENV: 'production' }
-  const steps = [['scripts/fonts.mjs'], ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']]
+  const steps = [
+    ['scripts/fonts.mjs'],
+    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    // After the pages: it carries their version.
+    ['scripts/worker.mjs'],
+  ]
   for (const step of steps) {
     const { code } = await runNode(step, { env })
     if (code !== 0) return false

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { refuse, root, run, say, stopOnSignal } from './run.mjs'
 
@@ -36,6 +36,9 @@ function isInstalled() {
 }
 
 async function install() {
+  // npm empties the folder that a link points to, which another checkout may be using.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    refuse('node_modules is a symbolic link to packages that are not those of package-lock.json: remove the link.')
   say('Installing the packages of package-lock.json …')
   // Dev dependencies build the product, also where NODE_ENV says production.
   const wishes = [

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type ApiEnv, createApi } from '#api/api.ts'
 import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { bodyLimit } from './body-limit.ts'
 import { serveDocuments, servePictures } from './files.ts'
 import { health } from './health.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
@@ -29,10 +29,10 @@ export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
   app.use(securityHeaders(ground))
   health(app, ground)
   app.use(canonicalPath())
-  staticFiles(app)
+  staticFiles(app, ground.config)
   app.use(requestContext(ground))
   app.use(sameSite(ground))
-  const limited = bodyLimit({ maxSize: bodyMost, onError: tooLarge })
+  const limited = bodyLimit(bodyMost, tooLarge)
   app.use((c, next) => (isUpload(c.req.path) ? next() : limited(c, next)))
   app.get('/files/documents/:token/:name', serveDocuments(ground))
   app.get('/files/:token/:file', servePictures(ground))

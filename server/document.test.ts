@@ -49,3 +49,38 @@ it('gives the same page the same policy', () => {
   const [one, two] = [1, 2].map(() => finishDocument(page, { scriptsAfterPaint: true }))
   expect(one).toEqual(two)
 })
+
+it('leaves a page without scripts without any', () => {
+  const bare = '<html><body><p>text</p><script type="application/ld+json">{}</script></body></html>'
+  const { html, policy } = finishDocument(bare, { scriptsAfterPaint: true })
+  expect(html).toBe(bare)
+  expect(policy).toContain("script-src 'self';")
+})
+
+it('allows a third party only on the page that needs it, and no frame anywhere else', () => {
+  const strict = finishDocument(page, { scriptsAfterPaint: true }).policy
+  expect(strict).toContain("worker-src 'self'")
+  expect(strict).not.toContain('frame-src')
+  const hosts = ['https://third.example']
+  const { policy } = finishDocument(page, { scriptsAfterPaint: false, outside: { hosts, frames: false } })
+  const by = Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]))
+  for (const kind of ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'])
+    expect([kind, by[kind]?.at(-1)]).toEqual([kind, hosts[0]])
+  expect(by['default-src']).toEqual(["'none'"])
+  for (const kind of ['form-action', 'manifest-src', 'worker-src']) expect([kind, by[kind]]).toEqual([kind, ["'self'"]])
+  expect(policy).not.toMatch(/unsafe/)
+  const framed = finishDocument(page, { scriptsAfterPaint: true, outside: { hosts: [], frames: true } }).policy
+  expect(framed).toContain("frame-src 'self';")
+})
+
+it('lets what was asked for go along with links to pages', () => {
+  const links =
+    '<body><a class="x" href="/ru/posts">1</a><a href="/ru/posts?p=2#list">2</a><a href="/a" hrefLang="en">3</a>' +
+    '<a data-original="" href="/b">4</a><a href="https://x.example/">5</a><a href="#c">6</a><a href="/files/d">7</a></body>'
+  const outside = { hosts: ['https://third.example'], frames: false, carried: 'translation=de' }
+  const { html } = finishDocument(links, { scriptsAfterPaint: false, outside })
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    ...['/ru/posts?translation=de', '/ru/posts?p=2&amp;translation=de#list', '/a', '/b', 'https://x.example/', '#c'],
+    '/files/d',
+  ])
+})

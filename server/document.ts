@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Outside } from '#app/outside.server.ts'
 
 /**
  * Runs the page's scripts when it has been painted: after `load` and an idle moment, or at the first interaction.
@@ -8,12 +9,16 @@ const starter = `(()=>{let done=0;const go=()=>{if(done++)return;for(const old o
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
+const none: Outside = { hosts: [], frames: false }
+
+type DocumentOptions = { scriptsAfterPaint: boolean; outside?: Outside }
+
 /**
  * Last step of a rendered page: puts its scripts off until after the first paint where asked, and writes the content
  * security policy. Inline scripts are allowed by the hashes of what the page really holds, so that the page and its
  * header can be cached together (decision record 0003).
  */
-export function finishDocument(html: string, { scriptsAfterPaint }: { scriptsAfterPaint: boolean }) {
+export function finishDocument(html: string, { scriptsAfterPaint, outside = none }: DocumentOptions) {
   const hashes: string[] = []
   const allow = (text: string) => hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   let finished = html.replace(script, (whole, attributes: string, text: string) => {
@@ -24,25 +29,41 @@ export function finishDocument(html: string, { scriptsAfterPaint }: { scriptsAft
     const src = /src="([^"]*)"/.exec(attributes)?.[1]
     return `<script type="later"${isModule}${src ? ` data-src="${src}"` : ''}>${text}</script>`
   })
-  if (scriptsAfterPaint) {
+  // Pages for those who save data come without scripts, so there is nothing to start.
+  if (scriptsAfterPaint && finished.includes('<script type="later"')) {
     allow(starter)
     finished = finished.replace(/<link rel="modulepreload"[^>]*>/g, '')
     // The last one: the text of a script may hold another.
     const end = finished.lastIndexOf('</body>')
     finished = `${finished.slice(0, end)}<script>${starter}</script>${finished.slice(end)}`
   }
-  return { html: finished, policy: pagePolicy([...new Set(hashes)]) }
+  if (outside.carried) finished = carry(finished, outside.carried)
+  return { html: finished, policy: pagePolicy([...new Set(hashes)], outside) }
 }
 
-function pagePolicy(hashes: string[]): string {
+/** Links to other pages in the same language of ours; files, feeds and the way back to the original are left alone. */
+const pageLink = /<a\b(?![^>]*(?:hreflang|data-original|target)=)[^>]*?\bhref="(\/(?!files\/|feeds\/)[^"#]*)/gi
+
+/** Adds a parameter to the links of a page. */
+function carry(html: string, parameter: string): string {
+  return html.replace(
+    pageLink,
+    (start, address: string) => `${start}${address.includes('?') ? '&amp;' : '?'}${parameter}`,
+  )
+}
+
+function pagePolicy(hashes: string[], { hosts, frames }: Outside): string {
+  const and = hosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim() + and,
+    `style-src 'self'${and}`,
+    `img-src 'self' data:${and}`,
+    `font-src 'self'${and}`,
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and}`,
+    ...(frames || hosts.length > 0 ? [`frame-src${frames ? " 'self'" : ''}${and}`] : []),
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -10,6 +10,7 @@ import { describeError } from '#platform/log.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import { type Listening, listen } from './listen.ts'
+import { mixParticipationsHourly } from './mixed-participations.ts'
 import { sweepBinsHourly } from './old-bin.ts'
 import { sweepFilesHourly } from './old-files.ts'
 import { sweepSessionsHourly } from './old-sessions.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const stopSweeping = sweepBinsHourly(ground)
   const stopSweepingFiles = sweepFilesHourly(ground)
   const stopSweepingSessions = sweepSessionsHourly(ground)
+  const stopMixing = mixParticipationsHourly(ground)
   const stopAnchoring = keepAnchor(ground)
   const listening = await listen(ground, createApp(ground, await createPages()))
   process.stdout.write(greeting(listening.url, first))
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     stopSweeping()
     stopSweepingFiles()
     stopSweepingSessions()
+    stopMixing()
     return stopAnchoring
   })
 }

@@ -6,6 +6,7 @@ import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
+import type { Target } from './page-cache-target.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { mustArriveInTime } from './uploads.ts'
 
@@ -27,14 +28,15 @@ export type Listening = { server: Server; url: string; stop: () => Promise<void>
 /** Listens with the page cache in front of the application. `stop` finishes running requests, at most for ten seconds. */
 export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listening> {
   const { host, port, origin } = ground.config
-  const render = async (incoming: IncomingMessage, path: string): Promise<Answer> => {
+  const render = async (incoming: IncomingMessage, { url, sparing }: Target): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
     const cookie = incoming.headers.cookie
     const headers = new globalThis.Headers({
       accept: 'text/html',
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
+      ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const answer = await app.fetch(new Request(new URL(path, base), { headers }), { incoming })
+    const answer = await app.fetch(new Request(new URL(url, base), { headers }), { incoming })
     return {
       status: answer.status,
       headers: Object.fromEntries(answer.headers),

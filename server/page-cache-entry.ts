@@ -18,6 +18,9 @@ export type Entry = {
   size: number
 }
 
+/** What every kept answer differs by; pages also by whether data is to be saved. */
+const byAll = 'accept-encoding, cookie'
+
 const longestEntry = 2 * 1024 * 1024
 const brotliQuality = 6
 
@@ -47,7 +50,7 @@ export async function entryOf({ status, headers, body }: Answer, version: number
   const shared = {
     ...kept,
     'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding, cookie',
+    vary: headers['content-type']?.startsWith('text/html') ? `${byAll}, save-data` : byAll,
     etag,
   }
   const ready = (bytes: Buffer, encoding: Headers): Ready =>

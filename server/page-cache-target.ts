@@ -1,11 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { contentRoutes } from '#api/api.ts'
 import { splitLocale } from '#common/locale.ts'
-import { preferencesKey, readPreferences } from '#common/preferences.ts'
+import { preferencesKey, readPreferences, sparesData } from '#common/preferences.ts'
 import { isCanonical } from './middleware/canonical-path.ts'
 
-/** What a request means to the page cache: its key, and the address that is rendered for it. */
-export type Target = { key: string; url: string }
+/**
+ * What a request means to the page cache: its key, the address that is rendered for it, and whether the page is the one
+ * for visitors who save data. That one is made only when it is asked for, and there is none of what is not a page.
+ */
+export type Target = {
+  key: string
+  url: string
+  sparing: boolean
+  /** Made for one visitor alone unless it turns out to be for everyone. */
+  alone?: boolean
+}
 
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
 const pageParameters = [
@@ -13,8 +22,8 @@ const pageParameters = [
   ...['kind', 'region', 'specialisation', 'language', 'status', 'year', 'body'],
 ]
 
-/** Parameters with a text of the visitor's own: hardly ever asked for twice. */
-const freeTexts = ['q', 'text', 'tag', 'district']
+/** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. */
+const freeTexts = ['q', 'text', 'tag', 'district', 'translation']
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes
@@ -28,9 +37,14 @@ const reads = contentRoutes
 const uncached =
   /^\/(admin|login|loading|search|preferences|accounts|files|healthz|readyz|metrics|assets)(\/|\.data$|$)/
 const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(\/.*|$)/
+/** An open survey comes with a form of the visitor's own; one that is over is the same for all. */
+const survey = /^\/sorovnomalar\/(\d+)(?:\.data)?$/
 /** Written by pages, though they look like files. */
 const made = /^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/
 const file = /\.(?:css|js|json|svg|woff2|png|ico|txt|xml|map)$/
+
+/** Feeds, maps and the data of pages. */
+const program = /\.\w+$/
 
 const mostRemembered = 5000
 
@@ -43,17 +57,22 @@ export function createTargets(origin: string | undefined): (request: IncomingMes
   return ({ method, url = '', headers }) => {
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
     const host = origin ? '' : (headers.host ?? '')
-    const asked = `${host} ${url} ${headers.cookie ?? ''}`
+    const asked = `${host} ${url} ${headers['save-data'] ?? ''} ${headers.cookie ?? ''}`
     const known = remembered.get(asked)
     if (known !== undefined || remembered.has(asked)) return known
-    const target = targetOf(url, host, headers.cookie)
+    const target = targetOf(url, host, headers.cookie, headers['save-data'])
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(asked, target)
     return target
   }
 }
 
-function targetOf(address: string, host: string, cookie: string | undefined): Target | undefined {
+function targetOf(
+  address: string,
+  host: string,
+  cookie: string | undefined,
+  saveData: string | string[] | undefined,
+): Target | undefined {
   const [path = '', query] = address.split('?', 2)
   if (!isCanonical(path)) return undefined
   const call = api.exec(path)
@@ -62,14 +81,28 @@ function targetOf(address: string, host: string, cookie: string | undefined): Ta
     const read = reads.find(({ pattern }) => pattern.test(call[1] ?? ''))
     if (!read?.isPublic || freeTexts.some((name) => asked.has(name))) return undefined
     const url = path + wanted(asked, read.parameters)
-    return { key: `${host} ${url}`, url }
+    return { key: `${host} ${url}`, url, sparing: false }
   }
   const { path: inLocale } = splitLocale(path)
   // An emptied search box sends its name alone.
   if (freeTexts.some((name) => asked.get(name))) return undefined
   if (uncached.test(inLocale) || (file.test(path) && !made.test(inLocale))) return undefined
+  const form = survey.exec(inLocale)?.[1]
+  if (form && isKnownVoter(form, cookie)) return undefined
   const url = path + wanted(asked, pageParameters)
-  return { key: `${host} ${url} ${preferencesKey(readPreferences(cookie))}`, url }
+  const preferences = readPreferences(cookie)
+  const sparing = !program.test(path) && sparesData(preferences, saveData)
+  return {
+    key: `${host} ${url} ${preferencesKey(preferences)}${sparing ? ' sparing' : ''}`,
+    url,
+    sparing,
+    alone: form !== undefined,
+  }
+}
+
+/** Whether a visitor has a form of this survey already, or is signed in: only they are told that they took part. */
+function isKnownVoter(form: string, cookie = ''): boolean {
+  return new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:cid|ballot-${form})=`).test(cookie)
 }
 
 /** The part of a query that is read, always in the same order. */

@@ -40,7 +40,7 @@ async function start(origin?: string) {
   rendered = []
   version = contentVersion()
   render = async (url) => page(`${url} ${rendered.length} ${'text '.repeat(200)}`)
-  cache = createPageCache({ contentVersion: version, config: { origin } as never }, (_request, url) => {
+  cache = createPageCache({ contentVersion: version, config: { origin } as never }, (_request, { url }) => {
     rendered.push(url)
     return render(url)
   })
@@ -105,6 +105,39 @@ describe('a page', () => {
     letGo()
     expect(new Set((await Promise.all(asked)).map(({ text }) => text))).toEqual(new Set(['once']))
     expect(rendered.length).toBe(1)
+  })
+
+  it('with a form of the visitor’s own is rendered for each, and one that turns out to be for all is kept', async () => {
+    const own = { 'cache-control': 'no-store', 'set-cookie': 'ballot-7=a' }
+    render = async (url) => page(`${url} ${rendered.length}`, url.startsWith('/sorovnomalar/7') ? { headers: own } : {})
+    const bodies = async (path: string) => Promise.all([1, 2, 3].map(async () => (await get(path)).text))
+    expect(new Set(await bodies('/sorovnomalar/7')).size).toBe(3)
+    expect(new Set(await bodies('/sorovnomalar/7.data')).size).toBe(3)
+    await get('/ru/sorovnomalar/8')
+    expect(new Set(await bodies('/ru/sorovnomalar/8')).size).toBe(1)
+    const status = async (cookie: string, path = '/ru/sorovnomalar/8') => (await get(path, { cookie })).status
+    for (const known of ['ballot-8=a', 'x=1; ballot-8=a', '__Host-ballot-8=a', 'cid=b'])
+      expect([known, await status(known)]).toEqual([known, 418])
+    for (const other of ['ballot-7=a', 'ballot-88=a', 'sid=c'])
+      expect([other, await status(other)]).toEqual([other, 200])
+    expect(await status('ballot-8=a', '/sorovnomalar')).toBe(200)
+  })
+
+  it('is made for those who save data only when one of them asks, and is theirs alone', async () => {
+    const saving = { 'save-data': 'on' }
+    const chosen = (data: string) => ({ cookie: `prefs=${encodeURIComponent(`data=${data}`)}` })
+    await get('/posts')
+    for (const headers of [{ 'save-data': 'off' }, chosen('full'), { ...saving, ...chosen('full') }])
+      await get('/posts', headers)
+    expect([rendered, cache.state().entries]).toEqual([['/posts'], 1])
+    for (const headers of [saving, chosen('less'), { 'save-data': 'On' }]) await get('/posts', headers)
+    expect([rendered, cache.state().entries]).toEqual([['/posts', '/posts'], 2])
+    // What is not a page has nothing to save.
+    for (const path of ['/posts.data', '/api/posts/', '/sitemap.xml', '/feeds/news.rss']) {
+      await get(path)
+      await get(path, saving)
+    }
+    expect(rendered.length).toBe(6)
   })
 
   it('differs by path, host and the parameters that pages read, in whatever order; by no others', async () => {
@@ -282,7 +315,7 @@ describe('the bytes', () => {
     const { headers, body } = await get('/', { 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['content-length']).toBe(String(body.length))
-    expect(headers.vary).toBe('accept-encoding, cookie')
+    expect(headers.vary).toBe('accept-encoding, cookie, save-data')
     expect((decode as (bytes: Buffer) => Buffer)(body).toString()).toMatch(/^\/ 1 text/)
   })
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Answer, type Entry, entryOf, isCacheable, send, sendOnce } from './page-cache-entry.ts'
-import { createTargets } from './page-cache-target.ts'
+import { createTargets, type Target } from './page-cache-target.ts'
 
-type Render = (request: IncomingMessage, url: string) => Promise<Answer>
+type Render = (request: IncomingMessage, target: Target) => Promise<Answer>
 
 /** After a write, what was rendered before is served for so long while the new one is being made. */
 const staleMs = 500
@@ -11,7 +11,7 @@ const mostBytes = 64 * 1024 * 1024
 
 /**
  * Answers public pages and lists from memory, before any other code runs. Key: path and known query parameters, and how
- * the visitor wants pages to look; nothing else of a request reaches a public page. An entry is good as long as the
+ * the visitor wants pages to look and to be spared data; nothing else of a request reaches a public page. An entry is good as long as the
  * content version under which it was made; one render at a time per key.
  */
 export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'>, render: Render) {
@@ -52,13 +52,14 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
     entries.delete(key)
   }
 
-  const renderOnce = (key: string, request: IncomingMessage, url: string): Promise<Entry | Answer> => {
+  const renderOnce = (request: IncomingMessage, target: Target): Promise<Entry | Answer> => {
+    const { key, alone } = target
     const version = ground.contentVersion.current()
     // What began before a write must not answer who asks after it.
     const run = `${version} ${key}`
     const known = running.get(run)
-    if (known) return known
-    const made = render(request, url)
+    if (known && !alone) return known
+    const made = render(request, target)
       .then(async (answer) => {
         if (!isCacheable(answer)) {
           if (answer.status < 500 && version === ground.contentVersion.current()) drop(key)
@@ -70,7 +71,7 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
         return entry
       })
       .finally(() => running.delete(run))
-    running.set(run, made)
+    if (!alone) running.set(run, made)
     return made
   }
 
@@ -79,7 +80,7 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const target = targetOf(request)
       if (!target) return false
-      const { key, url } = target
+      const { key } = target
       const entry = entries.get(key)
       if (entry) {
         if (bytes > mostBytes / 2) touch(key, entry)
@@ -88,7 +89,7 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
           return true
         }
       }
-      const made = renderOnce(key, request, url)
+      const made = renderOnce(request, target)
       if (entry && wasCurrentJustNow(entry)) {
         made.catch(() => undefined)
         send(request, response, entry)

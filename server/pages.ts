@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Outside, outside } from '#app/outside.server.ts'
 import { portal } from '#app/portal.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { finishDocument } from './document.ts'
@@ -20,6 +21,8 @@ export async function createPages(): Promise<Pages> {
   return async (request, context) => {
     const provider = new RouterContextProvider()
     provider.set(portal, context)
+    const needed: Outside = { hosts: [], frames: false }
+    provider.set(outside, needed)
     const response = await handle(request, provider)
     const staff = staffPath.test(new URL(request.url).pathname)
     if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
@@ -33,7 +36,11 @@ export async function createPages(): Promise<Pages> {
       response.headers.set('content-security-policy', "frame-ancestors 'none'")
       return response
     }
-    const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint: !staff })
+    // The frame for the chat's provider brings a policy of its own.
+    if (response.headers.has('content-security-policy')) return response
+    // The script of another host is there because the visitor asked for it.
+    const scriptsAfterPaint = !staff && needed.hosts.length === 0
+    const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint, outside: needed })
     response.headers.set('content-security-policy', policy)
     return new Response(html, { status: response.status, headers: response.headers })
   }

@@ -118,12 +118,17 @@ export function behavesLikeContent(content: Content): void {
       expect(await seen(at)).toEqual(shown)
     })
 
-    it('goes to the bin, answers 404 there, and can be restored', async () => {
+    it('goes to the bin, is listed and answers 404 there, and can be restored', async () => {
       const chief = await portal.as('chief')
       const { [key]: at } = await added(chief, content)
+      const listed = async (bin: boolean) =>
+        rowsOf((await chief.get(`${api}/forAdmin/?bin=${bin}`)).body).some((row) => row[key] === at)
+      const where = async () => [await listed(false), await listed(true)]
+      expect(await where()).toEqual([true, false])
       const gone = await chief.delete(`${api}/${at}/delete/`)
       expect([gone.status, gone.text]).toEqual([204, ''])
       expect(await seen(at)).toEqual(hidden)
+      expect(await where()).toEqual([false, true])
       expect((await chief.get(`${api}/forAdmin/${at}/`)).status).toBe(404)
       expect((await chief.delete(`${api}/${at}/delete/`)).status).toBe(404)
       expect((await chief.post(`${api}/${at}/restore/`)).status).toBe(200)

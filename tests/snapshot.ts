@@ -1,7 +1,14 @@
 import type { Portal } from './app.ts'
 
-/** What reading, or being refused, may change: who was last active, and who asked how often. */
-const restless = ['staff_sessions', 'client_sessions', 'used_refresh_tokens', 'rate_limits', 'pending_sign_ins']
+/** What reading, or being refused, may change: who was last active, who asked how often, and what was read how often. */
+const restless = [
+  'staff_sessions',
+  'client_sessions',
+  'used_refresh_tokens',
+  'rate_limits',
+  'pending_sign_ins',
+  'post_views',
+]
 
 /** Every table with the number of its rows and a sum of what is in them: two of these are equal when nothing was written. */
 export async function snapshotOf(portal: Pick<Portal, 'query'>): Promise<Record<string, string>> {

@@ -7,7 +7,7 @@ import styles from '#app/styles/open-data.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { notFound } from '#common/errors.ts'
-import { localeFacts } from '#common/locale.ts'
+import { localeFacts, pathIn } from '#common/locale.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import type { Route } from './+types/dataset'
 import { DatasetDownload } from './parts/dataset-download.tsx'
@@ -17,6 +17,7 @@ import { FallbackNotice } from './parts/fallback-notice.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { phonesOf } from './parts/phones.server.ts'
+import { dataset as asData } from './parts/structured-data.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -39,6 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       title: [dataset.title, t('data.title')],
       description: dataset.description || [dataset.title, dataset.organization].join('. '),
       path: `${path}/${dataset.slug}`,
+      data: (around) => asData(dataset, pathIn(around.locale, `/api/open-data/${dataset.slug}/`), around),
     },
   )
 }

@@ -18,6 +18,8 @@ import { RegionMap } from './parts/region-map.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
 import { listedServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
+import { ministry } from './parts/structured-data.ts'
+import { SurveyTeaser } from './parts/surveys/survey-teaser.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
 
 /** Two rows of four; all are in the site map. */
@@ -33,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     announcements: announcements.map((post) => ({ ...post, thumbnail: null })),
     legislative: legislative.map((post) => ({ ...post, summary: '' })),
     regions,
+    survey: parts.survey,
     links: useful_links.slice(0, linkCount),
     hasMoreLinks: useful_links.length > linkCount,
     tiles: tilesOf(galleries, videos),
@@ -53,9 +56,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
+  const contacts = matches[1].loaderData?.contacts
   return pageMeta(
     { location, matches },
-    { title: [t('site.officialPortal')], description: t('home.lead'), picture: loaderData.news[0]?.thumbnail },
+    {
+      title: [t('site.officialPortal')],
+      description: t('home.lead'),
+      picture: loaderData.news[0]?.thumbnail,
+      ...(contacts ? { data: (around) => ministry(contacts, around) } : {}),
+    },
   )
 }
 
@@ -64,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   const { news, announcements, legislative, tasks, services, hasServicesPage } = loaderData
-  const { regions, datasets, openData, tiles, links, hasMoreLinks } = loaderData
+  const { regions, survey, datasets, openData, tiles, links, hasMoreLinks } = loaderData
   return (
     <main>
       <Hero tasks={tasks} />
@@ -117,15 +126,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      {datasets.length > 0 && (
-        <section className="sec" aria-labelledby="open-data">
-          <div className="wrap">
-            <SectionHead id="open-data" title={t('nav.openData')}>
-              <MoreLink to={to(openData)}>{t('home.openDataMore')}</MoreLink>
-            </SectionHead>
-            <DatasetList datasets={datasets} path={openData} />
+      {(survey || datasets.length > 0) && (
+        <div className="sec">
+          <div className={survey && datasets.length > 0 ? 'wrap g12' : 'wrap'}>
+            {survey && (
+              <section className="c6" aria-labelledby="survey">
+                <SectionHead id="survey" title={t('surveys.one')}>
+                  <MoreLink to={to('/sorovnomalar')}>{t('surveys.all')}</MoreLink>
+                </SectionHead>
+                <SurveyTeaser survey={survey} />
+              </section>
+            )}
+            {datasets.length > 0 && (
+              <section className="c6" aria-labelledby="open-data">
+                <SectionHead id="open-data" title={t('nav.openData')}>
+                  <MoreLink to={to(openData)}>{t('home.openDataMore')}</MoreLink>
+                </SectionHead>
+                <DatasetList datasets={datasets} path={openData} />
+              </section>
+            )}
           </div>
-        </section>
+        </div>
       )}
       {tiles.length > 0 && (
         <section className="sec" aria-labelledby="gallery">

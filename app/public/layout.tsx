@@ -8,15 +8,18 @@ import { contactsOf } from './parts/contacts.ts'
 import { BareErrorPage, ErrorPage } from './parts/error-page.tsx'
 import { statusOf } from './parts/error-status.ts'
 import { Frame } from './parts/frame.tsx'
+import { widgetsOf } from './parts/widgets/widgets.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, locale } = context.get(portal)
+  const { db, locale, config } = context.get(portal)
   const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.tree(db, locale)])
   return {
     notice: settings.marquee_on ? settings[`marquee_${locale}`] || settings.marquee_uz : '',
     contacts: contactsOf(settings, locale),
     menu: sideMenu(tree),
     footer: footerColumns(tree),
+    widgets: widgetsOf(settings),
+    keepsReading: config.offline,
   }
 }
 

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, reset, ...choices } = Object.fromEntries(await request.formData())
   const kept = readPreferences(request.headers.get('cookie'))
-  const chosen = reset === undefined ? { ...kept, ...choices } : { marquee: kept.marquee }
+  const chosen = reset === undefined ? { ...kept, ...choices } : { marquee: kept.marquee, data: kept.data }
   const home = pathIn(context.get(portal).locale, '/')
   return redirect(typeof next === 'string' && isSitePath(next) ? next : home, {
     status: seeOther,

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { BreadcrumbData } from './breadcrumb-data.tsx'
 
 export type Crumb = { title: string; to?: string | undefined; lang?: string | undefined }
 
@@ -23,6 +24,7 @@ export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) 
           </li>
         ))}
       </ol>
+      <BreadcrumbData items={items} />
     </nav>
   )
 }

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import type { PictureCard } from '#modules/attachments/contract.ts'
+import { SparingData } from './sparing-data.ts'
 
 type PictureProps = {
   picture: PictureCard
@@ -8,9 +10,11 @@ type PictureProps = {
   first?: boolean
 }
 
-/** A photo in the format and width that suit the browser. The box around it sets the shape. */
+/** A photo in the format and width that suit the browser, the smallest where data is saved. The box around it sets the shape. */
 export function Picture({ picture, sizes, first = false }: PictureProps) {
-  const { path, widths, width, height, alt } = picture
+  const { path, width, height, alt } = picture
+  const sparing = useContext(SparingData)
+  const widths = sparing ? picture.widths.slice(0, 1) : picture.widths
   const sources = (extension: string) => widths.map((w) => `${path}/${w}.${extension} ${w}w`).join(', ')
   return (
     <picture>
@@ -23,8 +27,8 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
         width={width}
         height={height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        loading={first && !sparing ? 'eager' : 'lazy'}
+        fetchPriority={first && !sparing ? 'high' : undefined}
         decoding="async"
       />
     </picture>

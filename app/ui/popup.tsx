@@ -36,7 +36,7 @@ export function Popup({ className, id, label, summary, children }: PopupProps) {
         className="hb"
         id={id}
         aria-label={label}
-        title={label}
+        data-tip={label}
         onMouseDown={(event) => {
           // Text that is selected stays so: it may be what is to be read aloud.
           event.preventDefault()

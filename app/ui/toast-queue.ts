@@ -30,11 +30,11 @@ function change(next: State): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message at the edge of the screen. The same text again takes the place of the first. */
+/** Shows a message at the edge of the screen. The same text again takes the place of the first. Gives its id. */
 export function toast(
   text: string,
-  options: { kind?: ToastKind; stayMs?: number; action?: Toast['action'] } = {},
-): void {
+  options: { kind?: ToastKind; stayMs?: number | null; action?: Toast['action'] } = {},
+): number {
   const { kind = 'default', stayMs = alertMs, action } = options
   lastId += 1
   const added: Toast = { id: lastId, kind, text, at: new Date(), stayMs: kind === 'error' ? null : stayMs, action }
@@ -42,6 +42,7 @@ export function toast(
     shown: [...state.shown.filter((each) => each.text !== text), added].slice(-3),
     past: [added, ...state.past].slice(0, remembered),
   })
+  return added.id
 }
 
 /** Takes a message away. */

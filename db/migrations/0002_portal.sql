@@ -28,6 +28,29 @@ CREATE TABLE "second_factors" (
 	"confirmed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "survey_answers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"ballot" uuid NOT NULL,
+	"question" integer NOT NULL,
+	"option" integer,
+	"line" integer,
+	"place" integer,
+	"text" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "survey_ballots" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"survey" integer NOT NULL,
+	"day" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "survey_participations" (
+	"survey" integer NOT NULL,
+	"participant" text NOT NULL,
+	"mixed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "survey_participations_survey_participant_pk" PRIMARY KEY("survey","participant")
+);
+--> statement-breakpoint
 CREATE TABLE "category_slugs" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"category" integer NOT NULL
@@ -399,6 +422,11 @@ CREATE TABLE "post_regions" (
 	CONSTRAINT "post_regions_post_region_pk" PRIMARY KEY("post","region")
 );
 --> statement-breakpoint
+CREATE TABLE "post_views" (
+	"post" integer PRIMARY KEY NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "survey_options" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "survey_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"active" boolean DEFAULT true NOT NULL,
@@ -579,6 +607,12 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREI
 ALTER TABLE "pending_sign_ins" ADD CONSTRAINT "pending_sign_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_ballot_survey_ballots_id_fk" FOREIGN KEY ("ballot") REFERENCES "public"."survey_ballots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_question_survey_questions_id_fk" FOREIGN KEY ("question") REFERENCES "public"."survey_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_option_survey_options_id_fk" FOREIGN KEY ("option") REFERENCES "public"."survey_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_line_survey_options_id_fk" FOREIGN KEY ("line") REFERENCES "public"."survey_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_ballots" ADD CONSTRAINT "survey_ballots_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_participations" ADD CONSTRAINT "survey_participations_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_slugs" ADD CONSTRAINT "category_slugs_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_sessions" ADD CONSTRAINT "client_sessions_client_id_client_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -601,6 +635,7 @@ ALTER TABLE "post_documents" ADD CONSTRAINT "post_documents_post_posts_id_fk" FO
 ALTER TABLE "post_documents" ADD CONSTRAINT "post_documents_document_docattachments_id_fk" FOREIGN KEY ("document") REFERENCES "public"."docattachments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_regions" ADD CONSTRAINT "post_regions_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_regions" ADD CONSTRAINT "post_regions_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_views" ADD CONSTRAINT "post_views_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_options" ADD CONSTRAINT "survey_options_question_survey_questions_id_fk" FOREIGN KEY ("question") REFERENCES "public"."survey_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_questions" ADD CONSTRAINT "survey_questions_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "useful_links" ADD CONSTRAINT "useful_links_icon_attachments_id_fk" FOREIGN KEY ("icon") REFERENCES "public"."attachments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -616,6 +651,11 @@ CREATE INDEX "invitations_user" ON "invitations" USING btree ("user_id");--> sta
 CREATE INDEX "invitations_expires" ON "invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "pending_sign_ins_user" ON "pending_sign_ins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pending_sign_ins_expires" ON "pending_sign_ins" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "survey_answers_counted" ON "survey_answers" USING btree ("question","option","line","place","ballot");--> statement-breakpoint
+CREATE INDEX "survey_answers_ballot" ON "survey_answers" USING btree ("ballot");--> statement-breakpoint
+CREATE INDEX "survey_answers_option" ON "survey_answers" USING btree ("option");--> statement-breakpoint
+CREATE INDEX "survey_answers_line" ON "survey_answers" USING btree ("line");--> statement-breakpoint
+CREATE INDEX "survey_ballots_survey" ON "survey_ballots" USING btree ("survey","day");--> statement-breakpoint
 CREATE INDEX "category_slugs_category" ON "category_slugs" USING btree ("category");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_sessions_token" ON "client_sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "client_sessions_client" ON "client_sessions" USING btree ("client_id");--> statement-breakpoint

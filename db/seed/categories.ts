@@ -37,7 +37,7 @@ const kinds: Record<string, CategoryInput['kind']> = {
 }
 
 /** Entries that lead to pages which are still to come: they wait, so that no menu leads nowhere. */
-const toCome = 'onlayn-qabulxona sorovnomalar'.split(' ')
+const toCome = 'onlayn-qabulxona'.split(' ')
 
 function kindOf(kind: CategoryInput['kind'], slugs: string): Record<string, CategoryInput['kind']> {
   return Object.fromEntries(slugs.split(' ').map((slug) => [slug, kind]))

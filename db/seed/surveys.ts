@@ -5,9 +5,10 @@ import { structureService } from '#modules/surveys/structure-service.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { columns } from './categories.ts'
 import { readSeed } from './read.ts'
+import { type Leaning, loadVotes } from './survey-votes.ts'
 
 type Texts = Partial<Record<Locale, string>>
-type DemoQuestion = { text: Texts; help?: Texts; options?: { text: Texts }[] }
+type DemoQuestion = { text: Texts; help?: Texts; options?: { text: Texts }[]; votes?: Leaning }
 type DemoSurvey = {
   title: Texts
   description: Texts
@@ -17,12 +18,14 @@ type DemoSurvey = {
   endsDaysAgo: number
   identity: SurveyInput['identity']
   results: SurveyInput['results']
+  /** How many have taken part, and how they lean. */
+  votes: number
   questions: DemoQuestion[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** One open survey and two closed ones, with their questions. */
+/** One open survey and two closed ones, with their questions and ballots. */
 export async function loadSurveys(tx: Tx): Promise<void> {
   const daysAgo = (days: number) => new Date(tx.now().getTime() - days * dayMs).toISOString()
   for (const demo of await readSeed<DemoSurvey[]>('surveys.json')) {
@@ -40,10 +43,12 @@ export async function loadSurveys(tx: Tx): Promise<void> {
     )
     const questions = demo.questions.map(questionOf)
     await structureService.save(tx, survey.id, StructureInput.parse({ version: survey.version, questions }))
+    const leanings = demo.questions.map(({ votes = {} }) => votes)
+    await loadVotes(tx, survey, demo.votes, leanings)
   }
 }
 
-const questionOf = ({ text, help = {}, options = [], ...facts }: DemoQuestion) => ({
+const questionOf = ({ text, help = {}, options = [], votes: _votes, ...facts }: DemoQuestion) => ({
   ...facts,
   ...columns('text', text),
   ...columns('help', help),

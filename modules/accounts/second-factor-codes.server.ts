@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Ground } from '#platform/ground.server.ts'
+import { SealBroken } from '#platform/secret-box.server.ts'
 import { recoveryCodes, secondFactors } from './table.server.ts'
 
 const period = 30
@@ -10,7 +11,7 @@ const digits = 6
 const window = 1
 
 type Rows = Pick<Ground['db'], 'select' | 'insert' | 'update' | 'delete'>
-type Keys = Pick<Ground, 'secret' | 'secretBox' | 'now'>
+type Keys = Pick<Ground, 'secret' | 'secretBox' | 'now' | 'log'>
 
 /** Where a secret lies, for its seal. */
 const placeOf = (userId: string) => `second_factors:${userId}:secret`
@@ -30,13 +31,26 @@ export function freshSecret({ secretBox }: Keys, user: { id: string; username: s
 }
 
 /** The time step that a code of the app stands for, if it is right now. */
-export function stepOf({ secretBox, now }: Keys, userId: string, sealed: string, code: string): number | undefined {
+export function stepOf(keys: Keys, userId: string, sealed: string, code: string): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
-  const timestamp = now().getTime()
-  const app = authenticator(Secret.fromBase32(secretBox.open(sealed, placeOf(userId))))
+  const timestamp = keys.now().getTime()
+  const secret = secretIn(keys, userId, sealed)
+  if (secret === undefined) return undefined
+  const app = authenticator(Secret.fromBase32(secret))
   const delta = app.validate({ token, timestamp, window })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta
+}
+
+/** The secret of a person's app, or nothing where its key is not this portal's: then no code is right, but others see why. */
+function secretIn({ secretBox, log }: Keys, userId: string, sealed: string): string | undefined {
+  try {
+    return secretBox.open(sealed, placeOf(userId))
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    log.error('second_factor_unreadable', { user: userId })
+    return undefined
+  }
 }
 
 /** Takes a code of the app. One statement claims its time step, so that of many who send the same code one gets in. */

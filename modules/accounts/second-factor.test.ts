@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { createSecretBox } from '#platform/secret-box.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { type PersonName, password } from '#tests/people.ts'
@@ -199,6 +201,21 @@ describe('signing in by two steps', () => {
     const { client: other } = await firstStep()
     expect((await secondStep(other, { recovery_code: first })).body.code).toBe('wrong_code')
     expect((await secondStep(other, { recovery_code: second })).status).toBe(200)
+  })
+
+  it('takes recovery codes, and is turned off with one, where the secret was sealed with a key of another portal', async () => {
+    const { client: own, secret, codes } = await enrolled()
+    const elsewhere = createSecretBox([randomBytes(32)])
+    const [user] = await portal.query("select id from users where username = 'editor'")
+    const sealed = elsewhere.seal(secret, `second_factors:${user?.id}:secret`)
+    await portal.query('update second_factors set secret = $1', [sealed])
+    const { client } = await firstStep()
+    expect((await secondStep(client, { code: codeAt(secret, now()) })).body.code).toBe('wrong_code')
+    expect(portal.lines.map((line) => JSON.parse(line).event)).toEqual(['second_factor_unreadable'])
+    expect((await secondStep(client, { recovery_code: codes[0] })).status).toBe(200)
+    const off = await post(own, 'disable', { password, code: codes[1] })
+    expect([off.status, (await state(own)).on]).toEqual([204, false])
+    portal.lines.length = 0
   })
 
   it('does not take a recovery code of someone else', async () => {

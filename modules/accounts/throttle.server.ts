@@ -1,7 +1,5 @@
-import ipaddr from 'ipaddr.js'
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { countAttempt, counterOf, networkOf } from '#platform/throttle.server.ts'
 
 const quarterOfAnHour = 15 * 60
 
@@ -13,25 +11,6 @@ const limits = {
   invitation: { account: 5, network: 20 },
 }
 
-function limiter(ground: Pick<Ground, 'db'>, keyPrefix: string, points: number): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: (ground.db as unknown as { $client: unknown }).$client,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration: quarterOfAnHour,
-  })
-}
-
-/** One number per network: IPv4 addresses one by one, IPv6 by their /64, which one household or attacker holds whole. */
-function networkOf(address: string | null): string {
-  if (!address?.includes(':')) return address ?? 'unknown'
-  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join('.')
-}
-
 /** Counts wrong attempts per account, where there is one, and per network; the caller can choose neither key freely. */
 export function throttleOf(
   ground: Pick<Ground, 'db'>,
@@ -39,9 +18,9 @@ export function throttleOf(
   { account, address }: { account?: string; address: string | null },
 ) {
   const most = limits[kind]
-  const byNetwork = { counter: limiter(ground, `${kind}:network`, most.network), key: networkOf(address) }
-  const byAccount =
-    account === undefined ? [] : [{ counter: limiter(ground, `${kind}:account`, most.account), key: account }]
+  const counter = (name: string, points: number) => counterOf(ground, { name, points, seconds: quarterOfAnHour })
+  const byNetwork = { counter: counter(`${kind}:network`, most.network), key: networkOf(address) }
+  const byAccount = account === undefined ? [] : [{ counter: counter(`${kind}:account`, most.account), key: account }]
   return {
     /**
      * Counts an attempt before it is known to be wrong, so that many at once get no further than one after the other.
@@ -49,11 +28,7 @@ export function throttleOf(
      */
     async attempt({ known = false } = {}): Promise<void> {
       for (const { counter, key } of known ? [byNetwork] : [...byAccount, byNetwork]) {
-        await counter.consume(key).catch((state: RateLimiterRes | Error) => {
-          if (state instanceof Error) throw state
-          const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-          throw new Refusal(429, 'too_many_requests', { headers: { 'retry-after': String(seconds) } })
-        })
+        await countAttempt(counter, key)
       }
     },
     /** The attempt was right: forgets the account's wrong ones, and does not count it against the network. */

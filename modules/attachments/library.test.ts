@@ -114,7 +114,19 @@ it('the library holds what was put in, newest first, until it is taken out; the 
   const out = await editor.patch(`/api/attachments/${first.id}/deleteFromLibrary/`)
   expect([out.status, out.body.in_library]).toEqual([200, false])
   expect((await editor.get('/api/attachments/library/')).body.count).toBe(1)
+  expect((await editor.get('/api/attachments/')).body).toMatchObject({ count: 2, results: [{ id: second.id }, {}] })
   expect(await seenBy(editor, first)).toBe(200)
+})
+
+it('calls may say which library they mean, not another one, and which version they read', async () => {
+  const editor = await portal.as('editor')
+  const { id } = await stored(editor)
+  const add = (library: string) => editor.post('/api/attachments/addToLibrary/', { ids: [id], library })
+  expect([(await add('documents')).status, (await add('photos')).status]).toEqual([400, 200])
+  const out = (body: object) => editor.patch(`/api/attachments/${id}/deleteFromLibrary/`, body)
+  expect((await out({ library: 'documents' })).status).toBe(400)
+  expect((await out({ library: 'photos', version: 1 })).body.code).toBe('version_conflict')
+  expect((await out({ library: 'photos', version: 2 })).body).toMatchObject({ in_library: false, version: 3 })
 })
 
 it('of a list with an unknown picture none is put into the library', async () => {

@@ -65,14 +65,29 @@ export function attachmentOf(row: Row): Attachment {
 
 const pictures = crud(attachments, 'attachment', attachments.id)
 
+async function listed(db: Db, asked: PageQuery, which?: SQL): Promise<Page<Attachment>> {
+  const where = and(which, isNull(attachments.deleted_at))
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(attachments)
+      .where(where)
+      .orderBy(desc(attachments.id))
+      .limit(asked.page_size)
+      .offset((asked.p - 1) * asked.page_size),
+    db.$count(attachments, where),
+  ])
+  return page(rows.map(attachmentOf), count, asked)
+}
+
 /** Stored pictures. */
 export const attachmentRepository = {
   ...pictures,
 
-  /** Puts a picture into the library or takes it out; the picture itself stays. */
-  async setInLibrary(tx: Tx, id: number, in_library: boolean): Promise<Row> {
-    const { version } = await pictures.find(tx, id)
-    return pictures.update(tx, id, version, { in_library })
+  /** Puts a picture into the library or takes it out; the picture itself stays. Refuses another version, if one is given. */
+  async setInLibrary(tx: Tx, id: number, in_library: boolean, version?: number): Promise<Row> {
+    const current = await pictures.find(tx, id)
+    return pictures.update(tx, id, version ?? current.version, { in_library })
   },
 
   /** The picture with these bytes, if it was stored before. */
@@ -84,21 +99,11 @@ export const attachmentRepository = {
     return row
   },
 
+  /** One page of all pictures, newest first. */
+  all: (db: Db, asked: PageQuery) => listed(db, asked),
+
   /** One page of the pictures in the library, newest first. */
-  async library(db: Db, asked: PageQuery): Promise<Page<Attachment>> {
-    const where = and(eq(attachments.in_library, true), isNull(attachments.deleted_at))
-    const [rows, count] = await Promise.all([
-      db
-        .select()
-        .from(attachments)
-        .where(where)
-        .orderBy(desc(attachments.id))
-        .limit(asked.page_size)
-        .offset((asked.p - 1) * asked.page_size),
-      db.$count(attachments, where),
-    ])
-    return page(rows.map(attachmentOf), count, asked)
-  },
+  library: (db: Db, asked: PageQuery) => listed(db, asked, eq(attachments.in_library, true)),
 
   /** The picture with a public token. Whether visitors may see it is told by what shows it, see `modules/uses`. */
   async byToken(db: Db, token: string): Promise<Row | undefined> {

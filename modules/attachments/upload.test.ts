@@ -205,3 +205,20 @@ function chunk(type: string, data: Buffer): Buffer {
   frame.writeUInt32BE(crc32(content), 4)
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }
+
+it('one person adds at most a thousand files in a day, of any kind; what is refused does not count', async () => {
+  const picture = await drawn({ width: 60 }).png().toBuffer()
+  expect((await upload(picture, 'a.png')).status).toBe(201)
+  expect((await upload(Buffer.from('no picture'), 'a.png')).status).toBe(415)
+  const counted = () => portal.query("select points from rate_limits where key like 'uploads:%'")
+  expect(await counted()).toEqual([{ points: 1 }])
+  await portal.query("update rate_limits set points = 1000 where key like 'uploads:%'")
+  const refused = await upload(picture, 'b.png')
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const editor = await portal.as('editor')
+  const table = uploadForm(Buffer.from('a;b\n1;2\n'), 'a.csv')
+  expect((await editor.post('/api/docattachments/create/', table)).status).toBe(429)
+  const other = await portal.as('superuser')
+  expect((await other.post('/api/attachments/create/', uploadForm(picture, 'c.png'))).status).toBe(201)
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -86,11 +86,11 @@ export const categoryRepository = {
   },
 
   /** All categories outside the bin as staff see them, by index. */
-  async forAdmin(db: Db) {
+  async forAdmin(db: Db, { bin } = { bin: false }) {
     return db
       .select()
       .from(categories)
-      .where(isNull(categories.deleted_at))
+      .where(bin ? isNotNull(categories.deleted_at) : isNull(categories.deleted_at))
       .orderBy(...inOrder)
   },
 

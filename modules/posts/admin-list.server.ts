@@ -12,7 +12,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { statesOf } from './states.server.ts'
-import { posts } from './table.server.ts'
+import { posts, postViews } from './table.server.ts'
 import { postIsVisible } from './visibility.server.ts'
 
 const orders: Record<AdminPostQuery['ordering'], SQL[]> = {
@@ -88,6 +88,7 @@ export const adminPosts = {
           },
           active: posts.active,
           shown: sql<boolean>`(${postIsVisible()})`,
+          views: sql<number>`coalesce(${postViews.views}, 0)`,
           version: posts.version,
           deleted_at: posts.deleted_at,
           ...pictureColumns('uz'),
@@ -95,6 +96,7 @@ export const adminPosts = {
         .from(posts)
         .innerJoin(categories, eq(categories.id, posts.category))
         .leftJoin(attachments, eq(attachments.id, posts.thumbnail))
+        .leftJoin(postViews, eq(postViews.post, posts.id))
         .leftJoin(users, sql`${users.id}::text = ${posts.created_by}`)
         .where(where)
         .orderBy(...orders[query.ordering])

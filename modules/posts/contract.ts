@@ -54,7 +54,8 @@ const optionalText = <Name extends string>(name: Name, longest: number) =>
 
 /** What a post may have besides. Left out, a new post has none of it and a known one keeps what it has. */
 const furtherFields = {
-  document: z.array(z.int32()).max(most.documents).optional(),
+  // The specification knows one file; a lone id is a list of one.
+  document: z.union([z.array(z.int32()).max(most.documents), z.int32().transform((id) => [id])]).optional(),
   regions: z.array(z.int32()).max(most.regions).optional(),
   tags: z.array(z.string().trim().min(1).max(most.tag)).max(most.tags).optional(),
   pinned_until: moment.nullable().optional(),
@@ -134,6 +135,7 @@ export const PostRow = z.object({
   active: z.boolean(),
   /** Visitors can see it now. */
   shown: z.boolean(),
+  views: z.number().int().describe('How often visitors have opened it; once an hour for each of them'),
   version: z.number().int(),
   deleted_at: time.nullable(),
 })
@@ -165,7 +167,7 @@ export const PostPage = PostCard.extend({
   updated_at: time,
   locale: z.enum(locales),
   translations: z.array(z.enum(locales)).describe('Languages in which the post exists'),
-  documents: z.array(DocumentCard),
+  document: z.array(DocumentCard).describe('The files that come with it'),
   tags: z.array(text),
   event_at: time.nullable(),
   place: text,

@@ -60,9 +60,17 @@ it('a post has all it was given, in the language of its reader', async () => {
     seo_description: 'Описание',
     pinned: true,
   })
-  expect(read.documents.map(({ title }: Body) => title)).toEqual(['Birinchi', 'Ikkinchi'])
+  expect(read.document.map(({ title }: Body) => title)).toEqual(['Birinchi', 'Ikkinchi'])
   expect(await page(made.slug, '/en')).toMatchObject({ place: 'Toshkent shahri', seo_title: made.title_en })
   expect(await page(made.slug, '/uzb')).toMatchObject({ place: 'Тошкент шаҳри', seo_title: made.title_uzb })
+})
+
+it('one file may be named without a list, as the specification knows it', async () => {
+  const chief = await portal.as('chief')
+  const id = await document('Birinchi')
+  const made = await added(chief, content, { document: id })
+  expect(made.document).toEqual([id])
+  expect((await page(made.slug)).document).toMatchObject([{ title: 'Birinchi' }])
 })
 
 it('what a save leaves out stays; what it empties is gone', async () => {
@@ -85,7 +93,7 @@ it('what a save leaves out stays; what it empties is gone', async () => {
   }
   const { body } = await chief.put(`/api/posts/${slug}/update/`, postExample({ ...empty, version: 2 }))
   expect(body).toMatchObject(empty)
-  expect(await page(slug)).toMatchObject({ documents: [], regions: [], tags: [], pinned: false })
+  expect(await page(slug)).toMatchObject({ document: [], regions: [], tags: [], pinned: false })
 })
 
 it.each<[string, Body, string]>([

@@ -55,7 +55,7 @@ export async function published(db: Db, slug: string, locale: Locale): Promise<P
     .where(and(eq(posts.slug, slug), postIsVisible(locale)))
     .limit(1)
   if (!row) throw notFound('post')
-  const [documents, about] = await Promise.all([
+  const [document, about] = await Promise.all([
     documentsOf(db, row.document, locale),
     regionsOf(db, row.regions, locale),
   ])
@@ -73,7 +73,7 @@ export async function published(db: Db, slug: string, locale: Locale): Promise<P
     updated_at: row.updated_at.toISOString(),
     locale,
     translations: translationsOf(row.written),
-    documents,
+    document,
     tags: row.tags,
     event_at: row.event_at?.toISOString() ?? null,
     place: place.text,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import { plansOf } from '#tests/plans.ts'
 import { postRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -26,48 +27,12 @@ const reads: [string, () => Promise<unknown>][] = [
   ['one post', () => postRepository.published(db, 'post-777', 'ru')],
 ]
 
-/** Runs a read and returns the plans of its statements that read posts, but for counts. */
-async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
-  const statements: [string, unknown[]][] = []
-  const { pool, restore } = spiedPool((text, values) => statements.push([text, values]))
-  try {
-    await read()
-  } finally {
-    restore()
-  }
-  const plans: string[] = []
-  for (const [text, values] of statements) {
-    if (/^select count/.test(text)) continue
-    const rows = (await pool.query(`explain ${text}`, values)).rows as { 'QUERY PLAN': string }[]
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans
-}
-
-type Query = (asked: { text: string }, values?: unknown[]) => Promise<unknown>
-type Pool = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
-
-function spiedPool(told: (text: string, values: unknown[]) => void): { pool: Pool; restore: () => void } {
-  const pool = (db as unknown as { $client: { query: Query } }).$client
-  const original = pool.query
-  pool.query = (asked, values = []) => {
-    told(asked.text, values)
-    return original.call(pool, asked, values)
-  }
-  return {
-    pool: pool as unknown as Pool,
-    restore: () => {
-      pool.query = original
-    },
-  }
-}
-
 it('every public read of 20 000 posts uses an index', async () => {
   await portal.query(manyPosts)
   await portal.query(pinned)
   await portal.query('analyze posts')
   for (const [name, read] of reads) {
-    const plans = await plansOf(read)
+    const plans = await plansOf(db, read)
     expect(plans.length, name).toBeGreaterThan(0)
     for (const plan of plans) {
       expect(plan, name).not.toMatch(/Seq Scan on posts/)

@@ -127,3 +127,11 @@ export const postRegions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.post, table.region] }), index('post_regions_region').on(table.region)],
 )
+
+/** How often visitors have opened a post. Apart from it: being read changes neither its version nor what is cached of it. */
+export const postViews = pgTable('post_views', {
+  post: integer()
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  views: integer().notNull().default(0),
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { contentService } from '#platform/content-service.server.ts'
@@ -37,6 +37,15 @@ export const regionRepository = {
   async cards(db: Db, locale: Locale): Promise<RegionCard[]> {
     const rows = await selectCards(db, locale).where(isVisible).orderBy(asc(regions.index), asc(regions.id))
     return rows.map((row) => card(row, locale))
+  },
+
+  /** All regions as staff see them, in their order; or those in the bin. */
+  async forAdmin(db: Db, { bin }: { bin: boolean }) {
+    return db
+      .select()
+      .from(regions)
+      .where(bin ? isNotNull(regions.deleted_at) : isNull(regions.deleted_at))
+      .orderBy(asc(regions.index), asc(regions.id))
   },
 
   /** One visible region. Refuses with 404. */

@@ -14,6 +14,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 /** How participants are told apart: not at all, by a code sent by e-mail, by an account, by the state's sign-on. */
 export const identityLevels = ['open', 'email_code', 'account', 'oneid'] as const
+export type IdentityLevel = (typeof identityLevels)[number]
 export const resultsShown = ['never', 'after_vote', 'after_close'] as const
 /** Follows from `active` and the dates; what is hidden after its end is archived. */
 export const surveyStatuses = ['draft', 'scheduled', 'open', 'closed', 'archived'] as const

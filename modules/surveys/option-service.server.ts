@@ -7,13 +7,21 @@ import { takesOptions } from './question-kinds.ts'
 import { optionRows, questionRows } from './rows.server.ts'
 import { optionIssues } from './rules.ts'
 import { surveyOptions } from './table.server.ts'
-import { conditionsMustHold, prepared, raiseStructure, refuseAll, refused } from './writing.server.ts'
+import {
+  changesMeaning,
+  conditionsMustHold,
+  mustBeUnanswered,
+  prepared,
+  raiseStructure,
+  refuseAll,
+  refused,
+} from './writing.server.ts'
 
 /** Options one by one. Those that a kind of question brings along cannot be added to, changed or taken away. */
 export const optionService = {
   /** Adds an option, the last unless told. */
   async create(tx: Tx, input: OptionInput): Promise<OptionStored> {
-    const { kind } = await questionOf(tx, input.question)
+    const { kind } = await unansweredQuestionOf(tx, input.question)
     refuseAll(tx, optionIssues(kind, input))
     const index = input.index ?? (await nextIndex(tx, input.question))
     return optionRows.create(tx, prepared({ ...input, index }))
@@ -23,20 +31,20 @@ export const optionService = {
   async update(tx: Tx, id: number, { version, ...input }: OptionUpdate): Promise<OptionStored> {
     const before = await optionRows.find(tx, id)
     if (before.question !== input.question) throw refused(tx, 'question', 'invalid')
-    const { kind } = await questionOf(tx, before.question)
+    const { kind } = await (changesMeaning(input, before) ? unansweredQuestionOf : questionOf)(tx, before.question)
     refuseAll(tx, optionIssues(kind, input))
     return optionRows.update(tx, id, version, prepared(input))
   },
 
   /** Shows or hides an option. */
   async setActive(tx: Tx, id: number, active: boolean, version?: number): Promise<OptionStored> {
-    await questionOf(tx, (await optionRows.find(tx, id)).question)
+    await unansweredQuestionOf(tx, (await optionRows.find(tx, id)).question)
     return optionRows.setActive(tx, id, active, version)
   },
 
   /** Moves an option to the bin. Refuses with 409 while a condition names it. */
   async remove(tx: Tx, id: number): Promise<OptionStored> {
-    const { survey } = await questionOf(tx, (await optionRows.find(tx, id)).question)
+    const { survey } = await unansweredQuestionOf(tx, (await optionRows.find(tx, id)).question)
     const option = await optionRows.remove(tx, id)
     await conditionsMustHold(tx, survey)
     return option
@@ -45,7 +53,7 @@ export const optionService = {
   /** Takes an option out of the bin. Refuses while its question is in the bin, or has the options of its kind. */
   async restore(tx: Tx, id: number): Promise<OptionStored> {
     const option = await optionRows.restore(tx, id)
-    await questionOf(tx, option.question)
+    await unansweredQuestionOf(tx, option.question)
     return option
   },
 
@@ -59,6 +67,13 @@ async function questionOf(tx: Tx, id: number): Promise<QuestionStored> {
   })
   await raiseStructure(tx, question.survey, 'question')
   if (!takesOptions(question.kind)) throw refused(tx, 'question', 'wrong_question_kind')
+  return question
+}
+
+/** The same where what the options are changes. Refuses with 409 `survey_answered` once they were chosen from. */
+async function unansweredQuestionOf(tx: Tx, id: number): Promise<QuestionStored> {
+  const question = await questionOf(tx, id)
+  await mustBeUnanswered(tx, question.survey)
   return question
 }
 

@@ -7,13 +7,25 @@ import { optionRows, questionRows } from './rows.server.ts'
 import { mayHave, questionIssues } from './rules.ts'
 import { surveyQuestions } from './table.server.ts'
 import { treeOf } from './tree.server.ts'
-import { conditionsMustHold, prepared, raiseStructure, refuseAll, refused } from './writing.server.ts'
+import {
+  changesMeaning,
+  conditionsMustHold,
+  mustBeUnanswered,
+  prepared,
+  raiseStructure,
+  refuseAll,
+  refused,
+} from './writing.server.ts'
 
-/** Questions one by one. Kinds with fixed options get them here; no condition is left pointing at nothing. */
+/**
+ * Questions one by one. Kinds with fixed options get them here; no condition is left pointing at nothing. Once the survey
+ * was answered, all but their wording is refused with 409 `survey_answered`.
+ */
 export const questionService = {
   /** Adds a question, the last unless told, with the options that its kind brings along. */
   async create(tx: Tx, input: QuestionInput): Promise<QuestionStored> {
     await raiseStructure(tx, input.survey, 'survey')
+    await mustBeUnanswered(tx, input.survey)
     refuseAll(tx, questionIssues(input))
     const index = input.index ?? (await nextIndex(tx, input.survey))
     const question = await questionRows.create(tx, prepared({ ...input, index }))
@@ -27,6 +39,7 @@ export const questionService = {
     const before = await questionRows.find(tx, id)
     if (before.survey !== input.survey) throw refused(tx, 'survey', 'invalid')
     await raiseStructure(tx, before.survey, 'survey')
+    if (changesMeaning(input, before)) await mustBeUnanswered(tx, before.survey)
     refuseAll(tx, questionIssues(input))
     const question = await questionRows.update(tx, id, version, prepared(input))
     if (question.kind !== before.kind) await refitOptions(tx, question)
@@ -36,15 +49,19 @@ export const questionService = {
 
   /** Shows or hides a question. */
   async setActive(tx: Tx, id: number, active: boolean, version?: number): Promise<QuestionStored> {
-    await raiseStructure(tx, (await questionRows.find(tx, id)).survey, 'survey')
+    const { survey } = await questionRows.find(tx, id)
+    await raiseStructure(tx, survey, 'survey')
+    await mustBeUnanswered(tx, survey)
     return questionRows.setActive(tx, id, active, version)
   },
 
   /** Moves a question to the bin. Refuses with 409 while a condition names it. */
   async remove(tx: Tx, id: number): Promise<QuestionStored> {
-    await raiseStructure(tx, (await questionRows.find(tx, id)).survey, 'survey')
+    const { survey } = await questionRows.find(tx, id)
+    await raiseStructure(tx, survey, 'survey')
+    await mustBeUnanswered(tx, survey)
     const question = await questionRows.remove(tx, id)
-    await conditionsMustHold(tx, question.survey)
+    await conditionsMustHold(tx, survey)
     return question
   },
 
@@ -52,6 +69,7 @@ export const questionService = {
   async restore(tx: Tx, id: number): Promise<QuestionStored> {
     const question = await questionRows.restore(tx, id)
     await raiseStructure(tx, question.survey, 'survey')
+    await mustBeUnanswered(tx, question.survey)
     await conditionsMustHold(tx, question.survey, id)
     return question
   },

@@ -6,6 +6,7 @@ import { type Page, type PageQuery, page } from '#common/pagination.ts'
 import { spellings } from '#common/spellings.ts'
 import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { translatedInto } from '#platform/localized-columns.server.ts'
 import {
   cardOf,
   headOf,
@@ -18,6 +19,7 @@ import {
 } from './cards.server.ts'
 import type {
   AdminSurveyQuery,
+  IdentityLevel,
   OptionCard,
   QuestionCard,
   QuestionQuery,
@@ -81,6 +83,23 @@ export const surveyRepository = {
   open: (db: Db, locale: Locale, asked: PageQuery): Promise<Page<SurveyCard>> =>
     cardsWhere(db, locale, surveyIsOpen(), asked),
 
+  /** What a visible survey asks of voters, and whether it takes answers now. */
+  async state(
+    db: Pick<Db, 'select'>,
+    id: number,
+  ): Promise<{ identity: IdentityLevel; ends_at: Date | null; is_open: boolean } | undefined> {
+    const [row] = await db
+      .select({ identity: surveys.identity, ends_at: surveys.ends_at, is_open: sql<boolean>`(${surveyIsOpen()})` })
+      .from(surveys)
+      .where(and(surveyIsVisible(), eq(surveys.id, id)))
+    return row
+  },
+
+  /** Keeps a survey and its questions as they are until the transaction ends; others may hold it as well. */
+  async hold(tx: Pick<Db, 'select'>, id: number): Promise<void> {
+    await tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.id, id)).for('share')
+  },
+
   /** One visible survey with its questions. Refuses with 404. */
   async published(db: Db, id: number, locale: Locale): Promise<SurveyPage> {
     const [row] = await selectSurveys(db, locale).where(and(surveyIsVisible(), eq(surveys.id, id)))
@@ -89,6 +108,22 @@ export const surveyRepository = {
       .where(and(questionIsVisible(), eq(surveyQuestions.survey, id)))
       .orderBy(...inOrder)
     return { ...headOf(row, locale), questions: await questionsOf(db, questions, locale) }
+  },
+
+  /** Every visible survey with the languages in which it exists, the latest first. */
+  async addresses(db: Db, most: number): Promise<{ id: number; translations: Locale[]; changed: Date }[]> {
+    const { id, updated_at, title_uz, title_uzb, title_ru, title_en } = surveys
+    const rows = await db
+      .select({ id, changed: updated_at, title_uz, title_uzb, title_ru, title_en })
+      .from(surveys)
+      .where(surveyIsVisible())
+      .orderBy(...latestFirst)
+      .limit(most)
+    return rows.map(({ id, changed, ...titles }) => ({
+      id,
+      changed,
+      translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+    }))
   },
 
   /** One page of the questions of visible surveys, or of one such survey. */

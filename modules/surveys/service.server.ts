@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/write.server.ts'
 import type { SurveyInput, SurveyUpdate } from './contract.ts'
 import { surveyRows } from './rows.server.ts'
-import { prepared, refused } from './writing.server.ts'
+import { mustBeUnanswered, prepared, refused } from './writing.server.ts'
 
 /** The rules of writing surveys; their questions and options have services of their own. */
 export const surveyService = {
@@ -14,10 +14,14 @@ export const surveyService = {
     return surveyRows.create(tx, prepared({ ...input, starts_at }))
   },
 
-  /** Changes a survey that is still at `input.version`. */
+  /** Changes a survey that is still at `input.version`. Once it was answered, who may answer stays as it is (409). */
   async update(tx: Tx, id: number, { version, ...input }: SurveyUpdate) {
-    const starts_at = input.starts_at ?? (await surveyRows.find(tx, id)).starts_at
+    const before = await surveyRows.find(tx, id)
+    const starts_at = input.starts_at ?? before.starts_at
     if (input.ends_at && input.ends_at <= starts_at) throw refused(tx, 'ends_at', 'wrong_order')
-    return surveyRows.update(tx, id, version, prepared({ ...input, starts_at }))
+    const survey = await surveyRows.update(tx, id, version, prepared({ ...input, starts_at }))
+    // Whoever is told apart in another way could answer once more.
+    if (input.identity !== before.identity) await mustBeUnanswered(tx, id)
+    return survey
   },
 }

@@ -6,7 +6,7 @@ import { presentStructure } from './present.server.ts'
 import { optionRows, questionRows, surveyRows } from './rows.server.ts'
 import { type GivenQuestion, structureIssues, withFixedOptions } from './structure-rules.ts'
 import { type Branch, treeOf } from './tree.server.ts'
-import { prepared, refuseAll } from './writing.server.ts'
+import { changesMeaning, mustBeUnanswered, prepared, refuseAll, same } from './writing.server.ts'
 
 type GivenOption = GivenQuestion['options'][number]
 type Condition = GivenQuestion['condition']
@@ -43,7 +43,7 @@ export const structureService = {
       const question = await saveQuestion(tx, survey, index, given, before, ids)
       if (given.id !== undefined) ids.questions.set(given.id, question.id)
       for (const [place, option] of given.options.entries()) {
-        const { id } = await saveOption(tx, question.id, place, option, before)
+        const { id } = await saveOption(tx, question, place, option, before)
         if (option.id !== undefined) ids.options.set(`${given.id} ${option.id}`, id)
       }
     }
@@ -54,10 +54,14 @@ export const structureService = {
 async function dropMissing(tx: Tx, stored: Branch[], wanted: GivenQuestion[]): Promise<void> {
   for (const branch of stored) {
     const given = wanted.find(({ id }) => id === branch.id)
-    if (!given) await questionRows.remove(tx, branch.id)
-    else {
+    if (!given) {
+      await mustBeUnanswered(tx, branch.survey)
+      await questionRows.remove(tx, branch.id)
+    } else {
       const kept = new Set(given.options.map(({ id }) => id))
-      for (const { id } of branch.options) if (!kept.has(id)) await optionRows.remove(tx, id)
+      const dropped = branch.options.filter(({ id }) => !kept.has(id))
+      if (dropped.length > 0) await mustBeUnanswered(tx, branch.survey)
+      for (const { id } of dropped) await optionRows.remove(tx, id)
     }
   }
 }
@@ -74,15 +78,22 @@ function saveQuestion(
 ) {
   const { id: _id, options: _options, condition, ...facts } = given
   const values = prepared({ ...facts, survey, index, condition: realCondition(condition, ids) })
-  return saveRow<QuestionStored>(questionRows, tx, values, before)
+  return saveRow<QuestionStored>(questionRows, tx, survey, values, before)
 }
 
-function saveOption(tx: Tx, question: number, index: number, given: GivenOption, before: Branch | undefined) {
+function saveOption(
+  tx: Tx,
+  { id: question, survey }: QuestionStored,
+  index: number,
+  given: GivenOption,
+  before: Branch | undefined,
+) {
   const { id, ...facts } = given
   const values = prepared({ ...facts, question, index })
   return saveRow<OptionStored>(
     optionRows,
     tx,
+    survey,
     values,
     before?.options.find((option) => option.id === id),
   )
@@ -102,20 +113,17 @@ type Rows<Row> = {
   update: (tx: Tx, id: number, version: number, values: Partial<Row>) => Promise<Row>
 }
 
-/** Adds a row, or changes the known one if it says something else. */
+/** Adds a row, or changes the known one if it says something else; of an answered survey only the words. */
 async function saveRow<Row extends { id: number; version: number }>(
   rows: Rows<Row>,
   tx: Tx,
+  survey: number,
   values: Partial<Row>,
   before: Row | undefined,
 ): Promise<Row> {
+  if (!before || changesMeaning(values, before)) await mustBeUnanswered(tx, survey)
   if (!before) return rows.create(tx, values)
   const names = Object.keys(values) as (keyof Row)[]
   if (names.every((name) => same(values[name], before[name]))) return before
   return rows.update(tx, before.id, before.version, values)
 }
-
-// The database gives the keys of an object back in an order of its own.
-const same = (one: unknown, other: unknown) => stable(one) === stable(other)
-const stable = (value: unknown) =>
-  JSON.stringify(value !== null && typeof value === 'object' ? Object.entries(value).toSorted() : value)

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
+import { surveyBallots } from '#modules/ballots/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { surveyRows } from './rows.server.ts'
 import { brokenConditions, type Issue } from './rules.ts'
@@ -54,4 +55,31 @@ export async function conditionsMustHold(tx: Tx, survey: number, own?: number): 
   if (broken.length === 0) return
   const questions = broken.map(({ id, text_uz }) => ({ slug: String(id), title: text_uz }))
   throw new Refusal(409, 'in_use', { facts: { used_by: { survey_questions: questions } } })
+}
+
+/** What may still be corrected where answers were given: the words, not what they mean. */
+const isWording = (name: string) => /^(?:text|help)_/.test(name)
+
+/** Whether a write changes more of a question or an option than its wording. */
+export function changesMeaning<Row>(values: Partial<Row>, before: Row): boolean {
+  const names = Object.keys(values) as (keyof Row & string)[]
+  return names.some((name) => !isWording(name) && !same(values[name], before[name]))
+}
+
+// The database gives the keys of an object back in an order of its own.
+export const same = (one: unknown, other: unknown): boolean => stable(one) === stable(other)
+const stable = (value: unknown) =>
+  JSON.stringify(value !== null && typeof value === 'object' ? Object.entries(value).toSorted() : value)
+
+/**
+ * Refuses with 409 `survey_answered` what would make given answers mean something else (features, 3.12). Whoever asks
+ * holds the survey, so that no answer comes in between.
+ */
+export async function mustBeUnanswered(tx: Tx, survey: number): Promise<void> {
+  const [ballot] = await tx
+    .select({ id: surveyBallots.id })
+    .from(surveyBallots)
+    .where(eq(surveyBallots.survey, survey))
+    .limit(1)
+  if (ballot) throw new Refusal(409, 'survey_answered')
 }

@@ -15,6 +15,7 @@ export const leftOut: Record<string, string> = {
   pending_sign_ins: 'end within minutes',
   rate_limits: 'counts attempts of the last minutes',
   staff_sessions: 'whoever is signed in signs in again',
+  survey_participations: 'hashes keyed with the secret of their portal, which mean nothing in another one',
   used_refresh_tokens: 'belongs to the sessions',
 }
 

@@ -8,7 +8,9 @@ test('a visitor finds news on the home page and reads it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Qonun hamma/)
   const first = page.locator('.ncard h3 a').first()
   const title = ((await first.textContent()) ?? '').trim()
+  const counted = page.waitForResponse(/\/uz\/api\/posts\/[^/]+\/views\/$/)
   await first.click()
+  expect((await counted).status()).toBe(204)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page).toHaveTitle(new RegExp(title.slice(0, 20)))
   await expect(page.getByRole('navigation', { name: /yoʻl/i }).or(page.locator('nav.bc'))).toBeVisible()
@@ -76,7 +78,9 @@ test('a missing news post leads to the news, a missing announcement to the annou
   ]) {
     const answer = await request.get(`/ru/posts/never-written?type=${type}`, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
-    expect(answer.headers().location).toBe(`/ru/inner-page/${slug}`)
+    expect(answer.headers().location).toBe(`/ru/inner-page/${slug}?message=post_gone`)
+    const below = await request.get(`/en/inner-page/${slug}/never-written`, { maxRedirects: 0 })
+    expect(below.headers().location).toBe(`/en/inner-page/${slug}?message=post_gone`)
   }
   expect((await request.get('/ru/posts/never-written')).status()).toBe(404)
 })

@@ -4,6 +4,7 @@ import { documentRepository } from '#modules/documents/repository.server.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { openDataPath } from '../parts/open-data-address.ts'
@@ -15,6 +16,7 @@ const mostPosts = 12_000
 const mostDatasets = 1000
 const mostDocuments = 5000
 const mostAlbums = 1000
+const mostSurveys = 1000
 
 const fixed = [
   '/',
@@ -24,6 +26,7 @@ const fixed = [
   '/documant-library',
   '/foto-gallery',
   '/video-gallery',
+  '/sorovnomalar',
   '/sitemap',
 ]
 
@@ -32,13 +35,14 @@ const everywhere = (path: string): Address => ({ path, translations: [...locales
 /** Every page that a stranger may be sent to, with the languages in which it exists. */
 export async function publicAddresses(db: Db, portalSlug: string): Promise<Address[]> {
   const openData = openDataPath(portalSlug)
-  const [categories, posts, datasets, documents, albums, videos] = await Promise.all([
+  const [categories, posts, datasets, documents, albums, videos, surveys] = await Promise.all([
     categoryRepository.cards(db, 'uz'),
     postRepository.addresses(db, mostPosts),
     datasetRepository.cards(db, 'uz', { p: 1, page_size: mostDatasets }),
     documentRepository.addresses(db, mostDocuments),
     galleryRepository.addresses(db, mostAlbums),
     videoGalleryRepository.addresses(db, mostAlbums),
+    surveyRepository.addresses(db, mostSurveys),
   ])
   return [
     ...[...fixed, openData].map(everywhere),
@@ -48,6 +52,7 @@ export async function publicAddresses(db: Db, portalSlug: string): Promise<Addre
     ...documents.map(({ slug, ...rest }) => ({ path: `/documant-library/${slug}`, ...rest })),
     ...albums.map(({ id, ...rest }) => ({ path: `/foto-gallery/${id}`, ...rest })),
     ...videos.map(({ id, ...rest }) => ({ path: `/video-gallery/${id}`, ...rest })),
+    ...surveys.map(({ id, ...rest }) => ({ path: `/sorovnomalar/${id}`, ...rest })),
     ...posts.map(({ slug, ...rest }) => ({ path: `/posts/${slug}`, ...rest })),
   ]
 }

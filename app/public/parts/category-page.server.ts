@@ -23,7 +23,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
   const [row, cards, announcements, list, employees, organizations, documents] = await Promise.all([
     categoryRepository.find(db, slug),
     categoryRepository.cards(db, locale),
-    sideAnnouncements(context),
+    sideAnnouncements(context, category.body),
     category.kind === 'posts' ? postsOf(context, category, url) : undefined,
     category.kind === 'employees' ? loadEmployees(context, category.id, url) : undefined,
     category.kind === 'organizations' ? loadOrganizations(context, category.id, url) : undefined,

@@ -71,6 +71,7 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
             CC BY 4.0
           </a>
           <Link to={to('/sitemap')}>{t('nav.sitemap')}</Link>
+          <Link to={to('/offline')}>{t('offline.title')}</Link>
           <span className="mut" lang={localeFacts[locale].tag}>
             © {contacts.copyrightYears} {t('site.ministryShort')}
           </span>

@@ -38,7 +38,7 @@ export function Notice({ text }: { text: string }) {
             value={next}
             aria-pressed={paused}
             aria-label={t('pause')}
-            title={t('pause')}
+            data-tip={t('pause')}
           >
             {paused ? <Play className="i s" aria-hidden /> : <Pause className="i s" aria-hidden />}
           </button>

@@ -4,6 +4,7 @@ import { messagesOf } from '#app/i18n/load.ts'
 import type { PublicMessages } from '#app/i18n/messages.ts'
 import { defaultLocale, type Locale, localeFacts, locales, pathIn, splitLocale } from '#common/locale.ts'
 import type { PictureCard } from '#modules/attachments/contract.ts'
+import type { Around, StructuredData } from './structured-data.ts'
 
 /** What `meta()` of any page gets; the root's data holds the site's own address. */
 export type MetaArgs = {
@@ -22,20 +23,27 @@ type PageFacts = {
   picture?: PictureCard | null | undefined
   /** Kept out of search engines. */
   hidden?: boolean
-  article?: { title: string; date: string; changed: string; lang: Locale }
+  /** Language of the text, for pages that are an article. */
+  articleLang?: Locale
+  /** What search engines are told of what the page shows. */
+  data?: (around: Around) => StructuredData
 }
+
+/** For pages without a picture of their own. */
+const ownPicture = { path: '/art/share.png', width: 1200, height: 630 }
 
 /** Title, description, canonical and alternate addresses, and what other sites show of a link to the page. */
 export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const { locale, path: asked } = splitLocale(args.location.pathname)
-  const { path = asked, translations = [...locales], description, article } = facts
+  const { path = asked, translations = [...locales], description, articleLang, data } = facts
   const site = textsOf(args.location.pathname)('site.ministryShort')
   const origin = originIn(args.matches)
   const address = (language: Locale) => origin + pathIn(language, path)
   const canonical = address(translations.includes(locale) ? locale : defaultLocale)
   const title = [...facts.title, site].join(' - ')
-  const picture = facts.picture && `${origin}${facts.picture.path}/${facts.picture.widths.at(-1)}.jpg`
   if (facts.hidden) return [{ title }, { name: 'robots', content: 'noindex' }]
+  const picture = pictureOf(facts.picture, origin)
+  const about = data?.({ site, origin, canonical, description, picture: picture.address, locale })
   return [
     { title },
     ...(description
@@ -55,17 +63,17 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
       })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) },
     { property: 'og:title', content: facts.title[0] ?? site },
-    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:type', content: articleLang ? 'article' : 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: site },
-    { property: 'og:locale', content: localeFacts[article?.lang ?? locale].openGraph },
-    ...(picture
-      ? [
-          { property: 'og:image', content: picture },
-          { property: 'og:image:alt', content: facts.picture?.alt ?? '' },
-        ]
-      : []),
-    ...(article ? [newsArticle(article, { canonical, description, picture, site, origin })] : []),
+    { property: 'og:locale', content: localeFacts[articleLang ?? locale].openGraph },
+    { property: 'og:image', content: picture.address },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt || site },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    // React Router escapes `<` in it.
+    ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...about } }] : []),
   ]
 }
 
@@ -76,30 +84,16 @@ export function textsOf(pathname: string) {
   return createTranslator({ locale: localeFacts[locale].intl, messages })
 }
 
-type Around = {
-  canonical: string
-  description: string | undefined
-  picture: string | null | undefined
-  site: string
-  origin: string
-}
-
-/** React Router escapes `<` in it. */
-function newsArticle(article: NonNullable<PageFacts['article']>, around: Around): MetaDescriptor {
-  const { canonical, description, picture, site, origin } = around
+/** The largest copy of a picture, or the portal's own. */
+function pictureOf(picture: PageFacts['picture'], origin: string) {
+  const { path, width, height } = ownPicture
+  if (!picture) return { address: origin + path, width, height, alt: '' }
+  const widest = picture.widths.at(-1) ?? picture.width
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'NewsArticle',
-      headline: article.title,
-      description,
-      datePublished: article.date,
-      dateModified: article.changed,
-      inLanguage: localeFacts[article.lang].tag,
-      image: picture ? [picture] : undefined,
-      mainEntityOfPage: canonical,
-      publisher: { '@type': 'GovernmentOrganization', name: site, url: origin },
-    },
+    address: `${origin}${picture.path}/${widest}.jpg`,
+    width: widest,
+    height: Math.round((picture.height * widest) / picture.width),
+    alt: picture.alt,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -10,6 +10,7 @@ import { FallbackNotice } from './fallback-notice.tsx'
 import { PostDocuments } from './post-documents.tsx'
 import { PostFacts } from './post-facts.tsx'
 import { PostTools } from './post-tools.tsx'
+import { useCountedView } from './use-counted-view.ts'
 
 type PostArticleProps = {
   post: PostPage
@@ -23,8 +24,7 @@ const figureSizes = '(min-width: 1024px) 55rem, 94vw'
 export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
   const t = useTranslations()
   const { locale, to } = useLocale()
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
-  const address = origin + to(`/posts/${post.slug}`)
+  useCountedView(post.slug)
   const foreign = (lang: Locale) => (lang === locale ? undefined : localeFacts[lang].tag)
   const titleLang = foreign(post.lang)
   const textLang = foreign(post.description_lang)
@@ -54,7 +54,7 @@ export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
       )}
       <PostFacts {...post} />
       <RichText html={post.description} lang={textLang} />
-      <PostDocuments documents={post.documents} />
+      <PostDocuments documents={post.document} />
       {post.tags.length > 0 && (
         <nav className="tags" aria-label={t('post.topics')}>
           {post.tags.map((tag) => (
@@ -64,7 +64,6 @@ export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
           ))}
         </nav>
       )}
-      <p className="on-paper">{address}</p>
     </article>
   )
 }

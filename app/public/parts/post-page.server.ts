@@ -5,23 +5,26 @@ import { readingMinutes } from '#common/rich-text.ts'
 import type { PostCard, PostPage } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { postGone } from './query-message.ts'
+import { sideCount } from './side-count.ts'
 
-/** Most announcements beside a text (specification, section 9). */
-const sideCount = 10
 const relatedCount = 3
 
-/** Where a post that is gone leads, when the address says which type it was (specification, section 4). */
+/** Where a post that does not exist leads, when the address says which type it was (specification, section 4). */
 const lists: Record<string, string> = { NEWS: 'yangiliklar', ANNOUNCEMENTS: 'elonlar' }
 
-/** The newest announcements, for the side of a page. */
-export function sideAnnouncements({ db, locale }: RequestContext, exceptSlug?: string) {
-  return postRepository.latest(db, { locale, types: ['ANNOUNCEMENTS'], count: sideCount, exceptSlug })
+/** The newest announcements, for the side of a page with a text. */
+export function sideAnnouncements({ db, locale }: RequestContext, text: string, exceptSlug?: string) {
+  return postRepository.latest(db, { locale, types: ['ANNOUNCEMENTS'], count: sideCount(text.length), exceptSlug })
 }
 
 /** All that the page of a post shows. `below` is the path that the post's slug is added to. */
 export async function loadPostPage(context: RequestContext, slug: string, url: URL, below: string) {
   const post = await publishedOrElsewhere(context, slug, url, below)
-  const [announcements, related] = await Promise.all([sideAnnouncements(context, slug), relatedTo(context, post)])
+  const [announcements, related] = await Promise.all([
+    sideAnnouncements(context, post.description, slug),
+    relatedTo(context, post),
+  ])
   return {
     post,
     announcements,
@@ -47,8 +50,15 @@ async function publishedOrElsewhere({ db, locale }: RequestContext, slug: string
     if (!(error instanceof Refusal) || error.status !== 404) throw error
     const current = await postRepository.currentSlug(db, slug, locale)
     if (current) throw redirect(pathIn(locale, `${below}/${current}${url.search}`), 301)
-    const list = lists[url.searchParams.get('type') ?? '']
-    if (list) throw redirect(pathIn(locale, `/inner-page/${list}`))
+    const list = listOf(url.searchParams.get('type'), below)
+    if (list) throw redirect(pathIn(locale, `/inner-page/${list}?message=${postGone}`))
     throw error
   }
+}
+
+/** The list of the type that the address names, by `?type=` or by being below the list itself. */
+function listOf(type: string | null, below: string): string | undefined {
+  return type && Object.hasOwn(lists, type)
+    ? lists[type]
+    : Object.values(lists).find((list) => below === `/inner-page/${list}`)
 }

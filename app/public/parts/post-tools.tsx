@@ -1,10 +1,10 @@
-import { Maximize, Minimize, Printer, Share2, Volume2 } from 'lucide-react'
-import { useState } from 'react'
+import { Maximize, Minimize, Volume2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { announce } from '#app/ui/announce.ts'
+import { PrintButton } from './print-button.tsx'
 import { readAloud, useReadAloud } from './read-aloud.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** What one can do with a text: hear it, pass it on, print it, see it without the side list. */
 export function PostTools({ fullscreen }: { fullscreen: boolean }) {
@@ -14,11 +14,8 @@ export function PostTools({ fullscreen }: { fullscreen: boolean }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="tools" role="group" aria-label={t('post.tools')}>
       <ReadAloud />
-      <Share />
-      <button type="button" className="btn btn-g needs-script" onClick={() => window.print()}>
-        <Printer className="i" aria-hidden />
-        {t('action.print')}
-      </button>
+      <ShareButton />
+      <PrintButton />
       <Link className="btn btn-g push" to={to(fullscreen ? path : `${path}?fullscreen`)} preventScrollReset>
         {fullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
         {t(fullscreen ? 'post.narrow' : 'post.wide')}
@@ -46,32 +43,3 @@ function ReadAloud() {
     </button>
   )
 }
-
-/** The device's own way to share, or the address into the clipboard. */
-function Share() {
-  const t = useTranslations()
-  const [copied, setCopied] = useState(false)
-  const share = async () => {
-    const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
-    if (navigator.share) return navigator.share({ title: document.title, url: address }).catch(ignoreCancel)
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(true)
-      announce(t('post.copied'))
-      setTimeout(() => setCopied(false), copiedMs)
-    } catch {
-      announce(t('post.copyFailed'), 'alert')
-    }
-  }
-  return (
-    <button type="button" className="btn btn-g needs-script" onClick={share}>
-      <Share2 className="i" aria-hidden />
-      {t(copied ? 'post.copied' : 'action.share')}
-    </button>
-  )
-}
-
-const copiedMs = 3000
-
-/** Closing the device's share sheet is not a failure. */
-function ignoreCancel(): void {}

@@ -12,7 +12,7 @@ export function ReadAloudButton() {
     <button
       type="button"
       className="hb aloud"
-      title={t('readAloud')}
+      data-tip={t('readAloud')}
       aria-label={t('readAloudShort')}
       aria-pressed={reading}
       // Pressing must not take away the selection that is to be read.

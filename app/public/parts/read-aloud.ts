@@ -6,6 +6,8 @@ type Speech = { state: SpeechState; controls?: SpeechControls }
 
 const silence: Speech = { state: 'idle' }
 let speech = silence
+const ignore = () => undefined
+const idleControls: SpeechControls = { pause: ignore, resume: ignore, stop: ignore, setRate: ignore }
 const listeners = new Set<() => void>()
 
 /**
@@ -13,15 +15,22 @@ const listeners = new Set<() => void>()
  * The machinery is fetched at the first use. Answers false when there was nothing to read.
  */
 export async function readAloud(options: { picture: string; selectionOnly?: boolean }): Promise<boolean> {
-  const { textToRead, startReading } = await import('./speech/reader.ts')
+  const reader = await import('./speech/reader.ts').catch(() => undefined)
+  if (!reader) {
+    report('failed', { ...idleControls, stop: () => report('idle', idleControls) })
+    return true
+  }
+  const { textToRead, startReading } = reader
   const sentences = textToRead(options.picture, options.selectionOnly ?? false)
   if (sentences.length === 0) return false
   speech.controls?.stop()
-  await startReading(sentences, (state, controls) => {
-    speech = { state, controls }
-    for (const listener of listeners) listener()
-  })
+  await startReading(sentences, report)
   return true
+}
+
+function report(state: SpeechState, controls: SpeechControls): void {
+  speech = { state, controls }
+  for (const listener of listeners) listener()
 }
 
 /** What is being read aloud right now, and the controls of it. */

@@ -21,7 +21,7 @@ export function SearchLink() {
         id="open-search"
         href={to('/search')}
         aria-label={t('nav.search')}
-        title={t('nav.search')}
+        data-tip={t('nav.search')}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

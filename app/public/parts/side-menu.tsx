@@ -1,5 +1,5 @@
 import { Phone, X } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -17,13 +17,13 @@ type SideMenuProps = { categories: NavCategory[]; callCentre: string; dialog: Re
 export function SideMenu({ categories, callCentre, dialog }: SideMenuProps) {
   const t = useTranslations()
   const { pathname, search, key } = useLocation()
-  const [ready, setReady] = useState(false)
   const asked = new URLSearchParams(search).get('showSidebar') ?? undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu or shows what it asks for
   useEffect(() => {
-    setReady(true)
     const menu = dialog.current
+    // Not as state: rendering all sections once more would hold up a slow phone.
+    menu?.setAttribute('data-ready', '')
     const byHash = window.location.hash === '#menu'
     if (byHash) window.history.replaceState(window.history.state, '', pathname + search)
     if (!asked && !byHash) return menu?.close()
@@ -38,8 +38,7 @@ export function SideMenu({ categories, callCentre, dialog }: SideMenuProps) {
       className="drawer"
       ref={dialog}
       aria-labelledby="menu-title"
-      data-ready={ready ? '' : undefined}
-      data-shown={asked && !ready ? '' : undefined}
+      data-shown={asked ? '' : undefined}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className="dh">

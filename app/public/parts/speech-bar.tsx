@@ -72,12 +72,18 @@ export function SpeechBar() {
         type="button"
         className="btn btn-g ico"
         aria-label={pauseLabel}
-        title={pauseLabel}
+        data-tip={pauseLabel}
         onClick={paused ? controls?.resume : controls?.pause}
       >
         {paused ? <Play className="i" aria-hidden /> : <Pause className="i" aria-hidden />}
       </button>
-      <button type="button" className="btn btn-g ico" aria-label={stopLabel} title={stopLabel} onClick={controls?.stop}>
+      <button
+        type="button"
+        className="btn btn-g ico"
+        aria-label={stopLabel}
+        data-tip={stopLabel}
+        onClick={controls?.stop}
+      >
         <Square className="i" aria-hidden />
       </button>
     </section>

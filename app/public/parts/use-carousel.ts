@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 /** What of a row of slides can be seen: the first and the last one, counted from 0. */
 export type Shown = { from: number; till: number }
@@ -24,7 +24,7 @@ export function useCarousel(count: number): {
       const room = Math.max(1, Math.round(list.clientWidth / step))
       const from = Math.min(Math.round(list.scrollLeft / step), count - 1)
       const till = Math.min(from + room, count) - 1
-      setShown((before) => (before?.from === from && before.till === till ? before : { from, till }))
+      startTransition(() => setShown((now) => (now?.from === from && now.till === till ? now : { from, till })))
     }
     const soon = () => {
       cancelAnimationFrame(frame)

@@ -1,17 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { mostBelow, pixelsPerRow } from './side-count.ts'
 
-/** One row for so many pixels of the page (specification, section 9). */
-const pixelsPerRow = 200
 const beside = '(min-width: 1024px)'
 
-/** How many rows of the list beside a text are shown: all of them without script and where it stands below the text. */
+/** How many rows of the list beside a text are shown: one per 200 px of the page, and ten where it stands below the text. */
 export function useSideRows(text: RefObject<HTMLElement | null>): number {
   const [rows, setRows] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {
     const element = text.current
     if (!element) return
     const wide = window.matchMedia(beside)
-    const measure = () => setRows(wide.matches ? rowsFor(element) : Number.POSITIVE_INFINITY)
+    const measure = () => {
+      const now = wide.matches ? rowsFor(element) : mostBelow
+      startTransition(() => setRows(now))
+    }
     const resizing = new ResizeObserver(measure)
     resizing.observe(element)
     wide.addEventListener('change', measure)

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { Refusal } from '#common/errors.ts'
+import { importList, type ListKind } from '#platform/lists/import.server.ts'
+import { readList } from '#platform/lists/rows.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { type Route, route } from './route.ts'
+import { takeUpload } from './take-upload.ts'
+
+/** Some ten thousand rows. All come in one transaction, so that larger lists are for the command line. */
+const largestList = 5 * 1024 * 1024
+
+const Fields = z.strictObject({
+  dry_run: z.union([z.boolean(), z.stringbool()]).default(false).describe('Try everything and write nothing'),
+})
+
+const ListReport = z.object({
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  written: z.boolean().describe('False for a dry run, and when a row is wrong: then nothing of the list was written'),
+  errors: z.array(
+    z.object({
+      row: z.number().int().describe('As a spreadsheet counts them: the header of a CSV is row 1'),
+      column: z.string(),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+
+const mustBeList = (name: string): number => {
+  if (!/\.(?:csv|tsv|json)$/i.test(name)) throw new Refusal(415, 'unsupported_body')
+  return largestList
+}
+
+/** The call by which a list of a spreadsheet or of another system comes into the portal as it runs. */
+export const importRoute = (path: `/${string}`, kind: ListKind): Route =>
+  route({
+    method: 'POST',
+    path: `${path}/import`,
+    // One file adds and changes at will.
+    access: 'superuser',
+    summary:
+      'Add and change the records of a CSV or JSON list, all or none (multipart: file, dry_run); tells every wrong row and column',
+    multipart: true,
+    body: Fields,
+    answer: ListReport,
+    handle: ({ context, request }) =>
+      takeUpload(context, request, { fields: Fields, most: mustBeList }, async ({ path, name }, { dry_run }) => {
+        const list = readList(await readFile(path), name, context.locale)
+        return importList(context, actorOf(context), kind, list, { dryRun: dry_run })
+      }),
+  })

@@ -1,0 +1,57 @@
+import { BallotForm, BallotInput, BallotTaken, SurveyResults } from '#modules/ballots/contract.ts'
+import { publicResults } from '#modules/ballots/results.server.ts'
+import { ballotService } from '#modules/ballots/service.server.ts'
+import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { idOf } from './path-id.ts'
+import { type Route, route } from './route.ts'
+import { setCookies } from './set-cookies.ts'
+
+const thing = 'Survey'
+
+/** Taking part in surveys, and what came of them (features, 3.12). */
+export const surveyBallotRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/surveys/:id/form',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'A form to fill in: the token that answers are sent with, and a cookie of this survey',
+    answer: BallotForm,
+    async handle({ context, params, request, headers }) {
+      const { cookie, ...form } = await ballotService.form(
+        context,
+        idOf(params.id, thing),
+        request.headers.get('cookie'),
+      )
+      if (cookie) setCookies(headers, [cookie])
+      headers.set('cache-control', 'no-store')
+      return form
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/surveys/:id/answers',
+    access: 'public',
+    alsoRefuses: [401, 409],
+    summary: 'Answer a survey that is open, once',
+    body: BallotInput,
+    answer: BallotTaken,
+    status: 201,
+    async handle({ context, params, body, request, headers }) {
+      const id = idOf(params.id, thing)
+      await ballotService.cast(context, id, body, request.headers.get('cookie'))
+      headers.set('cache-control', 'no-store')
+      const { thank_you } = await surveyRepository.published(context.db, id, context.locale)
+      return { status: 'ok', thank_you }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/surveys/:id/results',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'How often each option was chosen; of surveys that are over and whose results are public',
+    answer: SurveyResults,
+    handle: ({ context, params }) => publicResults(context.db, idOf(params.id, thing), context.locale),
+  }),
+]

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatCount } from '#common/counts.ts'
+import type { Locale } from '#common/locale.ts'
+import type { OptionResult } from '#modules/ballots/contract.ts'
+import { useTagOf } from './question-head.tsx'
+
+/** Options with how often each was chosen, in figures and as a bar; in an order, with the place that came of it. */
+export function OptionBars({ options }: { options: OptionResult[] }) {
+  const t = useTranslations('surveys')
+  const { locale } = useLocale()
+  const tagOf = useTagOf()
+  return (
+    <ul className="bars">
+      {options.map(({ option, text, lang, count, percent, average_place }) => (
+        <li key={option} className="bar">
+          <span className="bl" lang={tagOf(lang)}>
+            {text}
+          </span>
+          <span className="bv">
+            {average_place === null ? (
+              <>
+                <b>{percent}%</b> <span>{formatCount(count)}</span>
+              </>
+            ) : (
+              t('averagePlace', { place: formatPlace(average_place, locale) })
+            )}
+          </span>
+          <Bar percent={average_place === null ? percent : nearness(average_place, options.length)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A length without a style: the policy of pages forbids styles in markup. */
+export function Bar({ percent }: { percent: number }) {
+  return (
+    <svg className="tr" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={percent} height="1" />
+    </svg>
+  )
+}
+
+/** 1.8 in English, 1,8 elsewhere. */
+export const formatPlace = (place: number, locale: Locale): string =>
+  locale === 'en' ? String(place) : String(place).replace('.', ',')
+
+/** The first place is a whole bar, the last one an empty one. */
+const nearness = (place: number, places: number): number =>
+  places > 1 ? Math.round((100 * (places - place)) / (places - 1)) : 100

@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { accept } from '#common/accept.ts'
+import { type FieldErrors, notFound, Refusal } from '#common/errors.ts'
+import { pathIn } from '#common/locale.ts'
+import { refusalMessage } from '#common/refusal-messages.ts'
+import { BallotInput } from '#modules/ballots/contract.ts'
+import { resultsOf } from '#modules/ballots/results.server.ts'
+import { ballotService } from '#modules/ballots/service.server.ts'
+import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { answersIn, typedIn } from './ballot-form.ts'
+import { formTokenName, type Typed } from './field-names.ts'
+
+/** What a survey is to the visitor who asks. */
+export type SurveyState = 'open' | 'taken' | 'sign-up' | 'oneid' | 'closed'
+
+const seeOther = 303
+
+/** The id in an address. Ids fit into nine digits; anything else was never a survey. */
+export function surveyIdIn(text: string | undefined): number {
+  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw notFound('Survey')
+  return Number(text)
+}
+
+/**
+ * One survey for one visitor. Of what is over everyone gets the same page, which may be kept; while it is open the page
+ * holds a form of the visitor's own and what they may see of the results, and is nobody else's.
+ */
+export async function loadSurvey(context: RequestContext, request: Request, url: URL, id: number) {
+  const survey = await surveyRepository.published(context.db, id, context.locale)
+  if (survey.status === 'closed') {
+    const results = await resultsOf(context.db, survey)
+    return data({ survey, results, state: 'closed' as SurveyState, sent: false, form_token: '' })
+  }
+  const { cookie, form_token, already_participated } = await ballotService.form(
+    context,
+    id,
+    request.headers.get('cookie'),
+  )
+  const state: SurveyState = already_participated ? 'taken' : stateFor(survey.identity, context.client?.level)
+  const sees = state === 'taken' && survey.results === 'after_vote'
+  const results = sees ? await resultsOf(context.db, survey) : null
+  const sent = state === 'taken' && url.searchParams.has('sent')
+  const headers = { 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) }
+  return data({ survey, results, state, sent, form_token }, { headers })
+}
+
+function stateFor(identity: string, level: number | undefined): SurveyState {
+  if (identity === 'open') return 'open'
+  if (level === undefined) return 'sign-up'
+  return identity === 'oneid' && level < 1 ? 'oneid' : 'open'
+}
+
+export type BallotRefused = { code: string; message: string; errors: FieldErrors; typed: Typed }
+
+/** Takes a sent form. What was refused comes back with all that was typed. */
+export async function takeBallot(context: RequestContext, request: Request, id: number) {
+  const { db, locale } = context
+  const { [formTokenName]: tokens = [], ...typed } = typedIn(await request.formData())
+  const { questions } = await surveyRepository.published(db, id, locale)
+  try {
+    const ballot = accept(BallotInput, { form_token: tokens[0] ?? '', answers: answersIn(questions, typed) }, locale)
+    await ballotService.cast(context, id, ballot, request.headers.get('cookie'))
+  } catch (error) {
+    // A survey that is hidden is not there, and what nobody expected is an error page.
+    if (!(error instanceof Refusal) || error.status === 404) throw error
+    const { status, code, errors = {}, headers } = error
+    const refused: BallotRefused = { code, message: refusalMessage(code, locale), errors, typed }
+    return data(refused, { status, headers: { 'cache-control': 'no-store', ...headers } })
+  }
+  return redirect(pathIn(locale, `/sorovnomalar/${id}?sent=1`), seeOther)
+}

@@ -1,0 +1,13 @@
+/** Values that spreadsheets would take for a formula. */
+const formula = /^[=+\-@\t\r]/
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = formula.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8; no text in it becomes a formula there. */
+export function csvOf(rows: (string | number)[][]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#platform/config.server.ts'
+import { openGround } from '#platform/open-ground.server.ts'
+import { write } from '#platform/write.server.ts'
+import { loadCategories } from './categories.ts'
+import { storeDocumentFiles } from './documents.ts'
+import { loadPosts } from './posts.ts'
+import { loadRegions } from './regions.ts'
+
+const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }))
+afterAll(close)
+
+const rows = async (text: string) => (await database.pool.query(text)).rows
+
+beforeAll(async () => {
+  const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
+  const files = await storeDocumentFiles(ground, actor)
+  await write(ground, actor, async (tx) => {
+    await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
+    await loadRegions(tx)
+    await loadPosts(tx, new Map(), files)
+  })
+})
+
+/** The sizes of the content guide, section 2.2. */
+it('the demo has enough posts of each type, over most of a year, with the odd ones among them', async () => {
+  const counted = await rows('select type, count(*)::int as count from posts group by type')
+  const least = { NEWS: 36, ANNOUNCEMENTS: 12, LEGISLATIVE: 10, OTHER: 4 }
+  for (const [type, count] of Object.entries(least))
+    expect([type, counted.find((each) => each.type === type)?.count >= count]).toEqual([type, true])
+  const [odd] = await rows(`select max(length(title_uz)) >= 200 as long, bool_or(not active) as hidden,
+    bool_or(title_en = '') as untranslated, bool_or(date > now()) as to_come,
+    extract(day from max(date) - min(date)) > 340 as a_year from posts`)
+  expect(odd).toEqual({ long: true, hidden: true, untranslated: true, to_come: true, a_year: true })
+})
+
+it('demo posts name acts, places, regions and documents', async () => {
+  expect(await rows("select slug from posts where (type = 'LEGISLATIVE') <> (act_number <> '')")).toEqual([])
+  const [named] = await rows(`select
+    (select count(*) from post_regions)::int >= 8 as regions, (select count(*) from post_documents)::int >= 5 as documents,
+    count(event_at)::int >= 2 as events, bool_and(event_at is null or place_uz <> '') as places from posts`)
+  expect(named).toEqual({ regions: true, documents: true, events: true, places: true })
+})

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ApiEnv } from '#api/api.ts'
+import { staticFiles } from './static.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'adliya-static-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of [
+    ['assets/a-1.js', 'plain'],
+    ['assets/a-1.js.br', 'compressed'],
+    ['mark.svg', '<svg/>'],
+    ['sw.js', 'worker'],
+  ] as const)
+    await writeFile(join(folder, name), text)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function get(path: string, { offline = true, headers = {} } = {}) {
+  const app = new Hono<ApiEnv>()
+  staticFiles(app, { offline }, folder)
+  return app.request(path, { headers })
+}
+
+it('files whose names change with their content are kept for ever, drawings for a day', async () => {
+  for (const method of [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-1' }] as Record<string, string>[])
+    expect((await get('/assets/a-1.js', { headers: method })).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  expect((await get('/mark.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(await (await get('/assets/a-1.js', { headers: { 'accept-encoding': 'br' } })).text()).toBe('compressed')
+  const absent = await get('/assets/b-2.js')
+  expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, null])
+})
+
+it('the worker is asked for anew at each visit and may fetch from here alone', async () => {
+  const { headers, status } = await get('/sw.js')
+  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    ...[200, 'no-cache'],
+    'text/javascript; charset=utf-8',
+  ])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; connect-src 'self'")
+})
+
+it('where it is switched off, one that clears up takes its place', async () => {
+  const answer = await get('/sw.js', { offline: false })
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
+    ...[200, 'no-cache'],
+    'text/javascript; charset=utf-8',
+  ])
+  const text = await answer.text()
+  expect(text).toContain('registration.unregister()')
+  expect(text).not.toContain("'fetch'")
+})
