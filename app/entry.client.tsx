@@ -7,7 +7,8 @@ import { guardLaterParts } from './ui/chunk-guard.ts'
 
 const { locale, path } = splitLocale(window.location.pathname)
 
-guardLaterParts()
+// Vite itself reloads while one develops.
+if (import.meta.env.PROD) guardLaterParts()
 
 // Only the active language travels to the browser, and admin texts only to the admin area.
 await loadMessages(locale, path)

@@ -19,22 +19,32 @@ export function mayReload(now = Date.now()): boolean {
 
 /**
  * Parts that are fetched later: when one is missing, usually a new version was put out, and loading anew brings it.
- * For the script of the next page React Router would reload the page one is leaving, each time again; instead the next
- * page is fetched as a document, or noted as failed. Browsers without the Navigation API keep React Router's way.
+ * For the script of another page React Router would reload the page one is on, even when it was only fetched ahead and the
+ * network is gone; instead the page that is wanted is fetched as a document, or noted as failed, and where none is wanted
+ * everything stays as it is. Browsers without the Navigation API keep React Router's way.
  */
 export function guardLaterParts(): void {
+  let ours = false
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return
+    if (!navigator.onLine || !mayReload()) return
     event.preventDefault()
+    ours = true
     window.location.reload()
   })
   globalThis.navigation?.addEventListener('navigate', (event) => {
-    const next = wantedPage()
-    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || !next) return
+    if (ours || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return
     event.preventDefault()
-    if (mayReload()) setTimeout(() => window.location.assign(next))
+    const next = wantedPage()
+    if (!next) return
+    if (isReachable() && mayReload()) setTimeout(() => window.location.assign(next))
     else setFailedPage(next)
   })
+}
+
+/** Whether a document can come: over the network, or from the worker that keeps what was read. */
+function isReachable(): boolean {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  return navigator.onLine || Boolean(serviceWorker?.controller)
 }
 
 /** The page that React Router is on the way to. What it renders may not know of it yet. */

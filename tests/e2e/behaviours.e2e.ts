@@ -167,6 +167,17 @@ test('a part that does not load brings the page anew, at most once in sixty seco
   await expect(page).toHaveURL(/\/ru\/sitemap$/)
 })
 
+test('who loses the network while links are fetched ahead keeps the page', async ({ page, context }) => {
+  await page.goto('/posts?type=NEWS')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await context.setOffline(true)
+  await missed
+  await expect(page.locator('.toast.orange-dark')).toBeVisible()
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+})
+
 test('messages: the connection, what an address brings along, and closing them', async ({ page, context }) => {
   await page.goto('/en/inner-page/yangiliklar?message=post_gone')
   await hydrated(page)
