@@ -47,15 +47,14 @@ const wide = 1440
 const narrow = 360
 
 /**
- * At which widths a look is examined in a language; `EVERY_LOOK=1` (`npm run test:access`) examines all of them. Of what is
- * the same in every language, width or look, a standing test needs one of each: all markup in every language on a phone,
- * the wide page once in each script, and the colours of the other looks once in each.
+ * At which widths a look is examined in a language; `EVERY_LOOK=1` (`npm run test:access`) examines all of them. A standing
+ * test needs one of each kind: the markup once in every language, both widths in each script, and the colours of each look.
  */
 export function widthsFor(look: string, locale: Locale): number[] {
   if (process.env.EVERY_LOOK === '1') return [wide, narrow]
-  if (look === 'normal') return locale === 'uz' ? [wide, narrow] : locale === 'uzb' ? [wide] : [narrow]
-  if (locale === 'uz') return [wide]
-  return locale === 'uzb' ? [narrow] : []
+  if (look === 'normal') return locale === 'uz' || locale === 'ru' ? [wide] : [narrow]
+  if (look === 'dark') return locale === 'uz' ? [narrow] : []
+  return locale === 'uzb' ? [wide] : []
 }
 
 /** The rules whose answer a look can change; the others see the same markup in every look. */
