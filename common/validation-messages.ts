@@ -140,6 +140,24 @@ const messages = {
     'Это слово занято адресами портала, выберите другое',
     'This word is used in the portal’s own addresses, choose another',
   ),
+  not_utf8: same(
+    'Fayl UTF-8 kodlashida emas. Uni UTF-8 da saqlang',
+    'Файл UTF-8 кодлашида эмас. Уни UTF-8 да сақланг',
+    'Файл не в кодировке UTF-8. Сохраните его в UTF-8',
+    'The file is not in UTF-8. Save it as UTF-8',
+  ),
+  broken_csv: same(
+    'CSV shu qatorda buzilgan. Qoʻshtirnoqlarni tekshiring',
+    'CSV шу қаторда бузилган. Қўштирноқларни текширинг',
+    'CSV повреждён в этой строке. Проверьте кавычки',
+    'The CSV is broken in this row. Check its quotation marks',
+  ),
+  file_too_large: same(
+    'Fayl juda katta. Uni boʻlaklarga ajrating',
+    'Файл жуда катта. Уни бўлакларга ажратинг',
+    'Файл слишком большой. Разделите его на части',
+    'The file is too large. Split it into parts',
+  ),
   not_found: same(
     'Bunday yozuv topilmadi',
     'Бундай ёзув топилмади',

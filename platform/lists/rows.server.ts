@@ -15,22 +15,23 @@ const byteOrderMark = /^\uFEFF/
 
 /** Reads a list of a file: CSV with a header row, with commas, semicolons or tabs, or a JSON array of objects. UTF-8. */
 export function readList(bytes: Uint8Array, name: string, locale: Locale): GivenList {
-  const broken = (row: number, column = '', code: 'invalid' | 'too_long' | 'taken' | 'required' = 'invalid') => ({
+  const broken = (row: number, column = '', code: Code = 'invalid') => ({
     row,
     column,
     ...(fieldError('it', code, locale).it?.[0] ?? { code, message: code }),
   })
-  if (bytes.length > largestList) return { rows: [], errors: [broken(1, '', 'too_long')] }
+  if (bytes.length > largestList) return { rows: [], errors: [broken(1, '', 'file_too_large')] }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(byteOrderMark, '')
   } catch {
-    return { rows: [], errors: [{ row: 1, column: '', code: 'not_utf8', message: 'The file is not in UTF-8.' }] }
+    return { rows: [], errors: [broken(1, '', 'not_utf8')] }
   }
   return /\.json$/i.test(name) ? readJson(text, broken) : readCsv(text, broken)
 }
 
-type Broken = (row: number, column?: string, code?: 'invalid' | 'taken' | 'required') => ListError
+type Code = 'invalid' | 'taken' | 'required' | 'not_utf8' | 'broken_csv' | 'file_too_large'
+type Broken = (row: number, column?: string, code?: Code) => ListError
 
 function readJson(text: string, broken: Broken): GivenList {
   let list: unknown
@@ -58,8 +59,8 @@ function readCsv(text: string, broken: Broken): GivenList {
       info: true,
     }) as unknown as typeof records
   } catch (error) {
-    const { lines = 1, message } = error as { lines?: number; message: string }
-    return { rows: [], errors: [{ row: lines, column: '', code: 'invalid', message }] }
+    const { lines = 1 } = error as { lines?: number }
+    return { rows: [], errors: [broken(lines, '', 'broken_csv')] }
   }
   const [header, ...body] = records.map(({ record }) => record)
   if (!header) return { rows: [], errors: [broken(1, '', 'required')] }

@@ -33,14 +33,27 @@ describe('a CSV', () => {
   })
 
   it.each([
-    ['empty', ''],
-    ['without an end of a quotation', 'a\n"b'],
-  ])('that is %s is refused', (_name, text) => expect(read(text)).toMatchObject({ rows: [], errors: [{ column: '' }] }))
+    ['empty', '', 'required'],
+    ['without an end of a quotation', 'a\n"b', 'broken_csv'],
+  ])('that is %s is refused', (_name, text, code) =>
+    expect(read(text)).toMatchObject({ rows: [], errors: [{ column: '', code }] }),
+  )
 
-  it('in another encoding is refused with a sentence', () => {
+  it('that cannot be read is refused with a sentence in the language of who sent it', () => {
     const windows1251 = Buffer.from([0x61, 0x0a, 0xd0, 0xe0])
-    expect(readList(windows1251, 'a.csv', 'en').errors).toEqual([
-      { row: 1, column: '', code: 'not_utf8', message: 'The file is not in UTF-8.' },
+    const told = (bytes: Uint8Array, locale: 'ru' | 'en') => readList(bytes, 'a.csv', locale).errors
+    const at = { row: 1, column: '' }
+    expect(told(windows1251, 'en')).toEqual([
+      { ...at, code: 'not_utf8', message: 'The file is not in UTF-8. Save it as UTF-8' },
+    ])
+    expect(told(windows1251, 'ru')).toEqual([
+      { ...at, code: 'not_utf8', message: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8' },
+    ])
+    expect(told(Buffer.from('a\n"b'), 'ru')).toMatchObject([
+      { code: 'broken_csv', message: 'CSV повреждён в этой строке. Проверьте кавычки' },
+    ])
+    expect(told(Buffer.alloc(50_000_001, 'a'), 'ru')).toEqual([
+      { ...at, code: 'file_too_large', message: 'Файл слишком большой. Разделите его на части' },
     ])
   })
 })
