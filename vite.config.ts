@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import compile from 'icu-minify/compile'
+import { defineConfig, type Plugin } from 'vite'
 
 // Bundled, the server loads in a third of the time: hundreds of small files are not looked for at each start.
 const bundled = [
@@ -9,16 +10,39 @@ const bundled = [
   /^drizzle-orm/,
   /^react-(?:aria|stately)/,
   /^@react-(?:aria|stately)/,
+  'use-intl',
 ]
 
-// What every public page loads, in two files: libraries, and our own parts that several pages share.
-const libraries =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|use-intl|intl-messageformat|@formatjs|icu-minify)\//
+// What every public page loads, in few files: libraries, and our own parts that several pages share. They run one at a
+// time (server/document.ts), so none of them may be large.
+const react = /node_modules\/(?:react|react-dom|scheduler)\//
+const router = /node_modules\/(?:react-router|cookie)\//
+const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
 const sharedParts =
-  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|chunk-guard|character-count|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|toast-queue|toast-region|use-failed-page))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search)\.ts$|\/lucide-react\//
+  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|character-count|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search)\.ts$|\/lucide-react\//
+
+type Texts = { [key: string]: string | Texts }
+
+/** Interface texts are parsed while building, so that the parser need not travel to every visitor. */
+const compiledMessages: Plugin = {
+  name: 'compiled-messages',
+  apply: 'build',
+  enforce: 'pre',
+  transform(text, id) {
+    if (!/\/app\/i18n\/messages\/[a-z]+\/[a-z]+\.json$/.test(id)) return null
+    return JSON.stringify(compiled(JSON.parse(text)))
+  },
+}
+
+function compiled(texts: Texts): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
+  )
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), compiledMessages, reactRouter()],
+  resolve: command === 'build' ? { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } : {},
   environments: {
     // Many small shared pieces would be many requests, and each list of them stands in the manifest of routes.
     client: {
@@ -27,6 +51,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: react },
+                { name: 'router', test: router },
                 { name: 'base', test: libraries },
                 { name: 'parts', test: sharedParts, minShareCount: 2 },
               ],

@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Refusal } from '#common/errors.ts'
-import { splitLocale } from '#common/locale.ts'
+import { type Locale, splitLocale } from '#common/locale.ts'
 import { describeError } from '#platform/log.server.ts'
-import { loadMessages } from './i18n/load.ts'
+import { isAdminPath, loadMessages } from './i18n/load.ts'
 import { portal } from './portal.server.ts'
 
 /** Renders a whole page before sending any of it: public pages are cached, and a page that fails must not be half sent. */
@@ -25,7 +25,8 @@ export default async function handleRequest(
   const { locale, path } = splitLocale(new URL(request.url).pathname.replace(/\.data$/, ''))
   await loadMessages(locale, path)
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const ownRoutes = { ...routerContext, manifest: manifestFor(routerContext.manifest, locale, path) }
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={ownRoutes} url={request.url} />, {
       onAllReady() {
         const out = new PassThrough()
         text(out).then(resolve, reject)
@@ -38,6 +39,12 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
+}
+
+/** The piece of the manifest that this page's browser needs (scripts/manifests.mjs); development has one for all. */
+function manifestFor(manifest: EntryContext['manifest'], locale: Locale, path: string): EntryContext['manifest'] {
+  const piece = isAdminPath(path) ? `${locale}-staff` : locale
+  return { ...manifest, url: manifest.url.replace(/(\/manifest-[0-9a-f]+)\.js$/, `$1-${piece}.js`) }
 }
 
 /** Refusals are answers, not errors; anything else is logged with the request's id. */

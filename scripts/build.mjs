@@ -25,6 +25,7 @@ export async function build() {
   const steps = [
     ['scripts/fonts.mjs'],
     ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    ['scripts/manifests.mjs'],
     // After the pages: it carries their version.
     ['scripts/worker.mjs'],
   ]

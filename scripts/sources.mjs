@@ -12,6 +12,7 @@ const files = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/fonts.mjs',
+  'scripts/manifests.mjs',
   'scripts/worker.mjs',
 ]
 /** Tests, and the fonts that the build makes itself. */

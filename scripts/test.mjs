@@ -20,7 +20,7 @@ const steps = [
   {
     part: 'check',
     name: 'Types',
-    run: () => check(['@react-router/dev/bin.cjs', 'typegen'], ['typescript/bin/tsc', '--noEmit']),
+    run: () => check(['@react-router/dev/bin.cjs', 'typegen'], ['typescript-7/bin/tsc', '--noEmit']),
   },
   { part: 'check', name: 'Walls', run: () => check(['../scripts/fonts.mjs'], ['../scripts/walls.mjs']) },
   { part: 'check', name: 'Dead code', run: () => check(['knip/bin/knip.js']) },

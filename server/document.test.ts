@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { finishDocument } from './document.ts'
 
-const page = `<!doctype html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>
+const page = `<!doctype html><html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/entry.client-1.js"/><link rel="modulepreload" href="/assets/c.js"/></head><body>
 <script type="application/ld+json">{"@type":"NewsArticle"}</script>
 <script>window.context = {}</script><script type="module" async="">import "/assets/a.js"</script>
 <script src="/assets/b.js"></script></body></html>`
@@ -29,7 +29,8 @@ it('allows the inline scripts that the page holds by their hashes, and nothing e
 
 it('puts scripts off until the page is painted, and allows each of them when its time has come', () => {
   const { html, policy } = finishDocument(page, { scriptsAfterPaint: true })
-  expect(html).not.toContain('modulepreload')
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).toContain('<script data-files="/assets/a.js /assets/c.js">')
   const running = scriptsIn(html).filter(({ attributes }) => !/type="(?:later|application)/.test(attributes ?? ''))
   expect(running.length).toBe(1)
   for (const { text } of [...running, { text: 'window.context = {}' }, { text: 'import "/assets/a.js"' }])

@@ -3,9 +3,15 @@ import type { Outside } from '#app/outside.server.ts'
 
 /**
  * Runs the page's scripts when it has been painted: after `load` and an idle moment, or at the first interaction.
- * With Save-Data they wait for an interaction. The page works without them until then.
+ * With Save-Data they wait for an interaction. The page works without them until then. Their files are fetched together
+ * and run one at a time, so that a slow phone answers a finger in between.
  */
-const starter = `(()=>{let done=0;const go=()=>{if(done++)return;for(const old of document.querySelectorAll('script[type=later]')){const it=document.createElement('script');if(old.dataset.src)it.src=old.dataset.src;if('module' in old.dataset)it.type='module';it.textContent=old.textContent;document.head.append(it);it.remove()}};const soon=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);if(!navigator.connection?.saveData)document.readyState==='complete'?soon():addEventListener('load',soon);for(const kind of ['pointerdown','keydown','focusin'])addEventListener(kind,go,{once:true,capture:true,passive:true})})()`
+const starter = `(()=>{const files=document.currentScript.dataset.files.split(' ').filter(Boolean);let done=0;const go=async()=>{if(done++)return;const links=files.map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href}));document.head.append(...links);for(const file of files){await import(file).catch(()=>0);await new Promise(later=>setTimeout(later))}for(const link of links)link.remove();for(const old of document.querySelectorAll('script[type=later]')){const it=document.createElement('script');if(old.dataset.src)it.src=old.dataset.src;if('module' in old.dataset)it.type='module';it.textContent=old.textContent;document.head.append(it);it.remove()}};const soon=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);if(!navigator.connection?.saveData)document.readyState==='complete'?soon():addEventListener('load',soon);for(const kind of ['pointerdown','keydown','focusin'])addEventListener(kind,go,{once:true,capture:true,passive:true})})()`
+
+const fetchedAhead = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+
+/** Running this one brings the page to life: it must come last, when the page's own scripts have said what it holds. */
+const entry = /\/entry\.client-/
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -32,10 +38,11 @@ export function finishDocument(html: string, { scriptsAfterPaint, outside = none
   // Pages for those who save data come without scripts, so there is nothing to start.
   if (scriptsAfterPaint && finished.includes('<script type="later"')) {
     allow(starter)
-    finished = finished.replace(/<link rel="modulepreload"[^>]*>/g, '')
+    const files = [...finished.matchAll(fetchedAhead)].map(([, href = '']) => href).filter((href) => !entry.test(href))
+    finished = finished.replace(fetchedAhead, '')
     // The last one: the text of a script may hold another.
     const end = finished.lastIndexOf('</body>')
-    finished = `${finished.slice(0, end)}<script>${starter}</script>${finished.slice(end)}`
+    finished = `${finished.slice(0, end)}<script data-files="${files.join(' ')}">${starter}</script>${finished.slice(end)}`
   }
   if (outside.carried) finished = carry(finished, outside.carried)
   return { html: finished, policy: pagePolicy([...new Set(hashes)], outside) }

@@ -18,8 +18,8 @@ const adminLoaders: Loaders<AdminMessages> = {
 
 const loaded = new Map<string, Messages>()
 
-/** Whether a page (its path without the language) uses the admin texts. */
-function isAdminPath(path: string): boolean {
+/** Whether a page (its path without the language) is of the admin area or its gate, and uses the admin texts. */
+export function isAdminPath(path: string): boolean {
   return /^\/(admin|login)(\/|$)/.test(path)
 }
 
