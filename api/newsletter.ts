@@ -1,0 +1,168 @@
+import { pageOf } from '#common/pagination.ts'
+import { noteReturned } from '#modules/newsletter/bounces.server.ts'
+import {
+  Confirmed,
+  ReturnedMail,
+  SubscriberCounts,
+  SubscriberExport,
+  SubscriberRow,
+  SubscribersQuery,
+  Subscription,
+  SubscriptionAccepted,
+  SubscriptionChange,
+  SubscriptionForm,
+  SubscriptionInput,
+} from '#modules/newsletter/contract.ts'
+import { newsletterRepository } from '#modules/newsletter/repository.server.ts'
+import { newsletterService } from '#modules/newsletter/service.server.ts'
+import { subscriptionAccepted } from '#modules/newsletter/words.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+import { type Route, route } from './route.ts'
+
+/** Nothing of what belongs to one person is kept on the way. */
+const alone = (headers: Headers) => headers.set('cache-control', 'no-store')
+
+/** Subscribing to the news (features, 3.2). */
+export const newsletterRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/newsletter/form',
+    access: 'public',
+    summary: 'The token that a subscription is sent with, from three seconds to two hours later',
+    answer: SubscriptionForm,
+    handle: async ({ context, headers }) => {
+      alone(headers)
+      return { form_token: newsletterService.form(context) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'Subscribe an address; it gets a link to confirm it by',
+    body: SubscriptionInput,
+    answer: SubscriptionAccepted,
+    status: 202,
+    handle: async ({ context, body, headers }) => {
+      alone(headers)
+      await newsletterService.subscribe(context, body, 'api')
+      return { status: 'ok', detail: subscriptionAccepted[context.locale] }
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/newsletter/confirm/:token',
+    access: 'public',
+    summary: 'The subscription that a confirmation link is about; reading it confirms nothing',
+    answer: Subscription,
+    handle: ({ context, params, headers }) => {
+      alone(headers)
+      return newsletterService.toConfirm(context, params.token ?? '')
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/confirm/:token',
+    access: 'public',
+    summary: 'Confirm a subscription',
+    answer: Confirmed,
+    handle: ({ context, params, headers }) => {
+      alone(headers)
+      return newsletterService.confirm(context, params.token ?? '')
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/newsletter/manage/:token',
+    access: 'public',
+    summary: 'The subscription that a link in a mail belongs to',
+    answer: Subscription,
+    handle: ({ context, params, headers }) => {
+      alone(headers)
+      return newsletterService.own(context, params.token ?? '')
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/newsletter/manage/:token',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'Change topics, frequency or language, or pause for up to 90 days',
+    body: SubscriptionChange,
+    answer: Subscription,
+    handle: ({ context, params, body, headers }) => {
+      alone(headers)
+      return newsletterService.update(context, params.token ?? '', body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/unsubscribe/:token',
+    access: 'public',
+    summary: 'End a subscription, without signing in',
+    answer: Subscription,
+    handle: ({ context, params, headers }) => {
+      alone(headers)
+      return newsletterService.unsubscribe(context, params.token ?? '')
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/newsletter/forAdmin',
+    access: 'Can view newsletter',
+    summary: 'Subscribers, newest first, their addresses masked',
+    query: SubscribersQuery,
+    answer: pageOf(SubscriberRow),
+    handle: ({ context, query }) => newsletterRepository.list(context, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/newsletter/forAdmin/counts',
+    access: 'Can view newsletter',
+    summary: 'How many subscribers there are, by state, topic, language and frequency',
+    answer: SubscriberCounts,
+    handle: ({ context }) => newsletterRepository.counts(context.db),
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/forAdmin/export',
+    access: 'Can change newsletter',
+    summary: 'The subscribers of a state as CSV with their addresses; the audit log tells of it',
+    body: SubscriberExport,
+    bodyMayBeMissing: true,
+    page: true,
+    media: 'text/csv',
+    handle: async ({ context, body }) => {
+      const csv = await write(context, actorOf(context), (tx) => newsletterRepository.exported(tx, context, body.state))
+      return new Response(csv, {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="subscribers-${body.state}.csv"`,
+          'cache-control': 'no-store',
+        },
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/forAdmin/returned',
+    access: 'Can change newsletter',
+    summary: 'End the subscription of an address whose mail came back, or whose owner complained',
+    body: ReturnedMail,
+    handle: async ({ context, body }) => {
+      await write(context, actorOf(context), async (tx) => {
+        const id = await noteReturned(tx, context, body.email, body.kind)
+        if (id)
+          tx.changes.push({
+            action: 'update',
+            entity: 'newsletter',
+            entityId: id,
+            before: null,
+            after: { state: body.kind },
+          })
+      })
+    },
+  }),
+]
