@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { AppealStatistics, StatisticsQuery } from '#modules/appeal-statistics/contract.ts'
+import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
+import {
+  AppealFile,
+  AppealForm,
+  AppealInput,
+  AppealKey,
+  AppealMessageInput,
+  AppealRating,
+  AppealReceipt,
+  AppealReopening,
+  AppealWithdrawal,
+  TrackedAppeal,
+} from '#modules/appeals/contract.ts'
+import { appealFiles } from '#modules/appeals/files.server.ts'
+import { appealForm } from '#modules/appeals/form.server.ts'
+import { appealService } from '#modules/appeals/service.server.ts'
+import { appealTracking } from '#modules/appeals/tracking.server.ts'
+import { savedAs } from '#platform/file-names.server.ts'
+import { appealDeskRoutes, sendFile } from './appeal-desk.ts'
+import { type Route, route } from './route.ts'
+import { setCookies } from './set-cookies.ts'
+
+const personal = (headers: Headers) => headers.set('cache-control', 'no-store')
+const cookieOf = (request: Request) => request.headers.get('cookie')
+const longestKey = 200
+
+/** Appeals as citizens send and follow them, and what staff do with them (features, 3.1). */
+export const appealRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/appeals/form',
+    access: 'public',
+    summary: 'The form of an appeal: choices, limits, the text to agree to, and the token that it is sent with',
+    answer: AppealForm,
+    async handle({ context, headers }) {
+      personal(headers)
+      return appealForm.form(context)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/attachments',
+    access: 'public',
+    summary: 'Add a file for an appeal or a message that is sent within a day',
+    multipart: true,
+    body: z.strictObject({}),
+    answer: AppealFile,
+    status: 201,
+    async handle({ context, request, headers }) {
+      personal(headers)
+      return appealFiles.take(context, request)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'Send an appeal. The same Idempotency-Key, or the same form, gives the same receipt',
+    body: AppealInput,
+    answer: AppealReceipt,
+    status: 201,
+    async handle({ context, body, request, headers }) {
+      personal(headers)
+      const idempotencyKey = (request.headers.get('idempotency-key') ?? '').slice(0, longestKey)
+      return appealService.submit(context, body, { idempotencyKey })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/track',
+    access: 'public',
+    alsoRefuses: [404],
+    summary: 'An appeal by number and access key, and a cookie that opens it for fifteen minutes',
+    body: AppealKey,
+    answer: TrackedAppeal,
+    async handle({ context, body, headers }) {
+      personal(headers)
+      const { appeal, cookie } = await appealTracking.open(context, body)
+      setCookies(headers, [cookie])
+      return appeal
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/track/message',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'Write to the ministry about an appeal',
+    body: AppealMessageInput,
+    answer: TrackedAppeal,
+    async handle({ context, body, request, headers }) {
+      personal(headers)
+      return appealTracking.message(context, cookieOf(request), body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/track/withdraw',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'Take an appeal back',
+    body: AppealWithdrawal,
+    answer: TrackedAppeal,
+    async handle({ context, body, request, headers }) {
+      personal(headers)
+      return appealTracking.withdraw(context, cookieOf(request), body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/track/reopen',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'Contest an answer, once and within thirty days',
+    body: AppealReopening,
+    answer: TrackedAppeal,
+    async handle({ context, body, request, headers }) {
+      personal(headers)
+      return appealTracking.reopen(context, cookieOf(request), body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/track/rating',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'Say how the answer was, once',
+    body: AppealRating,
+    answer: TrackedAppeal,
+    async handle({ context, body, request, headers }) {
+      personal(headers)
+      return appealTracking.rate(context, cookieOf(request), body)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/appeals/track/files/:file',
+    access: 'public',
+    summary: 'A file of the appeal that the cookie opens',
+    page: true,
+    media: 'application/octet-stream',
+    handle: async ({ context, params, request }) =>
+      sendFile(await appealTracking.file(context, cookieOf(request), params.file ?? '')),
+  }),
+  route({
+    method: 'GET',
+    path: '/appeals/statistics',
+    access: 'public',
+    summary: 'How many appeals were received, accepted, are under consideration and were reviewed',
+    query: StatisticsQuery,
+    answer: AppealStatistics,
+    handle: ({ context, query }) => appealStatistics.read(context, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/appeals/statistics/export',
+    access: 'public',
+    summary: 'The same as CSV',
+    query: StatisticsQuery,
+    page: true,
+    media: 'text/csv',
+    async handle({ context, query }) {
+      const stats = await appealStatistics.read(context, query)
+      const headers = {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': savedAs(`appeals-${stats.from}-${stats.to}.csv`),
+      }
+      return new Response(appealStatistics.csv(stats, context.locale), { headers })
+    },
+  }),
+  ...appealDeskRoutes,
+]

@@ -1,0 +1,40 @@
+import { createTranslator } from 'use-intl'
+import { loadMessages } from '#app/i18n/load.ts'
+import { portal } from '#app/portal.server.ts'
+import { formatDate, formatDateTime } from '#common/dates.ts'
+import { localeFacts, pathIn } from '#common/locale.ts'
+import { receiptForPaper } from '../parts/appeals/receipt-page.server.ts'
+import { receiptPdf } from '../parts/appeals/receipt-pdf.server.ts'
+import type { Route } from './+types/appeal-receipt'
+import { originOf } from './origin.server.ts'
+
+/** `/feedback/receipt.pdf`: the receipt that this browser holds, for paper. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = context.get(portal)
+  const { locale } = asked
+  const { number, access_key, received_at, deadline_at, label_text, made } = receiptForPaper(asked, request)
+  const messages = await loadMessages(locale, '/feedback')
+  const { receipt: texts } = messages.feedback
+  const t = createTranslator({ locale: localeFacts[locale].intl, messages, namespace: 'site' })
+  const file = await receiptPdf({
+    locale,
+    texts,
+    ministry: t('ministryName'),
+    lines: [
+      { label: texts.number, value: number },
+      { label: texts.key, value: access_key },
+      { label: texts.label, value: label_text },
+      { label: texts.received, value: formatDateTime(received_at) },
+      { label: texts.deadline, value: formatDate(deadline_at) },
+    ],
+    address: originOf(asked, request) + pathIn(locale, `/feedback/track?number=${number}`),
+    made,
+  })
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${number}.pdf"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FieldErrors } from '#common/errors.ts'
+import type { AppealForm as Form } from '#modules/appeals/contract.ts'
+import { type Answers, fieldNames, type Returned } from './answers.ts'
+import { ApplicantFields } from './applicant-fields.tsx'
+import { MatterFields } from './matter-fields.tsx'
+import { Offline } from './offline.tsx'
+import { Refused } from './refused.tsx'
+import { ReplyFields } from './reply-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
+
+/** What the parts of the form are made from. */
+export type PartProps = { form: Form; answers: Answers; errors: FieldErrors }
+
+type AppealFormProps = {
+  /** Where it is sent, with the leader whom it is for. */
+  action: string
+  form: Form
+  /** Slug of the leader, or nothing. */
+  to: string
+  /** What came back of a form that was sent. */
+  returned: Returned | undefined
+}
+
+/** The form of an appeal, complete without scripts: it goes to the server, and comes back with all that was typed. */
+export function AppealForm({ action, form, to, returned }: AppealFormProps) {
+  const t = useTranslations('feedback.form')
+  const element = useRef<HTMLFormElement>(null)
+  const { restored, attached, onInput, clear } = useDraft(element, returned)
+  const { sending, offline, onSubmit } = useSending()
+  const parts: PartProps = { form, answers: returned?.answers ?? {}, errors: returned?.errors ?? {} }
+  return (
+    <form
+      className="formgrid appeal-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      ref={element}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      {returned && <Refused returned={returned} />}
+      {restored && (
+        <p className="callout restored" role="status">
+          <span>{t('restored')}</span>
+          <button type="button" className="btn btn-s" onClick={clear}>
+            {t('clear')}
+          </button>
+        </p>
+      )}
+      {/* The first button is the one that Enter presses: it must not take a file away. */}
+      <button type="submit" className="vh" name={fieldNames.step} value="review" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={fieldNames.token} value={returned?.token || form.form_token} />
+      <input type="hidden" name="to" value={to} />
+      <Trap value={returned?.trap} />
+      <ApplicantFields {...parts} />
+      <MatterFields {...parts} attached={attached} />
+      <ReplyFields {...parts} />
+      {offline && <Offline />}
+      <div className="acts">
+        <button
+          type="submit"
+          className="btn btn-p"
+          name={fieldNames.step}
+          value="review"
+          aria-disabled={sending || undefined}
+        >
+          {sending ? t('sending') : t('next')}
+          <ArrowRight className="i" aria-hidden />
+        </button>
+        <span className="meta">{t('nextHint')}</span>
+        <span className="meta needs-script">{t('kept')}</span>
+      </div>
+    </form>
+  )
+}
+
+/** A field that people do not see, and machines fill in. */
+export function Trap({ value = '' }: { value?: string | undefined }) {
+  const t = useTranslations('feedback.form')
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        {t('homepage')}
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" defaultValue={value} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { dayAt } from '#common/day.ts'
+import { type AppealStatistics, breakdowns, counted, StatisticsQuery } from '#modules/appeal-statistics/contract.ts'
+import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { countText, labelBars, labelText, monthColumns, monthText, order, shareText } from './statistics.server.ts'
+
+/** Years that can be chosen, the present one among them. */
+const yearsBack = 3
+
+/** Which numbers an address asks for; what it cannot ask for is what it would have been without. */
+export function statisticsAsked(context: Pick<RequestContext, 'now'>, { searchParams }: URL) {
+  const thisYear = Number(dayAt(context.now()).slice(0, 4))
+  const years = Array.from({ length: yearsBack }, (_, back) => String(thisYear - back))
+  const year = years.find((each) => each === searchParams.get('year'))
+  const by = breakdowns.find((each) => each === searchParams.get('by')) ?? 'region'
+  const query = StatisticsQuery.parse({ by, ...(year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}) })
+  return { years, year, by, query }
+}
+
+/** The page of statistics, all its numbers as they are shown. */
+export async function loadStatistics(context: RequestContext, url: URL) {
+  const { locale } = context
+  const { query, ...asked } = statisticsAsked(context, url)
+  const stats = await appealStatistics.read(context, query)
+  const { as_of, extra, outcomes, series, breakdown, has_manual, totals } = stats
+  const share = (percent: number | null) => (percent === null ? null : shareText(percent, locale))
+  return {
+    ...asked,
+    breakdowns,
+    as_of,
+    has_manual,
+    isEmpty: totals.received === 0,
+    isKeptBack: [...series, ...breakdown].some((row) => counted.some((key) => row[key] === null)),
+    bars: labelBars(stats, locale),
+    months: monthColumns(stats, locale),
+    heads: order.map((key) => labelText(key, locale)),
+    series: series.map(({ period, ...row }) => ({ name: monthText(period, locale), cells: cellsOf(row) })),
+    breakdown: breakdown.map(({ label, ...row }) => ({ name: label, cells: cellsOf(row) })),
+    outcomes: Object.entries(outcomes).map(([key, count]) => ({
+      key: key as keyof AppealStatistics['outcomes'],
+      count: countText(count),
+    })),
+    extra: {
+      median_days: extra.median_days,
+      on_time: share(extra.on_time_pct),
+      extended: share(extra.extended_pct),
+      reopened: share(extra.reopened_pct),
+      rating: extra.avg_rating === null ? null : decimal(extra.avg_rating, locale === 'en'),
+    },
+  }
+}
+
+export type StatisticsPage = Awaited<ReturnType<typeof loadStatistics>>
+
+const cellsOf = (row: Record<(typeof order)[number], number | null>): string[] =>
+  order.map((key) => countText(row[key]))
+
+const decimal = (value: number, isEnglish: boolean): string =>
+  isEnglish ? String(value) : String(value).replace('.', ',')

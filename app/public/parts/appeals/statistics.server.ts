@@ -1,0 +1,81 @@
+import { formatCount } from '#common/counts.ts'
+import type { Locale } from '#common/locale.ts'
+import type { AppealStatistics, Counted } from '#modules/appeal-statistics/contract.ts'
+import { appealWords } from '#modules/appeals/words.server.ts'
+
+/** In this order and these colours everywhere (design, section 8). */
+export const order = ['received', 'accepted', 'reviewed', 'under_consideration'] as const satisfies Counted[]
+
+/** One of the four labels with its count, and its share of what came in. */
+export type LabelBar = { key: Counted; text: string; count: string; percent: number; share: string }
+/** A month of the trend: `level` is its height in a hundred parts of the highest, null where the count is kept back. */
+export type MonthColumn = { key: string; name: string; count: string; level: number; highest: boolean }
+
+type Received = Pick<AppealStatistics['series'][number], 'period' | 'received'>
+
+const fewer = '<5'
+
+/** What the four labels count, as they are shown. */
+export function labelBars({ totals }: Pick<AppealStatistics, 'totals'>, locale: Locale): LabelBar[] {
+  return order.map((key) => {
+    const percent = totals.received > 0 ? (100 * totals[key]) / totals.received : 0
+    return {
+      key,
+      text: labelText(key, locale),
+      count: formatCount(totals[key]),
+      percent,
+      share: shareText(percent, locale),
+    }
+  })
+}
+
+export const labelText = (key: Counted, locale: Locale): string => appealWords.label[key][locale]
+
+/** How many came in each month, the highest marked. */
+export function monthColumns({ series }: { series: Received[] }, locale: Locale): MonthColumn[] {
+  const most = Math.max(1, ...series.map(({ received }) => received ?? 0))
+  const highest = series.findIndex(({ received }) => received === most)
+  return series.map(({ period, received }, place) => ({
+    key: period,
+    name: shortMonth(period, locale),
+    count: countText(received),
+    level: Math.round((100 * (received ?? 0)) / most),
+    highest: place === highest,
+  }))
+}
+
+/** A count, or that it is below five or would give such a one away. */
+export const countText = (count: number | null): string => (count === null ? fewer : formatCount(count))
+
+/** `91,5%`, with a point in English. */
+export function shareText(percent: number, locale: Locale): string {
+  const rounded = String(Math.round(percent * 10) / 10)
+  return `${locale === 'en' ? rounded : rounded.replace('.', ',')}%`
+}
+
+// Our own table: what Intl knows of Uzbek months differs between browsers and the server.
+const months: Record<Locale, string[]> = {
+  uz: 'Yan Fev Mar Apr May Iyn Iyl Avg Sen Okt Noy Dek'.split(' '),
+  uzb: 'Янв Фев Мар Апр Май Июн Июл Авг Сен Окт Ноя Дек'.split(' '),
+  ru: 'Янв Фев Мар Апр Май Июн Июл Авг Сен Окт Ноя Дек'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+}
+const wholeMonths: Record<Locale, string[]> = {
+  uz: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr'.split(' '),
+  uzb: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
+  ru: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+
+const shortMonth = (period: string, locale: Locale): string => months[locale][monthOf(period)] ?? period
+
+/** `2026-yil dekabr`, `декабрь 2026`, of `2026-12`; anything else as it is. */
+export function monthText(period: string, locale: Locale): string {
+  const name = wholeMonths[locale][monthOf(period)]
+  if (!name) return period
+  const year = period.slice(0, 4)
+  if (locale === 'uz') return `${year}-yil ${name}`
+  return locale === 'uzb' ? `${year} йил ${name}` : `${name} ${year}`
+}
+
+const monthOf = (period: string): number => Number(/^\d{4}-(\d\d)/.exec(period)?.[1] ?? 0) - 1

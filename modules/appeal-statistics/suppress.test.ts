@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { counted } from './contract.ts'
+import { withoutSmall } from './suppress.ts'
+
+const row = (received: number, accepted: number, under_consideration: number) => ({
+  received,
+  accepted,
+  under_consideration,
+  reviewed: accepted - under_consideration,
+})
+
+/** The same numbers at each run. */
+function drawing(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+it('keeps back one to four, and beside a lone one the least of the others', () => {
+  const shown = withoutSmall([row(50, 50, 10), row(40, 40, 3), row(30, 30, 12)])
+  expect(shown[1]?.under_consideration).toBeNull()
+  expect(shown[0]?.under_consideration).toBeNull()
+  expect(shown[2]?.under_consideration).toBe(12)
+  expect(withoutSmall([row(50, 50, 10), row(40, 40, 0)])).toEqual([row(50, 50, 10), row(40, 40, 0)])
+})
+
+it('whatever the numbers are, no sum gives one away: none is alone in its column, nor among those that make up a row', () => {
+  const draw = drawing(41)
+  for (let run = 0; run < 500; run += 1) {
+    const rows = Array.from({ length: 2 + Math.floor(draw() * 12) }, () => {
+      const received = Math.floor(draw() ** 3 * 60)
+      const accepted = Math.floor(draw() * (received + 1))
+      return row(received, accepted, Math.floor(draw() * (accepted + 1)))
+    })
+    const shown = withoutSmall(rows)
+    for (const [at, given] of shown.entries())
+      for (const name of counted) {
+        const real = rows[at]?.[name] ?? 0
+        if (real > 0 && real < 5) expect(given[name]).toBeNull()
+        else if (given[name] !== null) expect(given[name]).toBe(real)
+      }
+    for (const name of counted) expect(shown.filter((given) => given[name] === null).length).not.toBe(1)
+    for (const given of shown)
+      expect(
+        [given.accepted, given.under_consideration, given.reviewed].filter((each) => each === null).length,
+      ).not.toBe(1)
+  }
+})

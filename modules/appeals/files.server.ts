@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { notFound, Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { safeName } from '#platform/file-names.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { networkKey } from '#platform/keyed.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { countAttempt, counterOf } from '#platform/throttle.server.ts'
+import { receiveUpload, type Upload } from '#platform/uploads.server.ts'
+import { type AppealFile, appealFileLimits } from './contract.ts'
+import { decryptFile, encryptFile, type FileKey } from './file-cipher.server.ts'
+import { fileTypeOf, mostBytes, mustBeItsType } from './file-types.server.ts'
+import type { Tx } from './rows.server.ts'
+import { openText, sealText } from './sealed.server.ts'
+import { appealFiles as table } from './table.server.ts'
+
+type Row = typeof table.$inferSelect
+type Facts = { name: string; sha256: string } & FileKey
+type Sender = Pick<RequestContext, 'db' | 'secret' | 'now' | 'address' | 'files' | 'secretBox' | 'locale'>
+/** An open file: the caller reads or destroys the stream. */
+export type OpenFile = { name: string; mime: string; size: number; body: Readable }
+
+/** Files that one network may send in a day: eight appeals full of them. */
+const mostOfNetwork = { name: 'appeal files', points: 40, seconds: 24 * 60 * 60 }
+/** How long a file waits for its form. */
+export const orphanHours = 24
+const megabyte = 1024 * 1024
+
+export const storedName = (token: string) => `appeals/${token}`
+
+const factsOf = (ground: Pick<Ground, 'secretBox'>, { id, facts }: Row): Facts =>
+  JSON.parse(openText(ground, 'appeal_files:facts', id, facts))
+
+/** A file as its sender and staff see it. */
+export function fileShown(ground: Pick<Ground, 'secretBox'>, row: Row): AppealFile {
+  const { name, sha256 } = factsOf(ground, row)
+  return { id: row.id, name, size: row.size, sha256, mime: row.mime }
+}
+
+/** Files beside appeals and messages: checked by what they hold, encrypted, and given to nobody but sender and staff. */
+export const appealFiles = {
+  /** How many bytes a file with a name may have. Refuses with 415 what is not taken. */
+  most: mostBytes,
+
+  /** Takes in the one `file` of a form. Refuses with 413, 415, 400 and, after too many of one network, 429. */
+  async take(context: Sender, request: Request): Promise<AppealFile> {
+    const rules = { locale: context.locale, fields: z.strictObject({}), most: mostBytes }
+    return receiveUpload(context.files, request, rules, (upload) => this.store(context, upload))
+  },
+
+  /** Stores a file that arrived, for a form that is sent within a day. Refuses with 415 what is not what its name says. */
+  async store(context: Sender, upload: Upload): Promise<AppealFile> {
+    const key = networkKey(context, 'appeal files', context.address)
+    await countAttempt(counterOf(context, mostOfNetwork), key)
+    await mustBeItsType(upload)
+    const { extension, mime } = fileTypeOf(upload.name)
+    const [id, token] = [randomUUID(), randomBytes(16).toString('hex')]
+    const path = await context.files.arriving.path()
+    try {
+      const fileKey = await encryptFile(upload.path, path)
+      await context.files.putFile(storedName(token), path)
+      const facts: Facts = { name: safeName(upload.name, `file.${extension}`), sha256: upload.sha256, ...fileKey }
+      const [row] = await context.db
+        .insert(table)
+        .values({
+          id,
+          token,
+          facts: sealText(context, 'appeal_files:facts', id, JSON.stringify(facts)),
+          mime,
+          size: upload.size,
+          created_at: context.now(),
+        })
+        .returning()
+      return fileShown(context, row as Row)
+    } catch (error) {
+      await context.files.remove(storedName(token))
+      throw error
+    } finally {
+      await rm(path, { force: true })
+    }
+  },
+
+  /** Files that wait for their form, in the order asked for; those that are gone are left out. */
+  async named(context: Pick<Ground, 'db' | 'secretBox'>, ids: string[]): Promise<AppealFile[]> {
+    const rows = await waiting(context.db, ids)
+    return rows.map((row) => fileShown(context, row))
+  },
+
+  /** Takes a file back that waits for its form. What is not there, or was sent, stays as it is. */
+  async drop(context: Pick<Ground, 'db' | 'files'>, id: string): Promise<void> {
+    const gone = await context.db
+      .delete(table)
+      .where(and(eq(table.id, id), isNull(table.appeal)))
+      .returning()
+    await Promise.all(gone.map(({ token }) => context.files.remove(storedName(token))))
+  },
+
+  /** Opens a file of an appeal. Refuses with 404; throws `SealBroken` where the stored bytes were changed. */
+  async open(ground: Pick<Ground, 'db' | 'files' | 'secretBox'>, appeal: string, id: string): Promise<OpenFile> {
+    if (!z.uuid().safeParse(id).success) throw notFound('file')
+    const [row] = await ground.db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.appeal, appeal)))
+    if (!row) throw notFound('file')
+    const facts = factsOf(ground, row)
+    const read = async () => {
+      const stored = await ground.files.get(storedName(row.token))
+      if (!stored) throw notFound('file')
+      return stored.body
+    }
+    return { name: facts.name, mime: row.mime, size: row.size, body: await decryptFile(read, facts) }
+  },
+
+  /** All files of an appeal in the order in which they came. */
+  ofAppeal: (db: Pick<Ground['db'], 'select'>, appeal: string): Promise<Row[]> =>
+    db.select().from(table).where(eq(table.appeal, appeal)).orderBy(asc(table.created_at), asc(table.id)),
+}
+
+async function waiting(db: Pick<Ground['db'], 'select'>, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(inArray(table.id, ids), isNull(table.appeal)))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/**
+ * Gives waiting files to an appeal, or to a message of it. Refuses with 400 at `files` those that are gone, more than one
+ * film, and more than may come together.
+ */
+export async function claimFiles(
+  tx: Tx,
+  locale: Locale,
+  ids: string[],
+  owner: { appeal: string; message?: string },
+): Promise<void> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return
+  const rows = await waiting(tx, unique)
+  const refuse = (errors: ReturnType<typeof fieldError>) => new Refusal(400, 'validation', { errors })
+  if (rows.length < unique.length) throw refuse(fieldError('files', 'not_found', locale))
+  const { most, total_bytes } = appealFileLimits
+  if (rows.filter(({ mime }) => mime.startsWith('video/')).length > 1)
+    throw refuse(fieldError('files', 'too_many_files', locale, { max: most }))
+  if (rows.reduce((sum, { size }) => sum + size, 0) > total_bytes)
+    throw refuse(fieldError('files', 'files_too_large', locale, { max: total_bytes / megabyte }))
+  const taken = await tx
+    .update(table)
+    .set({ appeal: owner.appeal, message: owner.message ?? null })
+    .where(and(inArray(table.id, unique), isNull(table.appeal)))
+    .returning({ id: table.id })
+  if (taken.length < unique.length) throw refuse(fieldError('files', 'not_found', locale))
+}
