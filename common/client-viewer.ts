@@ -5,7 +5,6 @@
 export type ClientViewer = {
   realm: 'client'
   id: string
-  username: string
   /** How surely they are who they say: 0 by e-mail, 1 by OneID. */
   level: number
   sessionId: string

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import { clients } from '#tests/people.ts'
+import { sealPersonal } from './personal.server.ts'
 import { clientUserRepository } from './repository.server.ts'
-import { openClientSession } from './sessions.server.ts'
+import { signInVouched } from './sign-in.server.ts'
 
 const portal = await openPortal()
 const secure = await openPortal({ ORIGIN: 'https://adliya.example' })
@@ -18,14 +20,20 @@ describe('a client user', () => {
     expect(body).toMatchObject({ username: 'dilnoza', is_staff: false, is_superuser: false, groups: [] })
   })
 
-  it('has one cookie, which scripts cannot read and other sites do not send', async () => {
-    const known = { provider: 'email', provider_sub: 'a', username: 'a' } as const
-    const client = await clientUserRepository.known(secure.ground.db, known)
-    const [cookie, ...more] = await openClientSession(secure.ground, client, { address: null, userAgent: '' })
+  it('has one cookie that opens something: scripts cannot read it, and other sites do not send it', async () => {
+    const from = { ...secure.ground, address: null, userAgent: '', requestId: '' }
+    const [cookie, hint, ...more] = await signInVouched(from, clients.dilnoza, null)
     expect(more).toEqual([])
     expect(cookie).toMatch(/^__Host-cid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    expect(hint).toBe('who=client; Path=/; Max-Age=2592000; SameSite=Lax; Secure')
     const stored = JSON.stringify(await secure.query('select * from client_sessions'))
     expect(stored).not.toContain(cookie?.slice(11, 54))
+  })
+
+  it('is nobody in the database without the key', async () => {
+    await portal.asClient()
+    const stored = JSON.stringify(await portal.query('select * from client_users'))
+    expect(stored).not.toMatch(/dilnoza@|karimova/i)
   })
 
   it.each(['GET', 'POST'])(
@@ -112,11 +120,11 @@ describe('the two realms', () => {
 
   it('mean nothing to each other even with the same id', async () => {
     const [{ id } = {}] = await portal.query("select id from users where username = 'superuser'")
-    await portal.query('insert into client_users (id, provider, provider_sub, username) values ($1, $2, $3, $4)', [
-      ...[id, 'email', 'dilnoza', 'superuser'],
+    await portal.query('insert into client_users (id, provider, provider_sub, personal) values ($1, $2, $3, $4)', [
+      ...[id, 'email', 'dilnoza', sealPersonal(portal.ground, id, clients.dilnoza.personal)],
     ])
     const client = await portal.asClient()
-    expect((await client.get(me)).body).toMatchObject({ id, username: 'superuser', is_superuser: false })
+    expect((await client.get(me)).body).toMatchObject({ id, username: 'dilnoza', is_superuser: false })
     expect((await client.get('/accounts/whoAmI/')).status).toBe(401)
     expect((await client.get('/api/settings/forAdmin/')).status).toBe(401)
   })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, inet, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/content-columns.server.ts'
 
@@ -6,25 +7,25 @@ export const clientUsers = pgTable(
   'client_users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Who vouches for them, and under which name they are known there. */
     provider: text().$type<'email' | 'oneid'>().notNull(),
+    /** A keyed hash of what their provider knows them by: the email address, or the number of the person. */
     provider_sub: text().notNull(),
-    username: text().notNull(),
-    full_name: text().notNull().default(''),
-    email: text().notNull().default(''),
+    /** Name, addresses and the like, sealed; see `personal.server.ts`. */
+    personal: text().notNull(),
     email_verified: boolean().notNull().default(false),
-    phone: text().notNull().default(''),
     user_type: text().$type<'individual' | 'legal_entity'>().notNull().default('individual'),
     /** How surely they are who they say: 0 by e-mail, 1 by OneID. */
     level: integer().notNull().default(0),
     locale: text().notNull().default('uz'),
+    /** `deleted`: they asked for it, and can still come back until `erase_at`. */
     status: text().$type<'active' | 'locked' | 'deleted'>().notNull().default('active'),
+    erase_at: moment(),
     created_at: moment().notNull().defaultNow(),
     last_sign_in_at: moment(),
   },
   (table) => [
     uniqueIndex('client_users_provider').on(table.provider, table.provider_sub),
-    index('client_users_email').on(table.email),
+    index('client_users_erase').on(table.erase_at).where(sql`erase_at is not null`),
   ],
 )
 
@@ -49,4 +50,45 @@ export const clientSessions = pgTable(
     index('client_sessions_client').on(table.client_id),
     index('client_sessions_active').on(table.last_active_at),
   ],
+)
+
+/** Codes that were mailed. Neither the address nor the code can be read here, nor guessed without the portal's secret. */
+export const clientSignInCodes = pgTable(
+  'client_sign_in_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email_key: text().notNull(),
+    code_hash: text().notNull(),
+    tries: integer().notNull().default(0),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    index('client_sign_in_codes_email').on(table.email_key, table.created_at),
+    index('client_sign_in_codes_expires').on(table.expires_at),
+  ],
+)
+
+/** Visits to a provider that have not come back yet: each may come back once. */
+export const clientSignInStates = pgTable(
+  'client_sign_in_states',
+  {
+    state_hash: text().primaryKey(),
+    return_path: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('client_sign_in_states_expires').on(table.expires_at)],
+)
+
+/** Filled-in forms that wait, sealed, for their sender to sign in. Only a cookie of the sender's browser leads to one. */
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    token_hash: text().primaryKey(),
+    path: text().notNull(),
+    content: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('kept_forms_expires').on(table.expires_at)],
 )

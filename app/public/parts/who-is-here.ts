@@ -1,0 +1,38 @@
+import { staffHint } from '#common/sign-in-hints.ts'
+
+/** Who is signed in with this browser: a citizen, a member of staff, or someone as both. */
+export type WhoIsHere = { name: string; client: boolean; staff: boolean }
+
+const has = (name: string) => new RegExp(`(?:^|;\\s*)${name}=\\w`).test(document.cookie)
+
+/** Asks who is signed in, once for each kind of session that a cookie hints at; visitors without one ask nothing. */
+export async function whoIsHere(): Promise<WhoIsHere | undefined> {
+  const client = has('who') ? await ask('/accounts/client/me/') : undefined
+  const staff = has(staffHint.name) ? await ask('/accounts/whoAmI/') : undefined
+  // A hint that is no longer true would be asked for on every page.
+  if (!client && has('who')) forget('who')
+  if (!staff && has(staffHint.name)) forget(staffHint.name)
+  if (!client && !staff) return undefined
+  const name = client?.full_name || client?.email || staff?.full_name || ''
+  return { name, client: client !== undefined, staff: staff !== undefined }
+}
+
+/** Signs the citizen out and loads the page anew, also where the server could not be reached: it says what is true. */
+export async function signOutHere(): Promise<void> {
+  await fetch('/accounts/client/logout/', { method: 'POST' }).catch(() => undefined)
+  window.location.reload()
+}
+
+type Person = { full_name: string; email?: string }
+
+/** Undefined for 401 and where nothing can be read; a network that is away is no reason to forget anything. */
+async function ask(path: string): Promise<Person | undefined> {
+  const answer = await fetch(path).catch(() => undefined)
+  return answer?.ok ? ((await answer.json()) as Person) : undefined
+}
+
+function forget(name: string): void {
+  if (!navigator.onLine) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
+  document.cookie = `${name}=; Path=/; Max-Age=0`
+}

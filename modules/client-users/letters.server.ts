@@ -1,0 +1,95 @@
+import { formatDateTime } from '#common/dates.ts'
+import type { Locale } from '#common/locale.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { mailAddress } from '#platform/mail/address.server.ts'
+import { type Letter, letter } from '#platform/mail/letter.server.ts'
+
+type Texts = {
+  codeSubject: string
+  codeText: string
+  code: string
+  until: string
+  notYou: string
+  deletedSubject: string
+  deletedText: string
+  eraseAt: string
+  comeBack: string
+}
+
+const texts: Record<Locale, Texts> = {
+  uz: {
+    codeSubject: 'Portalga kirish kodi',
+    codeText: 'Kodni kirish sahifasiga yozing. Uni hech kimga aytmang: xodimlarimiz bu kodni soʻramaydi.',
+    code: 'Kod',
+    until: 'Amal qilish muddati',
+    notYou: 'Agar kodni siz soʻramagan boʻlsangiz, bu xatga eʼtibor bermang: kodsiz hech kim kira olmaydi.',
+    deletedSubject: 'Profilingiz oʻchiriladi',
+    deletedText:
+      'Siz portaldagi profilingizni oʻchirishni soʻradingiz. Fikringizdan qaytsangiz, quyidagi vaqtgacha yana kiring: profil tiklanadi.',
+    eraseAt: 'Butunlay oʻchiriladi',
+    comeBack: 'Profilni tiklash',
+  },
+  uzb: {
+    codeSubject: 'Порталга кириш коди',
+    codeText: 'Кодни кириш саҳифасига ёзинг. Уни ҳеч кимга айтманг: ходимларимиз бу кодни сўрамайди.',
+    code: 'Код',
+    until: 'Амал қилиш муддати',
+    notYou: 'Агар кодни сиз сўрамаган бўлсангиз, бу хатга эътибор берманг: кодсиз ҳеч ким кира олмайди.',
+    deletedSubject: 'Профилингиз ўчирилади',
+    deletedText:
+      'Сиз порталдаги профилингизни ўчиришни сўрадингиз. Фикрингиздан қайтсангиз, қуйидаги вақтгача яна киринг: профил тикланади.',
+    eraseAt: 'Бутунлай ўчирилади',
+    comeBack: 'Профилни тиклаш',
+  },
+  ru: {
+    codeSubject: 'Код для входа на портал',
+    codeText: 'Введите код на странице входа. Никому его не сообщайте: наши сотрудники не спрашивают этот код.',
+    code: 'Код',
+    until: 'Действует до',
+    notYou: 'Если вы не запрашивали код, не обращайте внимания на это письмо: без кода никто не войдёт.',
+    deletedSubject: 'Ваш профиль будет удалён',
+    deletedText:
+      'Вы попросили удалить ваш профиль на портале. Если передумаете, войдите снова до указанного времени: профиль восстановится.',
+    eraseAt: 'Будет удалён окончательно',
+    comeBack: 'Восстановить профиль',
+  },
+  en: {
+    codeSubject: 'Your sign-in code for the portal',
+    codeText: 'Enter the code on the sign-in page. Tell it to nobody: our staff never ask for it.',
+    code: 'Code',
+    until: 'Valid until',
+    notYou: 'If you did not ask for a code, ignore this message: nobody can sign in without it.',
+    deletedSubject: 'Your profile will be deleted',
+    deletedText:
+      'You asked for your profile on the portal to be deleted. If you change your mind, sign in again before the time below: the profile comes back.',
+    eraseAt: 'Deleted for good on',
+    comeBack: 'Restore the profile',
+  },
+}
+
+/** The letter with a code. The same for those who come for the first time. */
+export function codeLetter(locale: Locale, code: string, until: Date): Letter {
+  const t = texts[locale]
+  return letter({
+    locale,
+    subject: t.codeSubject,
+    paragraphs: [t.codeText],
+    facts: [
+      { label: t.code, value: code },
+      { label: t.until, value: formatDateTime(until) },
+    ],
+    footer: [t.notYou],
+  })
+}
+
+/** Says that an account goes, until when it can be had back, and how. */
+export function deletionLetter(ground: Pick<Ground, 'config'>, locale: Locale, eraseAt: Date): Letter {
+  const t = texts[locale]
+  return letter({
+    locale,
+    subject: t.deletedSubject,
+    paragraphs: [t.deletedText],
+    facts: [{ label: t.eraseAt, value: formatDateTime(eraseAt) }],
+    button: { text: t.comeBack, href: mailAddress(ground, locale, '/profile/sign-in') },
+  })
+}
