@@ -1,11 +1,14 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { longestSearch } from '#common/search.ts'
+import { SuggestingInput } from './search/suggesting-input.tsx'
 
-/** The search box of the results page, with what was searched for and what was wrong with it. */
-export function SearchBox({ value, error }: { value: string; error: string | undefined }) {
+type SearchBoxProps = { value: string; error: string | undefined; children?: ReactNode }
+
+/** The search box of the results page, with what was searched for and what was wrong with it; `children` narrow the search. */
+export function SearchBox({ value, error, children }: SearchBoxProps) {
   const t = useTranslations()
   const { to } = useLocale()
   return (
@@ -15,15 +18,9 @@ export function SearchBox({ value, error }: { value: string; error: string | und
         {t('searching.hint')}
       </p>
       <div className="sbox">
-        <input
-          className="field"
-          type="search"
+        <SuggestingInput
           id="q"
-          name="q"
           defaultValue={value}
-          maxLength={longestSearch}
-          autoComplete="off"
-          enterKeyHint="search"
           aria-describedby={error ? 'q-hint q-error' : 'q-hint'}
           aria-invalid={error !== undefined || undefined}
         />
@@ -38,6 +35,7 @@ export function SearchBox({ value, error }: { value: string; error: string | und
           {error}
         </p>
       )}
+      {children}
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { longestSearch } from '#common/search.ts'
+import { SuggestingInput } from './search/suggesting-input.tsx'
 
 /** From here on a counter says how much is left. */
 const countFrom = 450
@@ -17,16 +18,7 @@ export function SearchForm({ id, label }: { id: string; label: ReactNode }) {
       <form className="fld" action={to('/search')}>
         <label htmlFor={id}>{label}</label>
         <div className="sbox">
-          <input
-            className="field"
-            type="search"
-            id={id}
-            name="q"
-            maxLength={longestSearch}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={(event) => setLength(event.target.value.length)}
-          />
+          <SuggestingInput id={id} onText={(text) => setLength(text.length)} />
           <button className="btn btn-p" type="submit" aria-label={t('action.search')}>
             <span>{t('action.search')}</span>
             <ArrowRight className="i" aria-hidden />

@@ -1,42 +1,25 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { formatDate, machineDateTime } from '#common/dates.ts'
-import { localeFacts } from '#common/locale.ts'
-import type { PostCard } from '#modules/posts/contract.ts'
-import { Highlighted } from './highlighted.tsx'
+import type { Found } from '#modules/search/contract.ts'
+import { Hit } from './search/hit.tsx'
 
-/** What was found: title, type, date and category, the first words; what was searched for stands out. */
-export function SearchResults({ posts, q }: { posts: PostCard[]; q: string }) {
+/** What was found, what editors want to be found first before it. */
+export function SearchResults({ results, best }: { results: Found[]; best: Found[] }) {
   const t = useTranslations()
-  const { locale } = useLocale()
+  const known = new Set(best.map(({ type, id }) => `${type} ${id}`))
   return (
     <section aria-labelledby="results">
       <h2 className="vh" id="results">
         {t('posts.list')}
       </h2>
       <ol className="hits">
-        {posts.map((post) => (
-          <li className="hit" key={post.slug} lang={post.lang === locale ? undefined : localeFacts[post.lang].tag}>
-            <h3 className="h3">
-              <Link to={post.link}>
-                <Highlighted text={post.title} q={q} />
-              </Link>
-            </h3>
-            <p className="meta" lang={localeFacts[locale].tag}>
-              <b>{t(`postType.${post.type}`)}</b>
-              <i />
-              <time dateTime={machineDateTime(post.date)}>{formatDate(post.date)}</time>
-              <i />
-              <span>{post.category_name}</span>
-            </p>
-            {post.summary && (
-              <p>
-                <Highlighted text={post.summary} q={q} />
-              </p>
-            )}
-          </li>
+        {best.map((found) => (
+          <Hit key={`best ${found.url}`} found={found} best />
         ))}
+        {results
+          .filter(({ type, id }) => !known.has(`${type} ${id}`))
+          .map((found) => (
+            <Hit key={`${found.type} ${found.id} ${found.locale}`} found={found} />
+          ))}
       </ol>
     </section>
   )

@@ -1,0 +1,93 @@
+import { pageOf } from '#common/pagination.ts'
+import {
+  AdminWordsQuery,
+  BestBet,
+  BestBetInput,
+  BestBetUpdate,
+  Miss,
+  MissesQuery,
+  SearchQuery,
+  SearchResults,
+  Suggestions,
+  SuggestQuery,
+  Synonym,
+  SynonymInput,
+  SynonymUpdate,
+} from '#modules/search/contract.ts'
+import { bestBetService, presentBestBet, presentSynonym, synonymService } from '#modules/search/editors-words.server.ts'
+import { searchRepository } from '#modules/search/repository.server.ts'
+import { type Route, route } from './route.ts'
+import { staffRoutes } from './staff-routes.ts'
+
+/** The search (features, 3.3), and the words that editors keep for it. */
+export const searchRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    summary: 'Search everything that visitors may see, in any spelling of Uzbek',
+    query: SearchQuery,
+    answer: SearchResults,
+    handle: ({ context, query }) => searchRepository.search(context, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/search/suggest',
+    access: 'public',
+    summary: 'At most eight ways to complete what is being typed, from 2 to 80 letters',
+    query: SuggestQuery,
+    answer: Suggestions,
+    handle: ({ context, query }) => searchRepository.suggest(context, query.q),
+  }),
+  route({
+    method: 'GET',
+    path: '/search/misses/forAdmin',
+    access: 'Can view settings',
+    summary: 'What was searched for and not found, most often first; counts alone',
+    query: MissesQuery,
+    answer: pageOf(Miss),
+    handle: ({ context, query }) => searchRepository.misses(context, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/search/synonyms/forAdmin',
+    access: 'Can view settings',
+    summary: 'Groups of words that mean the same to who searches',
+    query: AdminWordsQuery,
+    answer: pageOf(Synonym),
+    handle: ({ context, query }) => synonymService.forAdmin(context.db, query),
+  }),
+  ...staffRoutes({
+    path: '/search/synonyms',
+    thing: 'settings',
+    noun: 'group of synonyms',
+    key: 'id',
+    input: SynonymInput,
+    update: SynonymUpdate,
+    output: Synonym,
+    present: presentSynonym,
+    find: synonymService.find,
+    service: synonymService,
+  }),
+  route({
+    method: 'GET',
+    path: '/search/bestBets/forAdmin',
+    access: 'Can view settings',
+    summary: 'What editors want to be found first',
+    query: AdminWordsQuery,
+    answer: pageOf(BestBet),
+    handle: ({ context, query }) => bestBetService.forAdmin(context.db, query),
+  }),
+  ...staffRoutes({
+    path: '/search/bestBets',
+    thing: 'settings',
+    noun: 'best bet',
+    key: 'id',
+    input: BestBetInput,
+    update: BestBetUpdate,
+    output: BestBet,
+    present: presentBestBet,
+    find: bestBetService.find,
+    service: bestBetService,
+  }),
+]

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatDate, machineDateTime } from '#common/dates.ts'
+import { localeFacts } from '#common/locale.ts'
+import type { Found } from '#modules/search/contract.ts'
+import { Marked } from './marked.tsx'
+
+/** One of what was found: title, what it is, its day and place, and where the words stand. */
+export function Hit({ found, best }: { found: Found; best?: boolean }) {
+  const t = useTranslations('searching')
+  const { locale } = useLocale()
+  const { type, title_parts, snippet, url, date, category, file } = found
+  const isOwn = found.locale === locale
+  return (
+    <li className="hit" lang={isOwn ? undefined : localeFacts[found.locale].tag}>
+      <h3 className="h3">
+        <Link to={url} reloadDocument={!isOwn}>
+          <Marked parts={title_parts} />
+        </Link>
+      </h3>
+      <p className="meta" lang={isOwn ? undefined : localeFacts[locale].tag}>
+        <b>{best ? t('best') : t(`types.${type}`)}</b>
+        {date && (
+          <>
+            <i />
+            <time dateTime={machineDateTime(date)}>{formatDate(date)}</time>
+          </>
+        )}
+        {category && (
+          <>
+            <i />
+            <span>{category}</span>
+          </>
+        )}
+        {file && (
+          <>
+            <i />
+            <span>{file.extension.toUpperCase()}</span>
+          </>
+        )}
+      </p>
+      {snippet.length > 0 && (
+        <p>
+          <Marked parts={snippet} />
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatCount } from '#common/counts.ts'
+import { pageAddress } from '../pages.ts'
+import { FilterSelect } from '../register/filter-select.tsx'
+import type { Searched } from './search-page.server.ts'
+
+type Given = Pick<Searched, 'q' | 'asked'> & { facets: NonNullable<Searched['found']>['facets'] }
+
+/** The types of what was found with their counts, each with its own address. */
+export function TypeChoices({ q, asked, facets }: Given) {
+  const t = useTranslations('searching')
+  const { to } = useLocale()
+  const others = { q, year: asked.year, region: asked.region, category: asked.category, sort: asked.sort }
+  const all = facets.type.reduce((sum, { count }) => sum + count, 0)
+  const choices = [{ value: undefined, label: t('anyChoice'), count: all }].concat(
+    facets.type.map(({ value, count }) => ({ value, label: t(`types.${value}`), count }) as never),
+  )
+  return (
+    <nav className="types" aria-label={t('label')}>
+      <ul>
+        {choices.map(({ value, label, count }) => (
+          <li key={value ?? 'all'}>
+            <Link
+              to={pageAddress(to('/search'), { ...others, type: value }, 1)}
+              aria-current={value === asked.type ? 'page' : undefined}
+            >
+              {label} <span className="n">{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Year, region, section and order: lists of the form that searches. */
+export function Choices({ asked, facets }: Omit<Given, 'q'>) {
+  const t = useTranslations()
+  const all = t('searching.anyChoice')
+  const named = ({ value, name, count }: { value: string; name: string; count: number }) => ({
+    value,
+    label: `${name} (${formatCount(count)})`,
+  })
+  const lists = [
+    {
+      name: 'year',
+      label: t('searching.year'),
+      options: facets.year.map(({ value, count }) => named({ value: String(value), name: String(value), count })),
+    },
+    { name: 'region', label: t('register.region'), options: facets.region.map(named) },
+    { name: 'category', label: t('searching.section'), options: facets.category.map(named) },
+  ] as const
+  const orders = (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`searching.${value}`) }))
+  return (
+    <div className="choices">
+      {lists
+        .filter(({ name, options }) => options.length > 1 || asked[name])
+        .map(({ name, ...list }) => (
+          <FilterSelect
+            key={`${name} ${asked[name]}`}
+            {...list}
+            name={name}
+            all={all}
+            value={asked[name]}
+            options={[...list.options]}
+          />
+        ))}
+      <FilterSelect
+        key={`sort ${asked.sort}`}
+        name="sort"
+        label={t('searching.order')}
+        all={t('searching.relevance')}
+        value={asked.sort}
+        options={orders}
+      />
+    </div>
+  )
+}

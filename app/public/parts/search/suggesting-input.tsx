@@ -1,0 +1,91 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { longestSearch } from '#common/search.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SuggestingInputProps = InputHTMLAttributes<HTMLInputElement> & { id: string; onText?: (text: string) => void }
+
+/**
+ * The field of a search. With script it is a combobox (ARIA 1.2) that completes what is typed by pages: down and up choose,
+ * Enter opens, Escape closes the list and only then what lies around it. Without, it is a plain field.
+ */
+export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) {
+  const t = useTranslations('searching')
+  const navigate = useNavigate()
+  const [ready, setReady] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(-1)
+  const { list, close } = useSuggestions(typed)
+  useEffect(() => setReady(true), [])
+  const isOpen = list.length > 0
+  const optionId = (at: number) => `${id}-option-${at}`
+  const done = () => {
+    setTyped('')
+    setChosen(-1)
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    // One place more than there are suggestions: the field itself.
+    if (step !== 0) setChosen(((chosen + 1 + step + list.length + 1) % (list.length + 1)) - 1)
+    else if (event.key === 'Escape') done()
+    else if (event.key === 'Enter' && list[chosen]) {
+      navigate(list[chosen].url)
+      done()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="sugg">
+      <input
+        {...field}
+        className="field"
+        type="search"
+        id={id}
+        name="q"
+        maxLength={longestSearch}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(ready && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': isOpen,
+          'aria-controls': `${id}-options`,
+          'aria-activedescendant': chosen >= 0 ? optionId(chosen) : undefined,
+        })}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setChosen(-1)
+          onText?.(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={done}
+      />
+      {ready && (
+        <div className="options" id={`${id}-options`} role="listbox" aria-label={t('label')} hidden={!isOpen}>
+          {list.map(({ title, type, url }, at) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            <div
+              key={`${type} ${url}`}
+              id={optionId(at)}
+              role="option"
+              aria-selected={at === chosen}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                navigate(url)
+                done()
+              }}
+            >
+              <span>{title}</span>
+              <small>{t(`types.${type}`)}</small>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

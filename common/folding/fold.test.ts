@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { foldText, keyOf } from './fold.ts'
+import { uzbekStem } from './uzbek-stem.ts'
+import { wordsIn } from './words.ts'
+
+const folded = (text: string) => foldText(text, 'uz').replaceAll(' ', '')
+
+/** Texts in both scripts, checked by hand for the transliteration: here their keys must meet. */
+function pairsIn(file: string): [string, string][] {
+  const lines = readFileSync(join(import.meta.dirname, '..', 'transliteration', file), 'utf8').split('\n')
+  return lines
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .filter(([, , direction]) => direction === 'both')
+    .map(([latin = '', cyrillic = '']) => [latin, cyrillic])
+}
+
+const scripts = [...pairsIn('dev-pairs.tsv'), ...pairsIn('held-out-pairs.tsv')]
+
+/** Words as people type them: without marks, with any mark, on a Russian keyboard, as they hear them. */
+const spellings = `
+  ўзбекистон o'zbekiston · ўзбекистон ozbekiston · ўзбекистон o‘zbekiston · ўзбекистон o’zbekiston · ўзбекистон o\`zbekiston
+  oʻzbekiston o´zbekiston · oʻzbekiston oʼzbekiston · Oʻzbekiston OZBEKISTON · цирк sirk · цирк tsirk · лицей litsey · лицей lisey
+  Исҳоқ Isʼhoq · Исҳоқ ishoq · Исҳоқ Is'hoq · санъат sanʼat · санъат san'at · санъат sanat · санъат sanʻat · маъно ma'no
+  сентябр sentabr · сентябрь sentabr · сентябрь sentyabr · октябрь oktabr · октябр oktyabr · Жуманазар Jumanazar
+  хужжат hujjat · ҳужжат hujjat · ҳужжат xujjat · ҳужжат hujat · кабул qabul · қабул qabul · кабулхона qabulxona
+  конун qonun · қонун qonun · хукук huquq · ҳуқуқ huquq · ҳуқуқ xuquq · бюджет budjet · бюджет byudjet · мўъжиза moʻjiza
+  мўъжиза mojiza · ФҲДЁ FHDYo · ФХДЁ FHDYO · фҳдё fhdyo · тугилганлик tugʻilganlik · туғилганлик tugilganlik · гувохнома guvohnoma
+  Фаргона Fargʻona · Фарғона Farg'ona · Фарғона Fargona · Коракалпогистон Qoraqalpogʻiston · Қорақалпоғистон Qoraqalpog'iston
+  объект obyekt · объект obekt · субъект subyekt · поезд poyezd · поезд poezd · акция aksiya · концепция konsepsiya
+  федерация federatsiya · абзац abzas · абзац abzats · эълон eʼlon · эълон e'lon · эълон elon · мурожаат murojaat · мурожат murojaat
+  нотариус notarius · адлия adliya · вазирлик vazirlik · мэр mer · фильм film · роль rol · январь yanvar · апрель aprel
+  ишончнома ishonchnoma · меъёр meʼyor · меъёр me'yor · иқтисодиёт iqtisodiyot · икътисод iqtisod · ҳаёт hayot · хаёт hayot
+  йўл yoʻl · йўл yol · шўъба shoʻba · шуъба shuʼba · маҳалла mahalla · махалла mahalla · Тошкент Toshkent · тошкент TOSHKENT
+  Нодира Nodira · Ғайрат Gʻayrat · Гайрат Gʻayrat · ваколат vakolat · суғурта sugʻurta · сугурта sugurta · кўча koʻcha
+`
+  .split(/·|\n/)
+  .map((pair) => pair.trim().split(/\s+/))
+  .filter((pair): pair is [string, string] => pair.length === 2)
+
+describe('the keys of Uzbek words', () => {
+  it('are those of more than 300 pairs', () => {
+    expect(scripts.length + spellings.length).toBeGreaterThan(300)
+  })
+
+  it.each(scripts)('%s and %s meet', (latin, cyrillic) => {
+    expect(folded(cyrillic)).toBe(folded(latin))
+  })
+
+  it.each(spellings)('%s is found by %s', (written, typed) => {
+    expect(folded(typed)).toBe(folded(written))
+  })
+
+  it.each([
+    ['til', 'tel'],
+    ['qonun', 'qonli'],
+    ['notarius', 'notariat'],
+    ['bosh', 'besh'],
+  ])('%s and %s stay apart', (one, other) => {
+    expect(folded(one)).not.toBe(folded(other))
+  })
+})
+
+describe('stems', () => {
+  it.each([
+    ['vazirligining', 'vazir'],
+    ['vazirlik', 'vazir'],
+    ['qonunlar', 'qonun'],
+    ['qonunlarimizda', 'qonun'],
+    ['notariuslarga', 'notarius'],
+    ['hujjatlarni', 'hujjat'],
+    ['uyda', 'uyda'],
+    ['bola', 'bola'],
+  ])('%s comes from %s', (word, stem) => {
+    expect(uzbekStem(word)).toBe(stem)
+  })
+
+  it('meet across scripts', () => {
+    expect(keyOf('вазирлигига', 'uzb').stem).toBe(keyOf('vazirligidan', 'uz').stem)
+  })
+})
+
+describe('other languages', () => {
+  it('lose capitals and the dots of ё, nothing else', () => {
+    expect(foldText('Ещё раз: ЗАКОН № 12-ФЗ', 'ru')).toBe('еще раз закон 12 фз')
+    expect(foldText('The Law’s Q&A', 'en')).toBe('the laws q a')
+  })
+})
+
+it('words keep their marks and their place; signs are no words', () => {
+  expect(wordsIn("«O'zbekiston», ma’no: 339-son %_\\' (a+)+$ \u0000")).toEqual([
+    { text: "O'zbekiston", at: 1 },
+    { text: 'ma’no', at: 15 },
+    { text: '339', at: 22 },
+    { text: 'son', at: 26 },
+    { text: 'a', at: 36 },
+  ])
+})

@@ -1,0 +1,62 @@
+import type { Locale } from '../locale.ts'
+import { toCyrillic, toLatin } from '../transliteration/transliterate.ts'
+import { uzbekStem } from './uzbek-stem.ts'
+import { wordsIn } from './words.ts'
+
+/** A word as it is searched by: as it was written, and what is left of it without endings where a language has a stemmer of ours. */
+export type Key = { word: string; stem: string }
+
+const mostRemembered = 50_000
+const remembered = new Map<string, Key>()
+
+/**
+ * The key of a word of a text or of a search, the same function for both. In Uzbek all spellings of a word have one key:
+ * either script, any apostrophe or none, `abzats` and `abzas`, `hujjat` and `хужжат`. Russian and English words are left to the
+ * database's own stemmers: here they only lose capitals and the dots of ё.
+ */
+export function keyOf(word: string, locale: Locale): Key {
+  if (locale === 'ru' || locale === 'en') {
+    const plain = plainKey(word)
+    return { word: plain, stem: plain }
+  }
+  const known = remembered.get(word)
+  if (known) return known
+  const latin = latinOf(word)
+  const key = { word: coarse(latin), stem: coarse(uzbekStem(latin)) }
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(word, key)
+  return key
+}
+
+/** The keys of all words of a text. */
+export function keysOf(text: string, locale: Locale): Key[] {
+  return wordsIn(text).map(({ text: word }) => keyOf(word, locale))
+}
+
+/** A text as the keys of its words, for what compares whole titles. */
+export function foldText(text: string, locale: Locale): string {
+  return keysOf(text, locale)
+    .map(({ word }) => word)
+    .join(' ')
+}
+
+const marks = /[^\p{L}\p{N}]|[ʻʼʹ]|\p{Mn}/gu
+
+const plainKey = (word: string): string => word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(marks, '')
+
+/** Latin letters without marks. The way over Cyrillic brings `sentyabr` and `sentabr` together. */
+function latinOf(word: string): string {
+  const lower = word.normalize('NFKC').toLowerCase()
+  const latin = toLatin(toCyrillic(lower))
+  return latin.toLowerCase().normalize('NFKD').replace(marks, '')
+}
+
+/** What people mistake for one another, and what a keyboard without Uzbek letters writes instead. */
+function coarse(latin: string): string {
+  return latin
+    .replace(/ye/g, 'e')
+    .replace(/ts/g, 's')
+    .replace(/q/g, 'k')
+    .replace(/x/g, 'h')
+    .replace(/([a-z])\1+/g, '$1')
+}

@@ -1,0 +1,28 @@
+/** Endings of Uzbek words, the longest first (i18n guide 2.2): plural, possession, cases, and what makes nouns and adverbs. */
+const endings = (
+  'larining larini lariga larida laridan larning larni larga larda lardan ining sining lari lar ning dagi gacha imiz ingiz ' +
+  'sini siga sida sidan ini iga ida idan dan da ga ka qa ni si miz lik ligi lig i im ing'
+)
+  .split(' ')
+  .toSorted((a, b) => b.length - a.length)
+
+const mostRounds = 3
+const shortestStem = 4
+/** A single letter is a poor sign of an ending. */
+const shortestStemOfOne = 5
+
+/**
+ * The stem of an Uzbek word in Latin letters without marks: `vazirligining` gives `vazir`. Light: it takes endings away as
+ * long as enough of the word stays, and knows no words.
+ */
+export function uzbekStem(word: string): string {
+  let stem = word
+  for (let round = 0; round < mostRounds; round += 1) {
+    const ending = endings.find((each) => stem.endsWith(each) && stem.length - each.length >= shortestAfter(each))
+    if (ending === undefined) break
+    stem = stem.slice(0, -ending.length)
+  }
+  return stem
+}
+
+const shortestAfter = (ending: string): number => (ending.length === 1 ? shortestStemOfOne : shortestStem)

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Key, keyOf, keysOf } from '#common/folding/fold.ts'
+import type { Locale } from '#common/locale.ts'
+import { configOf } from './entries.server.ts'
+
+/** More words than anybody searches for; hundreds would only keep the database busy. */
+const mostWords = 12
+const longestWord = 60
+/** From here on the last word may be one that is still being typed. */
+const prefixFrom = 3
+
+/** Groups of words that mean the same, as editors keep them. */
+export type Synonyms = string[][]
+
+/** A search as one language reads it. */
+export type Asked = {
+  keys: Key[]
+  /** The folded text, as titles are folded. */
+  name: string
+  /** Everything that has all words, and everything that has one of them. */
+  all: SQL
+  any: SQL
+  isEmpty: boolean
+}
+
+/** Reads a search: its words in the keys of a language, each with its stem and with what editors say means the same. */
+export function askedIn(locale: Locale, q: string, synonyms: Synonyms = []): Asked {
+  return askedFor(locale, keysOf(q, locale).slice(0, mostWords), synonyms)
+}
+
+/** The same for words that are folded already. */
+export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = []): Asked {
+  const keys = given
+    .filter(({ word }) => word !== '')
+    .map(({ word, stem }) => ({ word: word.slice(0, longestWord), stem: stem.slice(0, longestWord) }))
+  const units = unitsOf(keys, groupsIn(locale, synonyms))
+  const read = (text: string): SQL => {
+    const config = configOf(locale)
+    return config === 'simple' ? sql`${text}::tsquery` : sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
+  }
+  const some = units.join(' | ')
+  return {
+    keys,
+    name: keys.map(({ word }) => word).join(' '),
+    all: read(units.join(' & ')),
+    // In titles even the commonest words are known as they stand.
+    any: configOf(locale) === 'simple' ? read(some) : sql`(${read(some)} || to_tsquery('simple', ${some}))`,
+    isEmpty: keys.length === 0,
+  }
+}
+
+/** One text of a search for each word; a run of words that has synonyms is one. */
+function unitsOf(keys: Key[], groups: Key[][][]): string[] {
+  const units: string[] = []
+  for (let at = 0; at < keys.length; ) {
+    const known = groups
+      .flatMap((group) => group.filter((term) => startsWith(keys, at, term)).map((term) => ({ group, term })))
+      .toSorted((a, b) => b.term.length - a.term.length)[0]
+    const length = known?.term.length ?? 1
+    const isLast = at + length === keys.length
+    const own = together(keys.slice(at, at + length).map((key, place) => one(key, isLast && place === length - 1)))
+    const others = known
+      ? known.group.filter((term) => term !== known.term).map((term) => together(term.map(one0)))
+      : []
+    units.push(others.length > 0 ? `(${[own, ...others].join(' | ')})` : own)
+    at += length
+  }
+  return units
+}
+
+const one0 = (key: Key): string => one(key, false)
+const together = (parts: string[]): string => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
+
+// Keys are letters and digits alone, so nothing in them means anything to the database.
+function one({ word, stem }: Key, isLast: boolean): string {
+  const begun = isLast && word.length >= prefixFrom ? ':*' : ''
+  return stem === word ? `'${word}'${begun}` : `('${word}'${begun} | '${stem}')`
+}
+
+const startsWith = (keys: Key[], at: number, term: Key[]): boolean =>
+  term.length > 0 && term.every((key, place) => isSame(keys[at + place], key))
+
+const isSame = (one: Key | undefined, other: Key): boolean =>
+  one !== undefined && (one.word === other.word || one.stem === other.stem)
+
+const groupsIn = (locale: Locale, synonyms: Synonyms): Key[][][] =>
+  synonyms.map((group) =>
+    group
+      .map((term) =>
+        keysOf(term, locale)
+          .slice(0, mostWords)
+          .map(({ word }) => keyOf(word.slice(0, longestWord), locale)),
+      )
+      .filter((term) => term.length > 0),
+  )

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { isLocale, locales } from '#common/locale.ts'
+import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'
+import { PictureCard } from '#modules/attachments/contract.ts'
+
+/** The kinds of content that are found, one for each table. */
+export const entryKinds = [
+  ...(['post', 'document', 'category', 'organization', 'employee', 'mediator'] as const),
+  ...(['survey', 'open_data', 'gallery', 'video_gallery'] as const),
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** No deeper than this into the results: nobody reads on, and programs have the lists. */
+export const deepest = 1000
+
+/** More are not counted: the answer says that there are more. */
+export const mostCounted = 1000
+
+/** The file that comes with what was found, e.g. of a document. */
+export const FoundFile = z.object({ extension: z.string(), bytes: z.number().int() })
+export type FoundFile = z.infer<typeof FoundFile>
+
+/** What a search is cleaned of: control signs, which no text has. */
+const searched = z
+  .string()
+  .max(longestSearch)
+  .transform((q) => q.replace(/\p{Cc}/gu, ' ').trim())
+
+const day = z.iso.date().optional().catch(undefined)
+const isType = (name: string): name is SearchedType => (searchedTypes as readonly string[]).includes(name)
+
+/** Parameters of the search. `type` may be several with commas; what is not known is ignored, a text of over 500 letters refused. */
+export const SearchQuery = z.object({
+  ...publicPageQuery,
+  q: searched.default(''),
+  type: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').filter(isType))
+    .describe('Several with commas'),
+  category: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
+  region: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
+  from: day,
+  to: day,
+  sort: z.enum(['relevance', 'newest', 'oldest']).default('relevance').catch('relevance'),
+  scope: z.enum(['locale', 'all']).default('locale').catch('locale'),
+})
+export type SearchQuery = z.infer<typeof SearchQuery>
+
+const Marked = z.array(z.object({ text: z.string(), mark: z.boolean() }))
+
+/** One of what was found. */
+export const Found = z.object({
+  type: z.enum(searchedTypes),
+  id: z.number().int(),
+  locale: z.enum(locales).describe('The language that it was found in'),
+  title: z.string(),
+  title_parts: Marked.describe('The title in pieces; those that were searched for have `mark`'),
+  snippet: Marked.describe('Where the words stand'),
+  snippet_html: z.string().describe('The same as HTML: text and `<mark>`, nothing else'),
+  url: z.string(),
+  date: z.iso.datetime().nullable(),
+  category: z.string().nullable(),
+  thumb: PictureCard.nullable(),
+  file: FoundFile.nullable(),
+})
+export type Found = z.infer<typeof Found>
+
+const Choice = z.object({ value: z.string(), name: z.string(), count: z.number().int() })
+
+/** The answer of a search. */
+export const SearchResults = z.object({
+  query: z.string(),
+  folded: z.string().describe('The keys that were searched by'),
+  count: z.number().int(),
+  more: z.boolean().describe('There are more than were counted'),
+  p: z.number().int(),
+  page_size: z.number().int(),
+  pages: z.number().int(),
+  match: z
+    .enum(['all', 'any', 'similar'])
+    .describe('Whether all words were found, some of them, or only words like them'),
+  suggestion: z.string().nullable().describe('What was searched for instead, or nearly meant'),
+  facets: z.object({
+    type: z.array(z.object({ value: z.enum(searchedTypes), count: z.number().int() })),
+    year: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
+    category: z.array(Choice),
+    region: z.array(Choice),
+  }),
+  best_bets: z.array(Found),
+  results: z.array(Found),
+  other_locales: z
+    .partialRecord(z.enum(locales), z.number().int())
+    .describe('What the same words find in other languages'),
+  popular: z.array(z.string()).describe('For an empty search: what editors expect to be searched for'),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+/** What is being typed. Shorter and longer texts are completed by nothing. */
+export const SuggestQuery = z.object({ q: z.string().max(longestSearch).default('') })
+
+/** A way to complete it: a thing and its page. */
+export const Suggestion = z.object({ title: z.string(), type: z.enum(searchedTypes), url: z.string() })
+export type Suggestion = z.infer<typeof Suggestion>
+export const Suggestions = z.array(Suggestion).max(suggested.most)
+
+const word = z.string().trim().min(1).max(100)
+const times = {
+  active: z.boolean(),
+  version: z.number().int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+}
+
+const synonymFields = {
+  words: z
+    .array(word)
+    .min(2)
+    .max(30)
+    .meta({ examples: [['ЗАГС', 'ФҲДЁ']] }),
+  active: z.boolean().default(true),
+}
+export const SynonymInput = z.strictObject(synonymFields)
+export const SynonymUpdate = z.strictObject({ ...synonymFields, version: z.int32() })
+export const Synonym = z.object({ id: z.number().int(), words: z.array(z.string()), ...times })
+export type Synonym = z.infer<typeof Synonym>
+
+const bestBetFields = {
+  queries: z.array(word).min(1).max(30),
+  kind: z.enum(entryKinds),
+  entity: z.int32().describe('Id of what is to be found first'),
+  active: z.boolean().default(true),
+}
+export const BestBetInput = z.strictObject(bestBetFields)
+export type BestBetInput = z.infer<typeof BestBetInput>
+export const BestBetUpdate = z.strictObject({ ...bestBetFields, version: z.int32() })
+export type BestBetUpdate = z.infer<typeof BestBetUpdate>
+export const BestBet = z.object({
+  id: z.number().int(),
+  queries: z.array(z.string()),
+  kind: z.enum(entryKinds),
+  entity: z.number().int(),
+  ...times,
+})
+export type BestBet = z.infer<typeof BestBet>
+
+/** Filters of the staff's lists of synonyms and best bets. */
+export const AdminWordsQuery = z.strictObject({
+  ...adminPageQuery,
+  q: z.string().trim().max(longestSearch).optional(),
+  bin: z.enum(['true', 'false']).default('false'),
+})
+export type AdminWordsQuery = z.infer<typeof AdminWordsQuery>
+
+/** Which days the report of searches that found nothing is of. */
+export const MissesQuery = z.strictObject({
+  ...adminPageQuery,
+  days: z.coerce.number().int().min(1).max(90).default(30),
+  locale: z.string().refine(isLocale).optional(),
+})
+export type MissesQuery = z.infer<typeof MissesQuery>
+
+/** A search that found nothing, and how often. */
+export const Miss = z.object({
+  query: z.string(),
+  locale: z.enum(locales),
+  misses: z.number().int(),
+  last: z.string().describe('The last day'),
+})
+export type Miss = z.infer<typeof Miss>

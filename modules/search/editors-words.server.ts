@@ -1,0 +1,139 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { Refusal } from '#common/errors.ts'
+import { foldText } from '#common/folding/fold.ts'
+import type { Locale } from '#common/locale.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { containing } from '#platform/containing.server.ts'
+import { crud } from '#platform/crud.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { AdminWordsQuery, BestBet, BestBetInput, BestBetUpdate, EntryKind, Synonym } from './contract.ts'
+import { searchBestBets, searchEntries, searchSynonyms } from './table.server.ts'
+
+type Row = {
+  created_by: string | null
+  updated_by: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+/** A stored row as staff see it, without who touched it (the audit log knows). */
+function presented<Stored extends Row>({ created_by: _by, updated_by: _by2, ...row }: Stored) {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+  }
+}
+export const presentSynonym = (row: typeof searchSynonyms.$inferSelect): Synonym => presented(row)
+export const presentBestBet = (row: typeof searchBestBets.$inferSelect): BestBet => presented(row)
+
+type WordsTable = PgTable & Record<'id' | 'deleted_at', PgColumn>
+
+/** One page of a staff's list of words, the first made first. */
+async function listed<Row>(db: Db, table: WordsTable, words: PgColumn, query: AdminWordsQuery) {
+  const { q, bin } = query
+  const patterns = q ? spellings(q).map(containing) : []
+  const where = and(
+    bin === 'true' ? isNotNull(table.deleted_at) : isNull(table.deleted_at),
+    patterns.length > 0
+      ? sql`array_to_string(${words}, ' ') ilike any (array[${sql.join(
+          patterns.map((pattern) => sql`${pattern}`),
+          sql`, `,
+        )}])`
+      : undefined,
+  ) as SQL
+  const count = await db.$count(table, where)
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(asc(table.id))
+    .limit(query.page_size)
+    .offset((query.p - 1) * query.page_size)
+  return { rows: rows as Row[], count }
+}
+
+const synonyms = crud(searchSynonyms, 'search synonym', searchSynonyms.id)
+const bestBets = crud(searchBestBets, 'best bet', searchBestBets.id)
+
+/** Words that mean the same to who searches. */
+export const synonymService = {
+  ...synonyms,
+  update: (tx: Tx, id: number, { version, ...input }: { version: number; words: string[]; active: boolean }) =>
+    synonyms.update(tx, id, version, input),
+
+  /** The groups that searches use. */
+  async shown(db: Db): Promise<string[][]> {
+    const rows = await db.select({ words: searchSynonyms.words }).from(searchSynonyms).where(isShown(searchSynonyms))
+    return rows.map(({ words }) => words)
+  },
+
+  async forAdmin(db: Db, query: AdminWordsQuery): Promise<Page<Synonym>> {
+    const { rows, count } = await listed<typeof searchSynonyms.$inferSelect>(
+      db,
+      searchSynonyms,
+      searchSynonyms.words,
+      query,
+    )
+    return page(rows.map(presentSynonym), count, query)
+  },
+}
+
+/** What editors want to be found first. Points at content, which stays hidden while it is. */
+export const bestBetService = {
+  ...bestBets,
+
+  /** Adds one. Refuses with 400 what points at nothing. */
+  async create(tx: Tx, input: BestBetInput) {
+    await mustBeKnown(tx, input)
+    return bestBets.create(tx, input)
+  },
+
+  async update(tx: Tx, id: number, { version, ...input }: BestBetUpdate) {
+    await mustBeKnown(tx, input)
+    return bestBets.update(tx, id, version, input)
+  },
+
+  async forAdmin(db: Db, query: AdminWordsQuery): Promise<Page<BestBet>> {
+    const { rows, count } = await listed<typeof searchBestBets.$inferSelect>(
+      db,
+      searchBestBets,
+      searchBestBets.queries,
+      query,
+    )
+    return page(rows.map(presentBestBet), count, query)
+  },
+
+  /** What is to be found first for a search: those that it is word for word, in any spelling. */
+  async of(tx: Db | Tx, locale: Locale, name: string): Promise<{ kind: EntryKind; entity: number }[]> {
+    const rows = await tx
+      .select({ kind: searchBestBets.kind, entity: searchBestBets.entity, queries: searchBestBets.queries })
+      .from(searchBestBets)
+      .where(isShown(searchBestBets))
+      .orderBy(asc(searchBestBets.id))
+    return rows.filter(({ queries }) => queries.some((query) => foldText(query, locale) === name))
+  },
+
+  /** The first search of each, as examples of what can be searched for. */
+  async examples(db: Db, most: number): Promise<string[]> {
+    const rows = await db
+      .select({ queries: searchBestBets.queries })
+      .from(searchBestBets)
+      .where(isShown(searchBestBets))
+      .orderBy(asc(searchBestBets.id))
+      .limit(most)
+    return rows.flatMap(({ queries }) => queries[0] ?? [])
+  },
+}
+
+async function mustBeKnown(tx: Tx, { kind, entity }: Pick<BestBetInput, 'kind' | 'entity'>): Promise<void> {
+  const known = await tx.$count(searchEntries, and(eq(searchEntries.kind, kind), eq(searchEntries.entity, entity)))
+  if (known === 0) throw new Refusal(400, 'validation', { errors: fieldError('entity', 'not_found', tx.actor.locale) })
+}

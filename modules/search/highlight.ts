@@ -1,0 +1,64 @@
+import { type Key, keyOf } from '#common/folding/fold.ts'
+import { wordsIn } from '#common/folding/words.ts'
+import type { Locale } from '#common/locale.ts'
+import type { MarkedText } from '#common/search.ts'
+
+const around = 110
+const longest = 260
+
+/** Whether a word of a text is one that was searched for. */
+export type Matcher = (word: string) => boolean
+
+/**
+ * Tells the words of a language that a search means. Uzbek words meet by their stems; Russian and English ones, whose stems
+ * only the database knows, by how they begin.
+ */
+export function matcherOf(keys: Key[], locale: Locale): Matcher {
+  const beginnings = keys.map(({ word, stem }) => (locale === 'ru' || locale === 'en' ? beginningOf(word) : stem))
+  const whole = new Set(keys.map(({ word }) => word))
+  return (text) => {
+    const { word, stem } = keyOf(text, locale)
+    if (whole.has(word)) return true
+    if (locale === 'uz' || locale === 'uzb')
+      return keys.some((key, at) => key.stem === stem || (at === keys.length - 1 && isBegun(word, key.word)))
+    return beginnings.some((beginning) => beginning.length >= 3 && word.startsWith(beginning))
+  }
+}
+
+const isBegun = (word: string, beginning: string) => beginning.length >= 3 && word.startsWith(beginning)
+const beginningOf = (word: string) => (word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2)))
+
+/** A text in pieces, those that were searched for marked. */
+export function marked(text: string, matches: Matcher): MarkedText {
+  const parts: MarkedText = []
+  let at = 0
+  for (const word of wordsIn(text)) {
+    if (!matches(word.text)) continue
+    if (word.at > at) parts.push({ text: text.slice(at, word.at), mark: false })
+    parts.push({ text: word.text, mark: true })
+    at = word.at + word.text.length
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), mark: false })
+  return parts
+}
+
+/** The stretch of a summary, or else of a text, where the first searched word stands; without one the beginning. */
+export function snippetOf(lead: string, body: string, matches: Matcher): MarkedText {
+  const source = placeOf(lead, matches) === undefined && placeOf(body, matches) !== undefined ? body : lead || body
+  if (source.length <= longest) return marked(source, matches)
+  const place = placeOf(source, matches) ?? 0
+  const from = place <= around ? 0 : source.indexOf(' ', place - around) + 1
+  const to = from + longest >= source.length ? source.length : source.lastIndexOf(' ', from + longest)
+  const stretch = source.slice(from, Math.max(to, place + 1))
+  return marked(`${from > 0 ? '… ' : ''}${stretch.trim()}${to < source.length ? ' …' : ''}`, matches)
+}
+
+const placeOf = (text: string, matches: Matcher): number | undefined =>
+  wordsIn(text).find((word) => matches(word.text))?.at
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** Pieces as HTML for programs: the texts escaped, `<mark>` and nothing else. */
+export const markedHtml = (parts: MarkedText): string =>
+  parts.map(({ text, mark }) => (mark ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')

@@ -1,0 +1,76 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/write.server.ts'
+import type { Source } from './draft.server.ts'
+import { addEntries } from './entries.server.ts'
+import { sources } from './sources.server.ts'
+import { searchEntries } from './table.server.ts'
+
+const mostAtOnce = 500
+
+/**
+ * Makes the search know what a transaction has changed, within the same transaction. The one place where that happens:
+ * whatever is written through `write` and has a source is found by its new words at the moment when it is committed.
+ */
+export async function followWithSearch(tx: Tx): Promise<void> {
+  if (tx.changes.some(({ action, entity }) => action === 'import' && entity === 'portal')) {
+    await rebuildSearch(tx)
+    return
+  }
+  for (const source of sources) {
+    const changed = tx.changes.filter(({ entity }) => entity === source.entity).map(({ entityId }) => Number(entityId))
+    await indexAnew(tx, source, [...new Set(changed)])
+  }
+}
+
+/** Makes the entries of some things anew, of those that are gone none. */
+export async function indexAnew(tx: Tx, source: Source, ids: number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += mostAtOnce) {
+    const part = ids.slice(at, at + mostAtOnce)
+    await tx.delete(searchEntries).where(and(eq(searchEntries.kind, source.kind), inArray(searchEntries.entity, part)))
+    await addEntries(tx, source, await source.read(tx, { ids: part }))
+  }
+}
+
+/** What a rebuilding found: how many entries there are now, and how many were missing, or said something else. */
+export type Rebuilt = { entries: number; missing: number; stale: number }
+
+/** Makes all entries anew from the content, some things at a time, and puts right those that differ. On a healthy portal none does. */
+export async function rebuildSearch(tx: Tx): Promise<Rebuilt> {
+  await tx.execute(sql`create temporary table ${fresh} (like ${all}) on commit drop`)
+  let [missing, stale] = [0, 0]
+  for (const source of sources) {
+    for (let after = 0; after < lastId; ) {
+      const drafts = await source.read(tx, { after, most: mostAtOnce })
+      const last = drafts.length < mostAtOnce ? lastId : (drafts.at(-1)?.entity ?? lastId)
+      await tx.execute(sql`truncate ${fresh}`)
+      await addEntries(tx, source, drafts, 'fresh_entries')
+      const differences = await putRight(
+        tx,
+        sql`other.kind = ${source.kind} and other.entity > ${after} and other.entity <= ${last}`,
+      )
+      missing += differences.missing
+      stale += differences.stale
+      after = last
+    }
+  }
+  const entries = await tx.$count(searchEntries)
+  await tx.execute(sql`drop table ${fresh}`)
+  return { entries, missing, stale }
+}
+
+const lastId = 2 ** 31 - 1
+const all = sql.raw('search_entries')
+const fresh = sql.raw('fresh_entries')
+const same = sql`(kept.kind, kept.entity, kept.locale) = (other.kind, other.entity, other.locale)`
+
+/** Makes the entries of a stretch those that were made anew. */
+async function putRight(tx: Tx, stretch: SQL): Promise<Omit<Rebuilt, 'entries'>> {
+  const gone = await tx.execute(sql`
+    delete from ${all} other where ${stretch}
+      and not exists (select 1 from ${fresh} kept where ${same} and kept is not distinct from other)
+  `)
+  const added = await tx.execute(sql`
+    insert into ${all} select * from ${fresh} kept where not exists (select 1 from ${all} other where ${same})
+  `)
+  return { missing: added.rowCount ?? 0, stale: gone.rowCount ?? 0 }
+}

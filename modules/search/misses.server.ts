@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { dayAt } from '#common/day.ts'
+import type { Locale } from '#common/locale.ts'
+import { type Page, page } from '#common/pagination.ts'
+import type { Db, Ground } from '#platform/ground.server.ts'
+import type { Miss, MissesQuery } from './contract.ts'
+import { searchCounts } from './table.server.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Older counts tell nothing about what is missing today. */
+const keptDays = 90
+/** Nonsense that programs send must not fill the disk. */
+const mostOfADay = 5000
+const longestKept = 100
+/** Numbers of papers and phones lead to people: what has so many digits is not kept. */
+const personal = /(?:\d\s*){6,}|@/
+
+/** Searches that found nothing: how often, on which day, in which language. Of who searched nothing is kept. */
+export const misses = {
+  /** Counts one, by its keys; `typed` is what they were made of. */
+  async count({ db, now }: Pick<Ground, 'db' | 'now'>, locale: Locale, query: string, typed: string): Promise<void> {
+    if (query === '' || query.length > longestKept || personal.test(typed)) return
+    const day = dayAt(now())
+    await db.execute(sql`
+      insert into search_counts (day, locale, query, misses)
+      select ${day}::date, ${locale}, ${query}, 1
+      where (select count(*) from search_counts where day = ${day}::date) < ${mostOfADay}
+      on conflict (day, locale, query) do update set misses = search_counts.misses + 1
+    `)
+  },
+
+  /** The report: what is missed most comes first. */
+  async report({ db, now }: Pick<Ground, 'db' | 'now'>, query: MissesQuery): Promise<Page<Miss>> {
+    const since = dayAt(new Date(now().getTime() - query.days * dayMs))
+    const where = and(
+      gte(searchCounts.day, since),
+      query.locale ? eq(searchCounts.locale, query.locale as Locale) : undefined,
+    )
+    const groups = db
+      .select({
+        query: searchCounts.query,
+        locale: searchCounts.locale,
+        misses: sql<number>`sum(${searchCounts.misses})::int`.as('all_misses'),
+        last: sql<string>`max(${searchCounts.day})::text`.as('last_day'),
+      })
+      .from(searchCounts)
+      .where(where)
+      .groupBy(searchCounts.query, searchCounts.locale)
+      .as('groups')
+    const count = await db.$count(groups)
+    const rows = await db
+      .select()
+      .from(groups)
+      .orderBy(desc(groups.misses), groups.query, groups.locale)
+      .limit(query.page_size)
+      .offset((query.p - 1) * query.page_size)
+    return page(rows, count, query)
+  },
+
+  /** Removes counts that are too old to say anything. */
+  async sweep(db: Db, now: Date): Promise<void> {
+    await db.delete(searchCounts).where(lt(searchCounts.day, dayAt(new Date(now.getTime() - keptDays * dayMs))))
+  },
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '#common/errors.ts'
+import { foldText } from '#common/folding/fold.ts'
+import { perVersion } from '#platform/per-version.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
+import { deepest } from './contract.ts'
+import { bestBetService, synonymService } from './editors-words.server.ts'
+import { misses } from './misses.server.ts'
+import { searchWithin } from './search.server.ts'
+import { suggestWithin } from './suggest.server.ts'
+
+type Context = Pick<RequestContext, 'db' | 'contentVersion' | 'locale' | 'config' | 'now' | 'log'>
+
+const mostExamples = 8
+
+const nothing = (query: SearchQuery): SearchResults => ({
+  query: query.q,
+  folded: '',
+  count: 0,
+  more: false,
+  p: 1,
+  page_size: query.page_size,
+  pages: 1,
+  match: 'all',
+  suggestion: null,
+  facets: { type: [], year: [], category: [], region: [] },
+  best_bets: [],
+  results: [],
+  other_locales: {},
+  popular: [],
+})
+
+/** What takes too long is given up, so that others are served: a little later there may be room. */
+function refuseTooLong(error: unknown): never {
+  const { code } = ((error as Error).cause ?? error) as { code?: string }
+  if (code === '57014') throw new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+  throw error
+}
+
+/** The search. What was found is kept until anything changes: many search for the same. */
+export const searchRepository = {
+  /** What visitors find, with counts by which it can be narrowed. An empty search gives examples. */
+  async search(context: Context, asked: SearchQuery): Promise<SearchResults> {
+    const { db, contentVersion, locale, config } = context
+    const query = { ...asked, p: Math.min(asked.p, Math.max(1, Math.floor(deepest / asked.page_size))) }
+    if (query.q === '') return { ...nothing(query), popular: await bestBetService.examples(db, mostExamples) }
+    const results = await perVersion(contentVersion, `search ${locale} ${JSON.stringify(query)}`, async () => {
+      const synonyms = await perVersion(contentVersion, 'search synonyms', () => synonymService.shown(db))
+      return db
+        .transaction((tx) => searchWithin(tx as Tx, query, synonyms, { locale, portalSlug: config.portalSlug }))
+        .catch(refuseTooLong)
+    })
+    const isPlain = query.p === 1 && query.type.length === 0 && !query.category && !query.region
+    if (isPlain && (results.count === 0 || results.match !== 'all') && !query.from && !query.to)
+      await misses
+        .count(context, locale, foldText(query.q, locale), query.q)
+        .catch(() => context.log.warn('search_not_counted', {}))
+    return results
+  },
+
+  /** Ways to complete what is being typed. */
+  suggest({ db, contentVersion, locale, config }: Context, q: string): Promise<Suggestion[]> {
+    return perVersion(contentVersion, `suggest ${locale} ${q}`, () =>
+      db.transaction((tx) => suggestWithin(tx as Tx, q, { locale, portalSlug: config.portalSlug })),
+    )
+  },
+
+  misses: misses.report,
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { categoryExample, documentExample, newsCategory, postExample } from '#tests/content-examples.ts'
+
+const portal = await openPortal()
+
+const search = async (q: string, more: Record<string, string> = {}, locale = 'uz') => {
+  const { status, body } = await portal.anonymous().get(`/${locale}/api/search/?${new URLSearchParams({ q, ...more })}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const titles = (body: Body): string[] => body.results.map(({ title }: Body) => title)
+const suggest = async (q: string) =>
+  (await portal.anonymous().get(`/api/search/suggest/?${new URLSearchParams({ q })}`)).body
+
+const post = { path: '/posts', example: postExample } as const
+/** A post in Uzbek alone. */
+const inUzbek = (title_uz: string, over: Body = {}) => ({
+  ...{ title_uz, title_uzb: '', title_ru: '', title_en: '', summary_uz: '', description_uz: '' },
+  ...over,
+})
+
+describe('finding', () => {
+  it('meets both scripts, any apostrophe and other endings, and marks them', async () => {
+    await added(await portal.as('chief'), post, inUzbek('Oʻzbekiston hududlarida qabul <b>kunlari</b>'))
+    for (const q of ['ўзбекистон', "o'zbekiston", 'OZBEKISTON', 'hududlarga', 'ҳудуд', 'кабул', 'kunlar'])
+      expect([q, titles(await search(q))]).toEqual([q, ['Oʻzbekiston hududlarida qabul <b>kunlari</b>']])
+    const [found] = (await search('ҳудуд', {}, 'uzb')).results
+    expect(found.title_parts).toContainEqual({ text: 'ҳудудларида', mark: true })
+    const [latin] = (await search('qabul')).results
+    expect(latin.title_parts.map(({ text }: Body) => text).join('')).toBe(latin.title)
+  })
+
+  it('gives HTML that holds texts and marks alone', async () => {
+    await added(
+      await portal.as('chief'),
+      post,
+      inUzbek('Salom', { summary_uz: '<img src=x onerror=alert(1)> qonun & "huquq"' }),
+    )
+    const [found] = (await search('qonun')).results
+    expect(found.snippet_html).toBe('&lt;img src=x onerror=alert(1)&gt; <mark>qonun</mark> &amp; &quot;huquq&quot;')
+  })
+
+  it('knows Russian and English by their stems, and says what other languages have', async () => {
+    await added(await portal.as('chief'), post)
+    expect(titles(await search('законы', {}, 'ru'))).toEqual(['Новый закон вступил в силу'])
+    expect(titles(await search('laws', {}, 'en'))).toEqual(['The new law is in force'])
+    expect((await search('law', {}, 'ru')).other_locales).toEqual({ en: 1 })
+    expect(titles(await search('law', { scope: 'all' }, 'ru'))).toEqual(['The new law is in force'])
+  })
+
+  it('takes a slip of the pen for what it was meant to be', async () => {
+    await added(await portal.as('chief'), post, inUzbek('Vazirlik hayʼati yigʻilishi'))
+    const { match, suggestion, ...body } = await search('vazrilik')
+    expect([match, suggestion, titles(body)]).toEqual(['similar', 'vazirlik', ['Vazirlik hayʼati yigʻilishi']])
+    expect(await search('qwertyuiop')).toMatchObject({ count: 0, match: 'all', suggestion: null })
+  })
+
+  it('puts titles before texts and the number of an act before all', async () => {
+    const chief = await portal.as('chief')
+    await added(chief, post, inUzbek('Boshqa xabar', { description_uz: '<p>Notariat haqida, PF-41 boʻyicha</p>' }))
+    await added(chief, post, inUzbek('Notariat yangiliklari'))
+    await added(await portal.as('superuser'), { path: '/documents', example: documentExample }, { number_uz: 'PF-41' })
+    expect(titles(await search('notariat'))).toEqual(['Notariat yangiliklari', 'Boshqa xabar'])
+    expect((await search('ПФ-41')).results.map(({ type }: Body) => type)).toEqual(['document', 'post'])
+  })
+})
+
+describe('narrowing', () => {
+  it('counts types, years and sections, each as the other filters leave them', async () => {
+    const chief = await portal.as('chief')
+    const own = await added(
+      chief,
+      { path: '/categories', example: categoryExample },
+      { name_uz: 'Qonun sahifasi', kind: 'posts' },
+    )
+    await added(chief, post, inUzbek('Qonun bir', { date: '2023-02-03T10:00' }))
+    await added(chief, post, inUzbek('Qonun ikki', { date: '2024-02-03T10:00', category: own.id }))
+    const all = await search('qonun')
+    expect(all.facets.type).toEqual([
+      { value: 'post', count: 2 },
+      { value: 'page', count: 1 },
+    ])
+    expect(all.facets.year).toEqual([
+      { value: 2024, count: 1 },
+      { value: 2023, count: 1 },
+    ])
+    expect(titles(await search('qonun', { type: 'post', category: own.slug }))).toEqual(['Qonun ikki'])
+    expect(titles(await search('qonun', { from: '2023-01-01', to: '2023-12-31' }))).toEqual(['Qonun bir'])
+    expect(titles(await search('qonun', { type: 'post', sort: 'oldest' }))).toEqual(['Qonun bir', 'Qonun ikki'])
+    expect((await search('qonun', { category: 'nowhere' })).count).toBe(0)
+    expect((await search('qonun', { p: '9999', page_size: '100' })).p).toBe(1)
+  })
+})
+
+describe('what is asked in bad faith', () => {
+  const hostile = ['%', '_', "'", '"', '\\', '(', ')', '[', '&', '|', '!', ':*', '<->', '(a+)+$', '<script>', '🙂']
+  it.each(hostile)('%j, five hundred times, is answered and means nothing', async (sign) => {
+    const { count, results } = await search(sign.repeat(500).slice(0, 500))
+    expect([count, results]).toEqual([0, []])
+    expect(await suggest(sign.repeat(40).slice(0, 80))).toEqual([])
+  })
+
+  it('a sign that no text has is refused, as everywhere', async () => {
+    expect((await portal.anonymous().get('/api/search/?q=%00')).status).toBe(400)
+  })
+
+  it('more than 500 letters are refused, as many words as fit are not', async () => {
+    const { status, body } = await portal.anonymous().get(`/api/search/?q=${'a'.repeat(501)}`)
+    expect([status, body.errors.q[0].code]).toEqual([400, 'too_long'])
+    expect((await search('a '.repeat(250))).count).toBe(0)
+    expect((await search('q'.repeat(500))).count).toBe(0)
+  })
+})
+
+describe('suggestions', () => {
+  it('are titles that begin so, then titles with such words, then similar ones, from two letters on', async () => {
+    const chief = await portal.as('chief')
+    await added(chief, post, inUzbek('Yangi notarial idora'))
+    await added(chief, post, inUzbek('Notariat kunlari'))
+    expect((await suggest('нот')).map(({ title }: Body) => title)).toEqual(['Notariat kunlari', 'Yangi notarial idora'])
+    expect(await suggest('n')).toEqual([])
+    expect(await suggest('n'.repeat(81))).toEqual([])
+    expect((await suggest('natariat')).map(({ title }: Body) => title)).toEqual(['Notariat kunlari'])
+    expect((await suggest('yan'))[0]).toEqual({
+      title: 'Yangi notarial idora',
+      type: 'post',
+      url: '/posts/yangi-notarial-idora',
+    })
+  })
+})
+
+describe('the words of editors', () => {
+  it('synonyms find what the others find, best bets come first, hidden ones never', async () => {
+    const superuser = await portal.as('superuser')
+    const { id, slug } = await added(superuser, post, inUzbek('FHDYo boʻlimlari'))
+    expect((await search('ЗАГС')).count).toBe(0)
+    const synonyms = await superuser.post('/api/search/synonyms/create/', { words: ['ЗАГС', 'ФҲДЁ', 'civil registry'] })
+    expect(synonyms.status, synonyms.text).toBe(201)
+    expect(titles(await search('загс'))).toEqual(['FHDYo boʻlimlari'])
+    expect(titles(await search('civil registry'))).toEqual(['FHDYo boʻlimlari'])
+
+    const bet = { queries: ['nikoh'], kind: 'post', entity: id }
+    expect((await superuser.post('/api/search/bestBets/create/', bet)).status).toBe(201)
+    expect((await superuser.post('/api/search/bestBets/create/', { ...bet, entity: 999_999 })).status).toBe(400)
+    expect((await search('НИКОҲ')).best_bets.map(({ title }: Body) => title)).toEqual(['FHDYo boʻlimlari'])
+    expect((await search('')).popular).toEqual(['nikoh'])
+    await superuser.patch(`/api/posts/${slug}/update/`, { active: false })
+    expect((await search('nikoh')).best_bets).toEqual([])
+  })
+
+  it('what was not found is counted without who asked; numbers of people are not kept', async () => {
+    for (const q of ['yoʻq narsa', 'йўқ нарса', '+998 90 123 45 67', 'ali@example.uz']) await search(q)
+    await search('yoq narsa', {}, 'ru')
+    const { body } = await (await portal.as('superuser')).get('/api/search/misses/forAdmin/')
+    expect(body.results.map(({ query, locale, misses }: Body) => [query, locale, misses])).toEqual([
+      ['yok narsa', 'uz', 2],
+      ['yoq narsa', 'ru', 1],
+    ])
+    expect((await (await portal.as('viewer')).get('/api/search/misses/forAdmin/')).status).toBe(403)
+  })
+})
+
+it('what has a time is found from then on, without a write', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, post, inUzbek('Kelgusi qonun', { category: newsCategory, publish_at: '2999-01-01T00:00' }))
+  expect((await search('kelgusi')).count).toBe(0)
+  await portal.query("update search_entries set from_at = now() - interval '1 second'")
+  portal.ground.contentVersion.expire()
+  expect((await search('kelgusi')).count).toBe(1)
+})

@@ -1,0 +1,20 @@
+import { categories } from '#modules/categories/table.server.ts'
+import { plainDraft, type Source, textsOf } from '../draft.server.ts'
+import { chosen, isLive } from './chosen.server.ts'
+
+/** The pages of the menu; what merely leads elsewhere is no page. */
+export const categorySource: Source = {
+  kind: 'category',
+  entity: 'category',
+  read: async (db, which) =>
+    (await chosen(db, categories, which)).map((row) => ({
+      ...plainDraft,
+      entity: row.id,
+      type: 'page',
+      key: row.slug,
+      // A page is visible when its category is: its own, with all above it.
+      category: row.id,
+      shown: isLive(row) && row.kind !== 'link',
+      texts: textsOf(row, { title: 'name', body: ['body'], html: ['body'] }),
+    })),
+}

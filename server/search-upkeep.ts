@@ -1,0 +1,58 @@
+import { readFileTexts } from '#modules/search/file-texts.server.ts'
+import { rebuildSearch } from '#modules/search/indexing.server.ts'
+import { misses } from '#modules/search/misses.server.ts'
+import { searchEntries } from '#modules/search/table.server.ts'
+import { patiently } from '#modules/transfer/export.server.ts'
+import { bumpContentVersion } from '#platform/content-version.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { describeError } from '#platform/log.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import { hourly } from './hourly.ts'
+
+/** After a write so long, so that of many files that come together all are read at once. */
+const calmMs = 3000
+
+/**
+ * Keeps the search: what an older version has written is made known at the start, files are read soon after they came, and
+ * old counts go. Returns the way to stop.
+ */
+export function keepSearch(ground: Ground): () => void {
+  const stopHourly = hourly(ground, 'search_not_kept', async () => {
+    await misses.sweep(ground.db, ground.now())
+    if ((await ground.db.$count(searchEntries)) === 0) await buildFirst(ground)
+  })
+  let timer: NodeJS.Timeout | undefined
+  let reading = false
+  const read = async () => {
+    if (reading) return
+    reading = true
+    try {
+      while ((await readFileTexts(ground)) > 0);
+    } catch (error) {
+      ground.log.warn('file_texts_unread', describeError(error))
+    } finally {
+      reading = false
+    }
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void read(), calmMs)
+    timer.unref()
+  }
+  const unsubscribe = ground.contentVersion.onChange(soon)
+  soon()
+  return () => {
+    stopHourly()
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+async function buildFirst({ db, contentVersion }: Ground): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await patiently(transaction as Tx)
+    await rebuildSearch(transaction as Tx)
+    await bumpContentVersion(transaction as Tx)
+  })
+  await contentVersion.refresh()
+}
