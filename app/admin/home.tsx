@@ -1,62 +1,35 @@
-import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { formatDate, machineDateTime } from '#common/dates.ts'
-import { localeFacts, locales } from '#common/locale.ts'
-import { localizedValues } from '#common/localized.ts'
-import { can } from '#common/viewer.ts'
-import { AdminPostQuery, postTypes } from '#modules/posts/contract.ts'
-import { postRepository } from '#modules/posts/repository.server.ts'
+import { type PostType, postTypes } from '#modules/posts/contract.ts'
 import type { Route } from './+types/home'
+import { AuditPanel } from './home/parts/audit-panel.tsx'
+import { DeadLinksPanel } from './home/parts/dead-links-panel.tsx'
+import { DebtPanel } from './home/parts/debt-panel.tsx'
+import { MonthChart } from './home/parts/month-chart.tsx'
+import { overviewFor } from './home/parts/overview.server.ts'
+import { RegionChart } from './home/parts/region-chart.tsx'
+import { WaitingPanel } from './home/parts/waiting-panel.tsx'
 import { signedIn } from './parts/guard.server.ts'
 import { screenTitle } from './parts/screen-title.ts'
 import { TopBar } from './parts/top-bar.tsx'
-import { PostBadges } from './posts/parts/post-badges.tsx'
-import { languageStates } from './posts/parts/post-state.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedIn(staff, url)
-  const today = staff.now().toISOString()
-  if (!can(viewer, 'Can view post')) return { name: viewer.full_name, today, posts: null }
-  const mayChange = can(viewer, 'Can change post')
-  const [counts, latest, ...gaps] = await Promise.all([
-    postRepository.countsByType(staff.db),
-    postRepository.forAdmin(staff.db, AdminPostQuery.parse({ ordering: '-updated_at', page_size: 6 })),
-    ...locales.map((locale) =>
-      postRepository.forAdmin(staff.db, AdminPostQuery.parse({ language: `no_${locale}`, page_size: 1 })),
-    ),
-  ])
-  const rows = latest.results.map((row) => ({
-    slug: row.slug,
-    title_uz: row.title_uz,
-    type: row.type,
-    author: row.author,
-    states: languageStates({ ...row, titles: localizedValues(row, 'title') }),
-  }))
-  return {
-    name: viewer.full_name,
-    today,
-    posts: {
-      counts,
-      mayChange,
-      latest: rows,
-      gaps: locales.map((locale, index) => ({ locale, count: gaps[index]?.count ?? 0 })),
-    },
-  }
+  return { name: viewer.full_name, today: staff.now().toISOString(), ...(await overviewFor(staff, viewer)) }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.pathname, (texts) => texts.desk?.home)]
 
-/** The first screen: how many posts there are, what waits for translation, what changed last. */
-export default function AdminHome({ loaderData: { name, today, posts } }: Route.ComponentProps) {
+/** The first screen: numbers, what waits for someone, what is missing, what changed last. */
+export default function AdminHome({ loaderData }: Route.ComponentProps) {
+  const { name, today, posts, appeals, debts, dead, recent, mayChangePosts } = loaderData
   const t = useTranslations('adminHome')
   const desk = useTranslations('desk')
-  const list = useTranslations('postList')
-  const { to } = useLocale()
+  const isEmpty = !posts && !appeals && debts.length === 0 && !dead && !recent
   return (
     <>
       <TopBar title={desk('home')} />
@@ -67,67 +40,45 @@ export default function AdminHome({ loaderData: { name, today, posts } }: Route.
             {t('today')} <time dateTime={machineDateTime(today)}>{formatDate(today)}</time>
           </p>
         </div>
-        {posts === null ? (
-          <p className="muted">{t('nothing')}</p>
-        ) : (
-          <div className="home-g three">
-            <section className="pn">
-              <h2>{t('count')}</h2>
-              <div className="figs">
-                <Link to={to('/admin/post_view')}>
-                  <b>{posts.counts.all}</b>
-                  <span>{list('all')}</span>
-                </Link>
-                {postTypes.map((type) => (
-                  <Link key={type} to={to(`/admin/post_view?type=${type}`)}>
-                    <b>{posts.counts[type]}</b>
-                    <span>{list(type)}</span>
-                  </Link>
-                ))}
-              </div>
-            </section>
-            <section className="pn">
-              <h2>{t('gaps')}</h2>
-              <ul className="lines">
-                {posts.gaps.map(({ locale, count }) => (
-                  <li key={locale}>
-                    <LocaleBadge locale={locale} state={count > 0 ? 'm' : 'f'} />
-                    <Link to={to(`/admin/post_view?language=no_${locale}`)} lang={localeFacts[locale].tag}>
-                      {localeFacts[locale].name}
-                    </Link>
-                    <span className="push">
-                      {count > 0 ? count : <CircleCheck className="i s" aria-label={t('gapsNone')} />}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-              <p className="meta">{t('gapsNote')}</p>
-            </section>
-            <section className="pn wide">
-              <h2>{t('latest')}</h2>
-              <ul className="lines">
-                {posts.latest.map((post) => (
-                  <li key={post.slug}>
-                    <span className="tw">
-                      {posts.mayChange ? (
-                        <Link to={to(`/admin/add_posts/${post.slug}/update`)} lang="uz">
-                          {post.title_uz}
-                        </Link>
-                      ) : (
-                        <span lang="uz">{post.title_uz}</span>
-                      )}
-                      <span className="meta">{[list(`one${post.type}`), post.author].filter(Boolean).join(', ')}</span>
-                    </span>
-                    <span className="push">
-                      <PostBadges states={post.states} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
+        {isEmpty && <p className="muted">{t('nothing')}</p>}
+        {posts && <Figures counts={posts.counts} />}
+        <div className="home-g">
+          <div className="col">
+            {posts && <WaitingPanel waiting={posts.waiting} mayChange={mayChangePosts} />}
+            {appeals && <MonthChart title={t('appealsByMonth')} counted={t('appeals')} months={appeals.months} />}
+            {debts.length > 0 && <DebtPanel debts={debts} />}
           </div>
-        )}
+          <div className="col">
+            {posts && <MonthChart title={t('postsByMonth')} counted={t('count')} months={posts.months} />}
+            {appeals && <RegionChart title={t('appealsByRegion')} regions={appeals.regions} />}
+            {recent && <AuditPanel lines={recent} />}
+            {dead && <DeadLinksPanel links={dead} />}
+          </div>
+        </div>
       </div>
     </>
+  )
+}
+
+function Figures({ counts }: { counts: Record<PostType | 'all', number> }) {
+  const t = useTranslations('adminHome')
+  const list = useTranslations('postList')
+  const { to } = useLocale()
+  return (
+    <section className="pn" aria-labelledby="figures">
+      <h2 id="figures">{t('count')}</h2>
+      <div className="figs">
+        <Link to={to('/admin/post_view')}>
+          <b>{counts.all}</b>
+          <span>{list('all')}</span>
+        </Link>
+        {postTypes.map((type) => (
+          <Link key={type} to={to(`/admin/post_view?type=${type}`)}>
+            <b>{counts[type]}</b>
+            <span>{list(type)}</span>
+          </Link>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -28,12 +28,30 @@ export function signedInWith(permission: Permission, context: RequestContext, ur
   return viewer
 }
 
+/** The same for a screen that no right of its own opens: superusers only (decisions, section 3). */
+export function superuserSignedIn(context: RequestContext, url: URL): Viewer {
+  const viewer = signedIn(context, url)
+  if (!viewer.is_superuser) throw data(null, { status: 403 })
+  return viewer
+}
+
 /** A record for a screen; where there is none the screen answers 404 inside the staff area. */
 export async function orMissing<Found>(found: Promise<Found>): Promise<Found> {
   try {
     return await found
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** Whether a reader finds its record: for asking what visitors see. */
+export async function isThere(found: Promise<unknown>): Promise<boolean> {
+  try {
+    await found
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
     throw error
   }
 }

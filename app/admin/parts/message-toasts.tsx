@@ -11,6 +11,14 @@ const messages = {
   post_saved: { key: 'saved', stayMs: alertMs },
   post_removed: { key: 'removed', stayMs: alertMs },
   post_restored: { key: 'restored', stayMs: alertMs },
+  created: { key: 'created', stayMs: alertMs },
+  saved: { key: 'saved', stayMs: alertMs },
+  removed: { key: 'removed', stayMs: alertMs },
+  restored: { key: 'restored', stayMs: alertMs },
+  mail_retried: { key: 'mailRetried', stayMs: alertMs },
+  purged: { key: 'purged', stayMs: alertMs },
+  account_removed: { key: 'accountRemoved', stayMs: alertMs },
+  group_removed: { key: 'groupRemoved', stayMs: alertMs },
   password: { key: 'passwordMade', stayMs: alertMs },
 } as const
 

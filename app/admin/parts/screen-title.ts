@@ -4,7 +4,6 @@ import { splitLocale } from '#common/locale.ts'
 
 /** The window's title of a staff screen, in the language of its address. */
 export function screenTitle(pathname: string, pick: (texts: Messages) => string | undefined): { title: string } {
-  const { locale, path } = splitLocale(pathname)
-  const texts = messagesOf(locale, path)
+  const texts = messagesOf(splitLocale(pathname).locale)
   return { title: [pick(texts), texts.site.ministryShort].filter(Boolean).join(' · ') }
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { localeFacts } from '#common/locale.ts'
+import { staffHint } from '#common/sign-in-hints.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { type Desk, DeskContext } from './desk-context.ts'
 import { Drawer } from './drawer.tsx'
@@ -37,6 +38,11 @@ export function Shell(props: ShellProps) {
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
   }, [chosen])
+  // The public pages then ask who it is, and lead back here.
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+    document.cookie = `${staffHint.name}=1; Path=/; Max-Age=${staffHint.seconds}; SameSite=Lax`
+  }, [])
   const desk = useMemo<Desk>(
     () => ({
       minimised,

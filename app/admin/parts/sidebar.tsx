@@ -2,9 +2,9 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { initials } from '#app/ui/initials.ts'
 import type { Viewer } from '#common/viewer.ts'
-import { initials } from './initials.ts'
-import { entriesFor, isCurrent } from './sidebar-entries.ts'
+import { entryGroups, isCurrent } from './sidebar-entries.ts'
 
 type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?: boolean; onGo?: () => void }
 
@@ -12,6 +12,22 @@ type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?
 export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: SidebarProps) {
   const t = useTranslations('desk')
   const { to, path } = useLocale()
+  const groups = entryGroups(viewer)
+  const link = (entry: (typeof groups.content)[number]) => (
+    <li key={entry.path}>
+      <Link
+        className="nl"
+        to={to(entry.path)}
+        title={t(entry.label)}
+        aria-current={isCurrent(entry, path) ? 'page' : undefined}
+        onClick={onGo}
+      >
+        <entry.icon className="i" aria-hidden="true" />
+        <span>{t(entry.label)}</span>
+        {counts[entry.label] !== undefined && <span className="k">{counts[entry.label]}</span>}
+      </Link>
+    </li>
+  )
   return (
     <aside className={inDrawer ? 'sb in-drawer' : 'sb'}>
       <Link className="brandlink" to={to('/admin')} lang="uz" onClick={onGo}>
@@ -22,23 +38,15 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         </span>
       </Link>
       <nav aria-label={t('nav')}>
-        <ul>
-          {entriesFor(viewer).map((entry) => (
-            <li key={entry.path}>
-              <Link
-                className="nl"
-                to={to(entry.path)}
-                title={t(entry.label)}
-                aria-current={isCurrent(entry, path) ? 'page' : undefined}
-                onClick={onGo}
-              >
-                <entry.icon className="i" aria-hidden="true" />
-                <span>{t(entry.label)}</span>
-                {counts[entry.label] !== undefined && <span className="k">{counts[entry.label]}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ul>{groups.content.map(link)}</ul>
+        {groups.management.length > 0 && (
+          <>
+            <p className="sb-h" id={`${inDrawer ? 'drawer' : 'sidebar'}-manage`}>
+              {t('manage')}
+            </p>
+            <ul aria-labelledby={`${inDrawer ? 'drawer' : 'sidebar'}-manage`}>{groups.management.map(link)}</ul>
+          </>
+        )}
       </nav>
       <a className="nl" href={to('/')} title={t('site')}>
         <ExternalLink className="i" aria-hidden="true" />

@@ -1,14 +1,12 @@
 import { redirect } from 'react-router'
-import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/edit'
 import { postedFields } from './parts/post-body.ts'
 import { fieldsOf } from './parts/post-fields.ts'
@@ -24,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [categories, picture, shown] = await Promise.all([
     categoryRepository.options(db, locale),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
-    isPublished(staff, post.slug),
+    isThere(postRepository.published(db, post.slug, locale)),
   ])
   const facts = {
     active: post.active,
@@ -42,16 +40,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     stored: fieldsOf(post, picture),
     cover: cover && { id: cover.id, path: cover.path, widths: cover.widths },
     categories: categories.map(({ id, name, depth }) => ({ id, name, depth })),
-  }
-}
-
-async function isPublished({ db, locale }: RequestContext, slug: string): Promise<boolean> {
-  try {
-    await postRepository.published(db, slug, locale)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
   }
 }
 

@@ -1,21 +1,24 @@
-import { CircleAlert, ImageUp } from 'lucide-react'
+import { CircleAlert, Images, ImageUp } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatBytes } from '#common/bytes.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import { useDesk } from '../desk-context.ts'
-import { UploadFailed, type UploadProblem, uploadPicture } from './upload-picture.ts'
+import { pictureEndings as accepted } from '../media/endings.ts'
+import { PicturePicker } from '../media/picture-picker.tsx'
+import { UploadFailed, type UploadProblem } from './send-file.ts'
+import { uploadPicture } from './upload-picture.ts'
 
-const accepted = '.jpg,.jpeg,.png,.webp,.avif'
 const words = {
   tooLarge: 'uploadTooLarge',
   wrongType: 'uploadWrongType',
   signedOut: 'uploadSignedOut',
+  tooMany: 'uploadFailed',
   failed: 'uploadFailed',
 } as const
 
-/** A place to choose a picture or drop one: shows how far it is, and in words why it was not taken. */
+/** A place to choose a picture, drop one or take one of the library: shows how far it is, and in words why it was not taken. */
 export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDone: (picture: Attachment) => void }) {
   const t = useTranslations('editor')
   const { locale } = useLocale()
@@ -26,6 +29,8 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
   const [problem, setProblem] = useState<UploadProblem | null>(null)
   const [over, setOver] = useState(false)
   const [scripted, setScripted] = useState(false)
+  const [picking, setPicking] = useState(false)
+  const media = useTranslations('media')
   useEffect(() => setScripted(true), [])
 
   const take = async (file: File | undefined) => {
@@ -80,6 +85,18 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
           <progress className="bar" value={percent < 100 ? percent : undefined} max={100} aria-label={t('coverPick')} />
         </div>
       )}
+      {percent === null && scripted && (
+        <button type="button" className="btn btn-s sm" onClick={() => setPicking(true)}>
+          <Images className="i" aria-hidden="true" />
+          {media('fromLibrary')}
+        </button>
+      )}
+      <PicturePicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        // What is stored already brings its own description.
+        onPick={([picture]) => picture && onDone({ ...picture, duplicate: true })}
+      />
       {problem && (
         <p className="emsg" role="alert" id={problemId}>
           <CircleAlert className="i" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { TextField } from '#app/admin/parts/content/field-list.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
 import { inputDateTime } from '#common/dates.ts'
 import { type Locale, locales } from '#common/locale.ts'
@@ -17,7 +18,7 @@ const plainNames = [
 ] as const
 export const textNames = ['title', 'summary', 'description'] as const
 type TextName = (typeof textNames)[number]
-export type TextField = Localized<TextName>
+type TextFieldName = Localized<TextName>
 
 /** Every field of the post form; the last five belong to the cover picture. */
 export const fieldNames = [
@@ -26,7 +27,7 @@ export const fieldNames = [
   ...locales.map((locale) => localizedName('alt', locale)),
   'decorative',
 ] as const
-export type FieldName = TextField | (typeof plainNames)[number] | Localized<'alt'> | 'decorative'
+type FieldName = TextFieldName | (typeof plainNames)[number] | Localized<'alt'> | 'decorative'
 
 /** The form's values as a form holds them: texts; a ticked box is `on`. */
 export type PostFields = Record<FieldName, string>
@@ -34,9 +35,15 @@ export type PostFields = Record<FieldName, string>
 /** The contract's bounds, for counters and `maxlength`. */
 export const mostTitle = 255
 export const mostSummary = 300
-export const mostAlt = 250
 
-type StoredPost = Record<TextField, string> & {
+/** The translated texts, as the shared parts of editors know them. */
+export const postTexts: TextField[] = [
+  { name: 'title', look: 'title', most: mostTitle },
+  { name: 'summary', look: 'area', most: mostSummary, optional: true },
+  { name: 'description', look: 'html', most: 200_000 },
+]
+
+type StoredPost = Record<TextFieldName, string> & {
   slug: string
   type: string
   category: number
@@ -87,9 +94,4 @@ export function writingState(fields: PostFields, locale: Locale): LocaleState {
   if (!title && !text) return 'm'
   if (locale === 'uzb' && fields.uzb_converted) return 'd'
   return title && text ? 'f' : 'd'
-}
-
-/** The language that a field's name ends in: `title_ru` is Russian, `slug` has none. */
-export function localeOf(name: string): Locale | undefined {
-  return locales.find((locale) => name.endsWith(`_${locale}`))
 }

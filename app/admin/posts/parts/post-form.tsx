@@ -1,38 +1,32 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Eye } from 'lucide-react'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useDesk } from '#app/admin/parts/desk-context.ts'
-import type { Refused } from '#app/admin/parts/refusal.server.ts'
-import { renewSession } from '#app/admin/parts/session-calls.ts'
-import { Confirm } from '#app/ui/confirm.tsx'
-import { alertMs, toast } from '#app/ui/toast-queue.ts'
+import type { ContentState } from '#app/admin/parts/content/content-state.ts'
+import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
+import { Languages } from '#app/admin/parts/content/languages.tsx'
+import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
+import { PicturePanel, type ShownPicture } from '#app/admin/parts/content/picture-panel.tsx'
+import { ReadinessPanel } from '#app/admin/parts/content/readiness-panel.tsx'
+import type { CategoryChoice } from '#app/admin/parts/content/use-choices.ts'
+import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Locale } from '#common/locale.ts'
-import { slugFrom } from '#common/slug.ts'
-import { Conflict, type ConflictFacts, comparable } from './conflict.tsx'
-import { type Cover, CoverPanel } from './cover-panel.tsx'
-import { DraftOffer } from './draft-offer.tsx'
-import { fieldLabel } from './field-label.ts'
-import { Languages } from './languages.tsx'
-import { PostBar } from './post-bar.tsx'
-import { type FieldName, localeOf, type PostFields } from './post-fields.ts'
-import type { PostState } from './post-state.ts'
-import { type CategoryChoice, PublishPanel } from './publish-panel.tsx'
-import { ReadinessPanel } from './readiness-panel.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
-import { useDraft } from './use-draft.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { usePostFields } from './use-post-fields.ts'
+import { LanguagePane } from './language-pane.tsx'
+import { type PostFields, postTexts, writingState } from './post-fields.ts'
+import { PublishPanel } from './publish-panel.tsx'
+import { usePostLabels } from './use-post-labels.ts'
 
 export type PostFormProps = {
   viewerId: string
   /** Of a stored post; a new one has none of these. */
   slug?: string
   version?: number
-  state: PostState
+  state: ContentState
   stored: PostFields
-  cover: Cover | null
+  cover: ShownPicture | null
   categories: CategoryChoice[]
-  answer: (Refused & { kept?: PostFields | undefined }) | { saved: true; at: string } | undefined
+  answer: EditorAnswer<PostFields>
 }
 
 const formId = 'post-form'
@@ -41,104 +35,39 @@ const formId = 'post-form'
 export function PostForm({ viewerId, slug, version, state, stored, cover, categories, answer }: PostFormProps) {
   const t = useTranslations('editor')
   const list = useTranslations('postList')
-  const says = useTranslations('toast')
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  const saving = useNavigation().formMethod === 'POST'
-  const { minimise } = useDesk()
-  const [pane, setPane] = useState<Locale>('uz')
-  const refused = answer && 'refused' in answer ? answer : undefined
-  const { fields, base, dirty, set, setMany, sending } = usePostFields(stored, version, refused?.kept)
-  const draft = useDraft(`adliya-draft:${viewerId}:${slug ?? 'new'}`, { fields, version, dirty, saving })
-  const blocker = useLeaveGuard(dirty && !saving)
-  const renewed = useRef(false)
-  const ownSlug = useRef(slug !== undefined)
-  const errors = refused?.errors
-  const conflict = refused?.code === 'version_conflict' ? (refused.facts as ConflictFacts) : undefined
-  const labels = useMemo(() => fieldLabel(t, list), [t, list])
-
-  useEffect(() => minimise(), [minimise])
-
-  const change = (name: string, value: string) => {
-    if (name === 'slug') ownSlug.current = value !== ''
-    set(name, value)
-    if (name === 'title_uz' && !ownSlug.current) set('slug', slugFrom(value))
-  }
-
-  // What was typed before the scripts arrived stands in the fields, not in their values here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
-  useEffect(() => {
-    if (!form.current) return
-    for (const [name, value] of new FormData(form.current)) {
-      if (typeof value === 'string' && name in stored && value.replaceAll('\r\n', '\n') !== stored[name as FieldName])
-        set(name, value)
-    }
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken in once
-  useEffect(() => {
-    if (!answer) return
-    if (!('refused' in answer) || answer.status !== 401) renewed.current = false
-    if ('saved' in answer) {
-      draft.forget()
-      toast(says('saved'), { kind: 'success', stayMs: alertMs })
-    } else if (answer.status === 401 && !renewed.current) {
-      // The session may only need its next token: then the person never notices.
-      renewed.current = true
-      void renewSession()
-        .then((living) => living && form.current?.requestSubmit())
-        .catch(() => undefined)
-    } else {
-      const first = Object.keys(answer.errors ?? {}).find((name) => localeOf(name))
-      if (first) setPane(localeOf(first) ?? 'uz')
-    }
-  }, [answer])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      form.current?.requestSubmit()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (saving) return
-    sending()
-    const body = new FormData(event.currentTarget)
-    // Nobody chose this slug: the server makes one of the title that is free.
-    if (slug === undefined && !ownSlug.current) body.set('slug', '')
-    submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
-  }
-
-  const goTo = (id: string) => {
-    const locale = localeOf(id)
-    if (locale && !id.startsWith('alt_')) setPane(locale)
-    // The pane has to be there before it can take the focus.
-    requestAnimationFrame(() => {
-      const field = document.getElementById(id)
-      field?.focus()
-      field?.scrollIntoView({ block: 'center' })
-    })
-  }
-
+  const { to } = useLocale()
+  const isNew = slug === undefined
+  const editor = useEditor({
+    draftKey: `${viewerId}:${slug ?? 'new'}`,
+    isNew,
+    slugSource: 'title',
+    stored,
+    version,
+    answer,
+  })
+  const { fields, errors, change, setMany, conflict } = editor
+  const nameOf = usePostLabels()
+  const converted = fields.uzb_converted === 'on'
+  const stateOf = (locale: Locale) => writingState(fields, locale)
   const isScheduled = fields.date !== '' && fields.date > nowInTashkent()
-  const savedAt = answer && 'saved' in answer ? answer.at : undefined
-
   return (
     <>
-      <PostBar
-        slug={slug}
-        state={state}
-        saving={saving}
-        dirty={dirty}
-        savedAt={savedAt}
+      <EditorBar
+        title={isNew ? t('addTitle') : t('editTitle')}
+        list={{ to: to('/admin/post_view'), label: list('title') }}
+        saving={editor.saving}
+        dirty={editor.dirty}
+        savedAt={editor.savedAt}
         formId={formId}
-        scheduled={isScheduled}
-      />
+        save={state !== 'new' ? t('save') : isScheduled ? t('schedule') : t('publish')}
+      >
+        {state === 'shown' && slug && (
+          <a className="btn btn-s sm" href={to(`/posts/${slug}`)} target="_blank" rel="noopener">
+            <Eye className="i" aria-hidden="true" />
+            {t('view')}
+          </a>
+        )}
+      </EditorBar>
       <Form
         id={formId}
         className="ed"
@@ -146,46 +75,44 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
         encType="multipart/form-data"
         noValidate
         autoComplete="off"
-        ref={form}
-        onSubmit={onSubmit}
+        ref={editor.form}
+        onSubmit={editor.onSubmit}
       >
         {version !== undefined && <input type="hidden" name="version" value={conflict?.current_version ?? version} />}
         <input type="hidden" name="uzb_converted" value={fields.uzb_converted} />
         <div className="ed-m">
-          <div className="ed-n">
-            {draft.offered && (
-              <DraftOffer
-                at={draft.offered.at}
-                older={draft.offered.version !== version}
-                onRestore={() => {
-                  if (draft.offered) setMany(draft.offered.fields)
-                  draft.dismiss()
-                }}
-                onDiscard={draft.forget}
-              />
-            )}
-            {conflict ? (
-              <Conflict
-                facts={conflict}
-                mine={fields}
-                base={base}
-                nameOf={labels}
-                show={(field, value) => comparable(field, value, t('yes'), t('no'))}
-              />
-            ) : (
-              refused && <RefusalNotice refused={refused} nameOf={labels} onGo={goTo} />
-            )}
-          </div>
-          <Languages
-            fields={fields}
-            base={base}
-            isNew={slug === undefined}
-            errors={errors}
-            pane={pane}
-            onPane={setPane}
-            onChange={change}
-            setMany={setMany}
+          <EditorNotices
+            editor={editor}
+            version={version}
+            nameOf={nameOf}
+            html={['description']}
+            flags={['active', 'uzb_converted', 'decorative']}
           />
+          <Languages
+            texts={postTexts}
+            fields={fields}
+            base={editor.base}
+            isNew={isNew}
+            errors={errors}
+            pane={editor.pane}
+            onPane={editor.setPane}
+            setMany={setMany}
+            nameOf={nameOf}
+            stateOf={stateOf}
+            converted={converted}
+            onConverted={(now) => setMany({ uzb_converted: now ? 'on' : '' })}
+          >
+            {(locale, extras) => (
+              <LanguagePane
+                key={locale}
+                locale={locale}
+                fields={fields}
+                errors={errors}
+                onChange={change}
+                {...extras}
+              />
+            )}
+          </Languages>
         </div>
         <aside className="ed-s" aria-label={t('settings')}>
           <PublishPanel
@@ -193,24 +120,21 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
             fields={fields}
             errors={errors}
             categories={categories}
-            slugLocked={slug !== undefined}
+            slugLocked={!isNew}
             onChange={change}
           />
-          <ReadinessPanel fields={fields} />
-          <CoverPanel cover={cover} fields={fields} errors={errors} setMany={setMany} onChange={set} />
+          <ReadinessPanel stateOf={stateOf} converted={converted} />
+          <PicturePanel
+            title={t('cover')}
+            picture={cover}
+            fields={fields}
+            errors={errors}
+            setMany={setMany}
+            onChange={change}
+          />
         </aside>
       </Form>
-      <Confirm
-        open={blocker.state === 'blocked'}
-        title={t('leaveTitle')}
-        confirm={t('leave')}
-        cancel={t('stay')}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      >
-        {t('leaveText')}
-      </Confirm>
+      <LeaveQuestion blocker={editor.blocker} />
     </>
   )
 }

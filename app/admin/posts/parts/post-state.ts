@@ -1,12 +1,11 @@
+import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
 import { type Locale, locales } from '#common/locale.ts'
-
-export type PostState = 'new' | 'shown' | 'hidden' | 'scheduled' | 'blocked' | 'bin'
 
 type Facts = { active: boolean; shown: boolean; date: string; deleted_at: string | null; publish_at?: string | null }
 
 /** Why visitors see a post or do not. `now` is the server's. */
-export function postState({ active, shown, date, deleted_at, publish_at }: Facts, now: string): PostState {
+export function postState({ active, shown, date, deleted_at, publish_at }: Facts, now: string): ContentState {
   if (deleted_at !== null) return 'bin'
   if (!active) return 'hidden'
   if (shown) return 'shown'

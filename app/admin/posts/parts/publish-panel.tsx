@@ -1,18 +1,17 @@
 import { useTranslations } from 'use-intl'
+import type { ContentState } from '#app/admin/parts/content/content-state.ts'
+import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
+import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
+import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { postTypes } from '#modules/posts/contract.ts'
 import type { PostFields } from './post-fields.ts'
-import type { PostState } from './post-state.ts'
-import { SlugField } from './slug-field.tsx'
-import { StatusChip } from './status-chip.tsx'
-
-export type CategoryChoice = { id: number; name: string; depth: number }
 
 type PublishPanelProps = {
-  state: PostState
+  state: ContentState
   fields: PostFields
   errors: FieldErrors | undefined
   categories: CategoryChoice[]
@@ -70,13 +69,7 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
               {...control}
               value={fields.category}
               onChange={(event) => onChange('category', event.target.value)}
-              options={[
-                { value: '', label: t('categoryPick') },
-                ...categories.map(({ id, name, depth }) => ({
-                  value: String(id),
-                  label: `${'\u2003'.repeat(depth)}${name}`,
-                })),
-              ]}
+              options={[{ value: '', label: t('categoryPick') }, ...categoryOptions(categories)]}
             />
           )}
         </Field>

@@ -1,3 +1,4 @@
+import { withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
@@ -10,7 +11,7 @@ import { postService } from '#modules/posts/service.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
 import { altBody, postBody, postedFields } from './post-body.ts'
-import { type FieldName, fieldNames, fieldsOf, type PostFields } from './post-fields.ts'
+import { fieldsOf, type PostFields } from './post-fields.ts'
 
 /** Adds the post of a form. Answers its slug. */
 export async function addPost(context: RequestContext, form: FormData): Promise<string> {
@@ -50,11 +51,6 @@ export async function changePost(context: RequestContext, slug: string, form: Fo
 async function storedFields({ db }: Pick<RequestContext, 'db'>, slug: string): Promise<PostFields> {
   const post = await postRepository.find(db, slug)
   return fieldsOf(post, post.thumbnail === null ? null : await attachmentRepository.find(db, post.thumbnail))
-}
-
-function withChoices(mine: PostFields, form: FormData, theirs: PostFields): PostFields {
-  const chosen = fieldNames.filter((name: FieldName) => form.get(`choose_${name}`) === 'theirs')
-  return { ...mine, ...Object.fromEntries(chosen.map((name) => [name, theirs[name]])) }
 }
 
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: Parameters<typeof fieldErrors>[0] }

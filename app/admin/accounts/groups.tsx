@@ -1,0 +1,88 @@
+import { Plus, Users } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useRowKeys } from '#app/admin/parts/content/use-row-keys.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { type Group, GroupQuery } from '#modules/accounts/contract.ts'
+import { groupService } from '#modules/accounts/groups.server.ts'
+import type { Route } from './+types/groups'
+import { AccountTabs } from './parts/account-tabs.tsx'
+import { groupList } from './parts/list.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view admin', staff, url)
+  const found = await listPage({ locale: staff.locale, url, list: groupList, contract: GroupQuery }, (query) =>
+    groupService.list(staff.db, query),
+  )
+  return { ...found, rights: rightsTo(viewer, 'admin') }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.accounts?.groups),
+]
+
+/** The groups of rights. */
+export default function GroupList({ loaderData: { page, filters, rights } }: Route.ComponentProps) {
+  const t = useTranslations('accounts')
+  const { to } = useLocale()
+  const keys = useRowKeys(undefined)
+  const busy = useNavigation().state === 'loading'
+  const add = rights.add ? { to: to('/admin/set_admin/groups/add'), label: t('addGroup') } : undefined
+  const columns: Column<Group>[] = [
+    {
+      key: 'name',
+      kind: 'main',
+      head: t('groupName'),
+      cell: ({ slug, name }) => (
+        <span className="tw">
+          <Link className="ttl" to={to(`/admin/set_admin/groups/${slug}/update`)}>
+            {name}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'rights',
+      kind: 'n',
+      head: t('rights'),
+      label: t('rights'),
+      cell: ({ permissions }) => permissions.length,
+    },
+    { key: 'users', kind: 'n', head: t('members'), label: t('members'), cell: ({ users }) => users },
+  ]
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          add && (
+            <Link className="btn btn-p sm" to={add.to}>
+              <Plus className="i" aria-hidden="true" />
+              {add.label}
+            </Link>
+          )
+        }
+      />
+      <AccountTabs current="groups" />
+      {page.results.length > 0 ? (
+        <>
+          <div className="list" ref={keys}>
+            <DataTable caption={t('groups')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={busy} />
+          </div>
+          <Pager list={groupList} filters={filters} page={page} />
+        </>
+      ) : (
+        <EmptyList list={groupList} filters={filters} icon={Users} add={add} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { bodyOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { addContent, changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
+import { requireRight } from '#app/admin/parts/refusal.server.ts'
+import { accept } from '#common/accept.ts'
+import { GroupInput, GroupUpdate, UserInput, UserUpdate } from '#modules/accounts/contract.ts'
+import { groupService } from '#modules/accounts/groups.server.ts'
+import { invitationLink } from '#modules/accounts/invitation-link.server.ts'
+import { mailInvitation } from '#modules/accounts/invitation-mail.server.ts'
+import { invite, inviteAgain } from '#modules/accounts/invitations.server.ts'
+import { findUser } from '#modules/accounts/user-list.server.ts'
+import { userService } from '#modules/accounts/user-service.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+import { groupFields, userFields } from './user-fields.ts'
+
+/** What whoever invites is told, this once. */
+export type InvitationTold = { slug: string; name: string; url: string; until: string; mailed: boolean }
+
+type Row = Record<string, unknown>
+
+/** Adds the account of a form, with the link by which the person sets a password. */
+export async function addUser(context: RequestContext, request: Request, form: FormData): Promise<InvitationTold> {
+  requireRight(context, 'Can add admin')
+  const input = accept(UserInput, bodyOf(userFields, postedFields(userFields, form)), context.locale)
+  return write(context, actorOf(context), async (tx) => {
+    const user = await userService.create(tx, input)
+    const link = await invite(tx, user.id)
+    const mailed = await mailInvitation(tx, context, request, user, link)
+    return told(context, request, user, link, mailed)
+  })
+}
+
+/** Makes another link for an account; the one before no longer works. */
+export async function inviteUser(context: RequestContext, request: Request, slug: string): Promise<InvitationTold> {
+  requireRight(context, 'Can change admin')
+  return write(context, actorOf(context), async (tx) => {
+    const { user, ...link } = await inviteAgain(tx, slug)
+    return told(context, request, user, link, await mailInvitation(tx, context, request, user, link))
+  })
+}
+
+function told(
+  context: RequestContext,
+  request: Request,
+  { slug, full_name: name }: { slug: string; full_name: string },
+  link: { token: string; expiresAt: Date },
+  mailed: boolean,
+): InvitationTold {
+  const { invitation_url: url, expires_at: until } = invitationLink(context, request, link)
+  return { slug, name, url, until, mailed }
+}
+
+/** Changes an account to what a form says. Gives its slug, which follows the user name. */
+export async function changeUser(context: RequestContext, slug: string, form: FormData): Promise<string> {
+  const kind: Saved<typeof UserInput, typeof UserUpdate, Row, string> = {
+    thing: 'admin',
+    fieldList: userFields,
+    input: UserInput,
+    update: UserUpdate,
+    async find(_db: Db, key: string) {
+      const user = await findUser(context, key)
+      return { ...user, groups: user.groups.map(({ id }) => id) }
+    },
+    service: userService,
+  }
+  return String((await changeContent(context, slug, form, kind)).slug)
+}
+
+const groupKind: Saved<typeof GroupInput, typeof GroupUpdate, Row, string> = {
+  thing: 'admin',
+  fieldList: groupFields,
+  input: GroupInput,
+  update: GroupUpdate,
+  async find(db, slug) {
+    const group = await groupService.find(db, slug)
+    return { ...group, permissions: group.permissions.map(({ id }) => id) }
+  },
+  service: {
+    create: async (tx, input) => ({ slug: await groupService.create(tx, input) }),
+    update: async (tx, slug, input) => {
+      await groupService.update(tx, slug, input)
+      return { slug }
+    },
+  },
+}
+
+/** Adds the group of a form. Gives its slug. */
+export async function addGroup(context: RequestContext, form: FormData): Promise<string> {
+  return String((await addContent(context, form, groupKind)).slug)
+}
+
+/** Changes a group to what a form says. */
+export async function changeGroup(context: RequestContext, slug: string, form: FormData): Promise<void> {
+  await changeContent(context, slug, form, groupKind)
+}

@@ -1,0 +1,34 @@
+import type { FieldList } from '#app/admin/parts/content/field-list.ts'
+
+/** An account as a form holds it; `groups` are the numbers of its groups. */
+export const userFields: FieldList = {
+  texts: [],
+  plain: {
+    full_name: 'text',
+    username: 'text',
+    email: 'text',
+    groups: 'json',
+    is_staff: 'flag',
+    is_superuser: 'flag',
+    active: 'flag',
+  },
+}
+
+/** A group of rights; `permissions` are their numbers. */
+export const groupFields: FieldList = { texts: [], plain: { name: 'text', permissions: 'json' } }
+
+/** The numbers that a field holds as JSON; what cannot be read is none. */
+export function numbersIn(json: string | undefined): number[] {
+  try {
+    const list: unknown = JSON.parse(json || '[]')
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+/** The same numbers with some put in or taken out, in their order. */
+export function withNumbers(json: string | undefined, numbers: number[], wanted: boolean): string {
+  const rest = numbersIn(json).filter((each) => !numbers.includes(each))
+  return JSON.stringify((wanted ? [...rest, ...numbers] : rest).toSorted((a, b) => a - b))
+}

@@ -1,0 +1,171 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
+import type { Fields } from '#app/admin/parts/content/field-list.ts'
+import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
+import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
+import { useLabels } from '#app/admin/parts/content/use-labels.ts'
+import { FlagField, PlainField } from '#app/admin/parts/plain-field.tsx'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { numbersIn, withNumbers } from './user-fields.ts'
+
+type UserFormProps = {
+  viewerId: string
+  slug?: string
+  version?: number
+  stored: Fields
+  groups: { id: number; name: string; within: boolean }[]
+  /** Whether the reader may make others as mighty as that. */
+  maySuperuser: boolean
+  mayChange: boolean
+  answer: EditorAnswer
+  /** Above the form: the link of an invitation. */
+  notice?: ReactNode
+  /** Beside it: sessions, two-step sign-in. */
+  children?: ReactNode
+}
+
+const formId = 'user-form'
+
+/** Who someone is, and what they may do. */
+export function UserForm(props: UserFormProps) {
+  const { viewerId, slug, version, stored, groups, maySuperuser, mayChange, answer, notice, children } = props
+  const t = useTranslations('accounts')
+  const says = useTranslations('editor')
+  const { to } = useLocale()
+  const isNew = slug === undefined
+  const editor = useEditor({
+    draftKey: `${viewerId}:user:${slug ?? 'new'}`,
+    isNew,
+    slugSource: 'user',
+    stored,
+    version,
+    answer,
+  })
+  const words = {
+    full_name: t('fullName'),
+    username: t('username'),
+    email: t('email'),
+    groups: t('groups'),
+    is_superuser: t('superuser'),
+    is_staff: t('staff'),
+    active: t('mayComeIn'),
+  }
+  const nameOf = useLabels(words)
+  const { fields, errors, change } = editor
+  const part = { fields, errors, change }
+  const list = { to: to('/admin/set_admin'), label: t('users') }
+  const title = isNew ? t('addTitle') : stored.full_name || t('editTitle')
+  return (
+    <>
+      {mayChange ? (
+        <EditorBar
+          title={title}
+          list={list}
+          saving={editor.saving}
+          dirty={editor.dirty}
+          savedAt={editor.savedAt}
+          formId={formId}
+          save={isNew ? t('invite') : says('save')}
+        />
+      ) : (
+        <TopBar title={title} crumbs={[list]} />
+      )}
+      <div className={children ? 'ed' : 'ed alone'}>
+        <Form
+          id={formId}
+          className="ed-m sheet"
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          autoComplete="off"
+          ref={editor.form}
+          onSubmit={editor.onSubmit}
+        >
+          <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />
+          <input type="hidden" name="is_staff" value={fields.is_staff} />
+          {notice}
+          <EditorNotices
+            editor={editor}
+            version={version}
+            nameOf={nameOf}
+            html={[]}
+            flags={['is_staff', 'is_superuser', 'active']}
+          />
+          <fieldset disabled={!mayChange} className="through">
+            <legend className="vh">{title}</legend>
+            <section className="pn" aria-labelledby="person">
+              <h2 id="person">{t('person')}</h2>
+              <div className="stack">
+                <PlainField part={part} name="full_name" label={t('fullName')} maxLength={150} />
+                <div className="two">
+                  <PlainField
+                    part={part}
+                    name="username"
+                    label={t('username')}
+                    hint={t('usernameHint')}
+                    maxLength={40}
+                    spellCheck={false}
+                    autoCapitalize="none"
+                  />
+                  <PlainField
+                    part={part}
+                    name="email"
+                    label={t('email')}
+                    hint={t('emailHint')}
+                    type="email"
+                    maxLength={254}
+                  />
+                </div>
+              </div>
+            </section>
+            <section className="pn" aria-labelledby="rights">
+              <h2 id="rights">{t('rightsTitle')}</h2>
+              <div className="stack">
+                <FlagField part={part} name="active" label={t('mayComeIn')} hint={t('mayComeInHint')} />
+                {(maySuperuser || fields.is_superuser === 'on') && (
+                  <FlagField part={part} name="is_superuser" label={t('superuser')} hint={t('superuserHint')} />
+                )}
+                <fieldset className={errors?.groups ? 'fld err' : 'fld'} id="groups" tabIndex={-1}>
+                  <legend>{t('groups')}</legend>
+                  <p className="hint">{fields.is_superuser === 'on' ? t('groupsSuperuser') : t('groupsHint')}</p>
+                  <input type="hidden" name="groups" value={fields.groups} />
+                  <div className="checks">
+                    {groups.map(({ id, name, within }) => (
+                      <label key={id}>
+                        <input
+                          type="checkbox"
+                          checked={numbersIn(fields.groups).includes(id)}
+                          disabled={!within}
+                          onChange={(event) => change('groups', withNumbers(fields.groups, [id], event.target.checked))}
+                        />
+                        {name}
+                      </label>
+                    ))}
+                    {groups.length === 0 && <p className="meta">{t('groupsNone')}</p>}
+                  </div>
+                  {errors?.groups && (
+                    <p className="emsg">
+                      <CircleAlert className="i" aria-hidden="true" />
+                      {errors.groups.map(({ message }) => message).join('. ')}
+                    </p>
+                  )}
+                </fieldset>
+              </div>
+            </section>
+          </fieldset>
+        </Form>
+        {children && (
+          <aside className="ed-s" aria-label={t('access')}>
+            {children}
+          </aside>
+        )}
+      </div>
+      <LeaveQuestion blocker={editor.blocker} />
+    </>
+  )
+}

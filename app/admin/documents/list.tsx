@@ -1,0 +1,166 @@
+import { FileText, Plus } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { languageStates } from '#app/admin/parts/content/content-state.ts'
+import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { listAction } from '#app/admin/parts/content/list-action.server.ts'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
+import { useChoices } from '#app/admin/parts/content/use-choices.ts'
+import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { formatDate } from '#common/dates.ts'
+import { locales } from '#common/locale.ts'
+import { localizedName, localizedValues } from '#common/localized.ts'
+import { AdminDocumentQuery, type Document, documentStatuses, documentTypes } from '#modules/documents/contract.ts'
+import { documentRepository } from '#modules/documents/repository.server.ts'
+import type { Route } from './+types/list'
+import { listedDocuments } from './parts/document.server.ts'
+import { documentList as list } from './parts/document-fields.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale } = staff
+  const viewer = signedInWith('Can view document', staff, url)
+  const read = (query: AdminDocumentQuery) => documentRepository.forAdmin(db, query)
+  const found = await listPage({ locale, url, list, contract: AdminDocumentQuery }, read)
+  return { ...found, rights: rightsTo(viewer, 'document') }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return listAction(context.get(portal), { request, url }, listedDocuments)
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.documents?.title),
+]
+
+type Row = Document & { deleted_at: string | null }
+const tones = { in_force: 'ok', partly: 'wa', repealed: 'da', draft: 'ne' } as const
+
+/** The register of documents: by status, filtered, sorted and paged in the address. */
+export default function DocumentList({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('documents')
+  const lib = useTranslations('library')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const { page, filters, rights } = loaderData
+  const loading = useNavigation().state === 'loading'
+  const range = useRange(page)
+  const { active } = useChoices()
+  const titleOf = (row: Row) => row.title_uz
+  const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-adopted_on')
+  const { inBin } = columns
+  const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
+  const add = rights.add ? { to: to('/admin/documents/add'), label: t('add') } : undefined
+  const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
+  const edit = (row: Row) => rights.change && to(`/admin/documents/${row.slug}/update`)
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          add && (
+            <Link className="btn btn-p sm" to={add.to}>
+              <Plus className="i" aria-hidden="true" />
+              {add.label}
+            </Link>
+          )
+        }
+      />
+      <TabLinks
+        label={t('status')}
+        tabs={[
+          { to: to(list.path), label: t('all'), current: !inBin && !filters.status },
+          ...documentStatuses.map((status) => ({
+            to: to(list.at({ status })),
+            label: lib(`statuses.${status}`),
+            current: !inBin && filters.status === status,
+          })),
+          ...(rights.delete
+            ? [{ to: to(list.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
+            : []),
+        ]}
+      />
+      <FilterBar
+        list={list}
+        filters={filters}
+        search={{ name: 'q', label: t('search') }}
+        choices={[
+          {
+            name: 'type',
+            label: t('type'),
+            options: [
+              { value: '', label: t('typeAll') },
+              ...documentTypes.map((type) => ({ value: type, label: lib(`docTypes.${type}`) })),
+            ],
+          },
+          ...(inBin ? [] : [active]),
+        ]}
+        range={range}
+      />
+      {rows.length > 0 ? (
+        <ContentTable
+          caption={t('title')}
+          columns={[
+            {
+              key: 'title',
+              kind: 'main',
+              head: t('name'),
+              ...columns.sort({ up: 'title', label: t('name') }),
+              cell: (row) => (
+                <TitleCell
+                  title={row.title_uz}
+                  to={!inBin && edit(row)}
+                  meta={[lib(`docTypes.${row.doc_type}`), row.number_uz, row.adopted_by_uz].filter(Boolean).join(' · ')}
+                />
+              ),
+            },
+            columns.languages((row) => languageStates(complete(row), localizedValues(row, 'title'))),
+            {
+              key: 'status',
+              head: t('status'),
+              label: t('status'),
+              cell: ({ status }) => <span className={`st ${tones[status]}`}>{lib(`statuses.${status}`)}</span>,
+            },
+            { key: 'files', kind: 'n', head: t('files'), label: t('files'), cell: ({ files }) => files.length },
+            {
+              key: 'date',
+              kind: 'nowrap',
+              head: t('adoptedOn'),
+              label: t('adoptedOn'),
+              ...columns.sort({ up: 'adopted_on', down: '-adopted_on', label: t('adoptedOn') }),
+              cell: ({ adopted_on }) => adopted_on && <time dateTime={adopted_on}>{formatDate(adopted_on)}</time>,
+            },
+            ...columns.ends((row) => (
+              <RowMenu
+                slug={row.slug}
+                title={row.title_uz}
+                edit={edit(row)}
+                open={row.active && to(`/documant-library/${row.slug}`)}
+                mayDelete={rights.delete}
+              />
+            )),
+          ]}
+          rows={rows}
+          slugOf={(row) => row.slug}
+          titleOf={titleOf}
+          busy={loading}
+          bulk={inBin ? undefined : rights}
+        />
+      ) : (
+        <EmptyList list={list} filters={filters} icon={FileText} add={add} />
+      )}
+      {rows.length > 0 && <Pager list={list} filters={filters} page={page} />}
+    </>
+  )
+}

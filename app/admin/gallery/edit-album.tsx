@@ -1,0 +1,51 @@
+import { contentState } from '#app/admin/parts/content/content-state.ts'
+import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { changeContent } from '#app/admin/parts/content/save.server.ts'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { idIn } from '#app/admin/parts/id-in.ts'
+import { isPublished } from '#app/admin/parts/is-published.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { portal } from '#app/portal.server.ts'
+import { can } from '#common/viewer.ts'
+import { galleryRepository } from '#modules/gallery/repository.server.ts'
+import type { Route } from './+types/edit-album'
+import { findAlbum, savedAlbum } from './parts/album.server.ts'
+import { albumFields } from './parts/album-fields.ts'
+import { AlbumForm } from './parts/album-form.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale } = staff
+  const viewer = signedInWith('Can change Gallery', staff, url)
+  const id = idIn(params.id)
+  const album = await orMissing(findAlbum(db, id))
+  const shown = await isPublished(() => galleryRepository.published(db, id, locale))
+  return {
+    viewerId: viewer.id,
+    slug: String(id),
+    version: album.version,
+    state: contentState({ active: album.active, shown, deleted_at: null }),
+    stored: fieldsOf(albumFields, album),
+    mayDelete: can(viewer, 'Can delete Gallery'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    await changeContent(staff, idIn(params.id), form, savedAlbum)
+    return { saved: true as const, at: staff.now().toISOString() }
+  }
+  return orRefused(staff, work, postedFields(albumFields, form))
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  screenTitle(location.pathname, (texts) => loaderData?.stored.title_uz || texts.gallery?.photo.edit),
+]
+
+/** A stored album. */
+export default function EditAlbum({ loaderData, actionData }: Route.ComponentProps) {
+  return <AlbumForm key={loaderData.slug} record={loaderData} answer={actionData} />
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Field } from '#app/ui/field.tsx'
+import { filmFields } from './film-fields.ts'
+import { FilmsField } from './films-field.tsx'
+import { pathsOf } from './paths.ts'
+
+type FilmFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'>
+
+/** The editor of a gallery of films: its title and text in four languages, its day, its films. */
+export function FilmForm({ record, answer }: FilmFormProps) {
+  const t = useTranslations('gallery')
+  const { to } = useLocale()
+  const { slug } = record
+  return (
+    <ContentForm
+      record={record}
+      answer={answer}
+      fieldList={filmFields}
+      words={{ title: t('name'), description: t('description'), date: t('date'), videos: t('video.items') }}
+      kind="films"
+      titles={{ add: t('video.add'), edit: t('video.edit') }}
+      list={{ to: to(pathsOf.video.list), label: t('title') }}
+      publicPage={slug && to(pathsOf.video.open(slug))}
+      inWords={{ videos: (value) => t('video.count', { count: JSON.parse(value || '[]').length }) }}
+      showing={({ fields, errors, change }) => (
+        <Field label={t('date')} name="date" errors={errors?.date} hint={t('dateHint')}>
+          {(control) => (
+            <input
+              {...control}
+              className="field"
+              type="date"
+              value={fields.date}
+              onChange={(event) => change('date', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      below={(parts) => <FilmsField {...parts} />}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert, Film as FilmIcon, Pencil, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
+import { LocaleBadge } from '#app/ui/locale-badges.tsx'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { FilmDialog } from './film-dialog.tsx'
+import { type Film, newFilm, timeText } from './film-fields.ts'
+
+/** The films of a gallery: each of a file or of an address, in their order. */
+export function FilmsField({ fields, errors, change }: FormParts) {
+  const t = useTranslations('gallery')
+  const [edited, setEdited] = useState<number | null>(null)
+  const films = JSON.parse(fields.videos || '[]') as Film[]
+  const added = useRef(0)
+  const set = (next: Film[]) => change('videos', next.length > 0 ? JSON.stringify(next) : '')
+  const wrongIn = (place: number) =>
+    Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith(`videos.${place}.`) ? all : []))
+  const nameOf = (film: Film) => film.title_uz || t('untitled')
+  const add = () => {
+    added.current += 1
+    set([...films, newFilm(`new ${Date.now()} ${added.current}`)])
+    setEdited(films.length)
+  }
+  return (
+    <section className="items" id="videos" tabIndex={-1} aria-labelledby="videos-title">
+      <div className="items-h">
+        <h2 id="videos-title">{t('video.items')}</h2>
+        <span className="k">{films.length}</span>
+        <span className="sp" />
+        <button type="button" className="btn btn-s sm" onClick={add}>
+          <Plus className="i" aria-hidden="true" />
+          {t('addFilm')}
+        </button>
+      </div>
+      <input type="hidden" name="videos" value={fields.videos ?? ''} />
+      {errors?.videos && (
+        <p className="emsg">
+          <CircleAlert className="i" aria-hidden="true" />
+          {errors.videos.map((each) => each.message).join('. ')}
+        </p>
+      )}
+      {films.length === 0 && <p className="muted">{t('noFilms')}</p>}
+      <Sortable
+        label={t('video.items')}
+        className="films"
+        items={films}
+        keyOf={({ key }) => key}
+        nameOf={nameOf}
+        onMove={(from, to) => set(moved(films, from, to))}
+      >
+        {(film, handle, place) => (
+          <div className={wrongIn(place).length > 0 ? 'frow2 err' : 'frow2'} id={`videos.${place}`} tabIndex={-1}>
+            {handle}
+            <span className="thumb">
+              {film.poster_src ? (
+                <img src={film.poster_src} alt="" width="52" height="36" />
+              ) : (
+                <FilmIcon className="i" aria-hidden="true" />
+              )}
+            </span>
+            <span className="tw">
+              <b>{nameOf(film)}</b>
+              <span className="meta">
+                {t(`sources.${film.source}`)} {film.source === 'file' ? film.file_name : film.url}{' '}
+                {timeText(film.duration)}
+              </span>
+              {wrongIn(place).map(({ message }) => (
+                <span className="emsg" key={message}>
+                  <CircleAlert className="i" aria-hidden="true" />
+                  {message}
+                </span>
+              ))}
+            </span>
+            <span className="loc" aria-hidden="true">
+              {locales.map((each) => (
+                <LocaleBadge key={each} locale={each} state={film[localizedName('title', each)] ? 'f' : 'm'} />
+              ))}
+            </span>
+            <button
+              type="button"
+              className="btn btn-g ico sm"
+              aria-label={t('editOf', { name: nameOf(film) })}
+              onClick={() => setEdited(place)}
+            >
+              <Pencil className="i" aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="btn btn-g ico sm"
+              aria-label={t('takeOf', { name: nameOf(film) })}
+              onClick={() => set(films.toSpliced(place, 1))}
+            >
+              <X className="i" aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </Sortable>
+      {edited !== null && films[edited] && (
+        <FilmDialog
+          film={films[edited]}
+          errors={errors}
+          at={`videos.${edited}`}
+          onChange={(next) => set(films.with(edited, next))}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}

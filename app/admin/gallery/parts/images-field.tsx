@@ -1,0 +1,150 @@
+import { CircleAlert, Images, Pencil, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { useDesk } from '#app/admin/parts/desk-context.ts'
+import { pictureEndings } from '#app/admin/parts/media/endings.ts'
+import { PicturePicker } from '#app/admin/parts/media/picture-picker.tsx'
+import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
+import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
+import { UploadList } from '#app/admin/parts/upload/upload-list.tsx'
+import { uploadPicture } from '#app/admin/parts/upload/upload-picture.ts'
+import { useUploads } from '#app/admin/parts/upload/use-uploads.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { LocaleBadge } from '#app/ui/locale-badges.tsx'
+import { formatBytes } from '#common/bytes.ts'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import type { Attachment } from '#modules/attachments/contract.ts'
+import { type AlbumImage, imageOf } from './album-fields.ts'
+import { ImageDialog } from './image-dialog.tsx'
+
+/** The pictures of an album: added many at a time, put in order, described in four languages. */
+export function ImagesField({ fields, errors, change }: FormParts) {
+  const t = useTranslations('gallery')
+  const media = useTranslations('media')
+  const { locale } = useLocale()
+  const { pictureBytes } = useDesk()
+  const [picking, setPicking] = useState(false)
+  const [edited, setEdited] = useState<number | null>(null)
+  const images = JSON.parse(fields.images || '[]') as AlbumImage[]
+  const latest = useRef(images)
+  latest.current = images
+
+  const set = (next: AlbumImage[]) => {
+    latest.current = next
+    change('images', next.length > 0 ? JSON.stringify(next) : '')
+  }
+  const add = (pictures: Attachment[]) => {
+    const known = new Set(latest.current.map(({ attachment }) => attachment))
+    set([...latest.current, ...pictures.filter(({ id }) => !known.has(id)).map(imageOf)])
+  }
+  const uploads = useUploads(
+    (file, onProgress, signal) => uploadPicture({ file, most: pictureBytes, locale, alt: {}, onProgress, signal }),
+    (picture) => add([picture]),
+  )
+  const broken = (place: number) => Object.keys(errors ?? {}).some((name) => name.startsWith(`images.${place}.`))
+  const own = errors?.images
+  return (
+    <section className="items" id="images" tabIndex={-1} aria-labelledby="images-title">
+      <div className="items-h">
+        <h2 id="images-title">{t('photo.items')}</h2>
+        <span className="k">{images.length}</span>
+        <span className="sp" />
+        <button type="button" className="btn btn-s sm" onClick={() => setPicking(true)}>
+          <Images className="i" aria-hidden="true" />
+          {media('fromLibrary')}
+        </button>
+      </div>
+      <input type="hidden" name="images" value={fields.images ?? ''} />
+      {own && (
+        <p className="emsg">
+          <CircleAlert className="i" aria-hidden="true" />
+          {own.map((each) => each.message).join('. ')}
+        </p>
+      )}
+      <FilesDrop
+        kind="pictures"
+        accept={pictureEndings}
+        rules={media('rules.pictures', { most: formatBytes(pictureBytes, locale) })}
+        multiple
+        wholeDesk={!picking && edited === null}
+        onFiles={uploads.add}
+      />
+      <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      {images.length > 1 && <p className="meta">{t('orderHint')}</p>}
+      <Sortable
+        label={t('photo.items')}
+        className="album"
+        items={images}
+        keyOf={({ attachment }) => attachment}
+        nameOf={nameOf}
+        onMove={(from, to) => set(moved(latest.current, from, to))}
+      >
+        {(image, handle, place) => (
+          <div className={broken(place) ? 'acard err' : 'acard'} id={`images.${place}.alt_uz`} tabIndex={-1}>
+            <img src={image.src} alt={image.alt_uz} width="200" height="150" loading="lazy" />
+            {place === 0 && <span className="st in tag">{t('coverTag')}</span>}
+            <div className="acard-b">
+              {handle}
+              <span className="nm" title={nameOf(image)}>
+                {nameOf(image)}
+              </span>
+              <span className="sp" />
+              <button
+                type="button"
+                className="btn btn-g ico sm"
+                aria-label={t('takeOf', { name: nameOf(image) })}
+                title={t('take')}
+                onClick={() => set(images.toSpliced(place, 1))}
+              >
+                <X className="i" aria-hidden="true" />
+              </button>
+            </div>
+            <div className="acard-f">
+              {image.decorative ? (
+                <span className="meta">{t('decorative')}</span>
+              ) : (
+                <span className="loc" role="img" aria-label={t('altIn', { count: described(image) })}>
+                  {locales.map((each) => (
+                    <LocaleBadge key={each} locale={each} state={image[localizedName('alt', each)] ? 'f' : 'm'} />
+                  ))}
+                </span>
+              )}
+              <span className="sp" />
+              <button
+                type="button"
+                className="btn btn-g ico sm"
+                aria-label={t('editOf', { name: nameOf(image) })}
+                title={t('texts')}
+                onClick={() => setEdited(place)}
+              >
+                <Pencil className="i" aria-hidden="true" />
+              </button>
+            </div>
+            {broken(place) && (
+              <p className="emsg">
+                <CircleAlert className="i" aria-hidden="true" />
+                {t('altMissing')}
+              </p>
+            )}
+          </div>
+        )}
+      </Sortable>
+      <PicturePicker open={picking} onClose={() => setPicking(false)} multiple onPick={add} />
+      {edited !== null && images[edited] && (
+        <ImageDialog
+          image={images[edited]}
+          place={edited + 1}
+          count={images.length}
+          onChange={(next) => set(images.with(edited, next))}
+          onNext={edited + 1 < images.length ? () => setEdited(edited + 1) : undefined}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const nameOf = (image: AlbumImage) => image.caption_uz || image.alt_uz || image.name
+const described = (image: AlbumImage) => locales.filter((each) => image[localizedName('alt', each)] !== '').length

@@ -1,0 +1,79 @@
+import { Eye, Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { idIn } from '#app/admin/parts/id-in.ts'
+import { isPublished } from '#app/admin/parts/is-published.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { formatDate } from '#common/dates.ts'
+import { can } from '#common/viewer.ts'
+import { galleryRepository } from '#modules/gallery/repository.server.ts'
+import type { Route } from './+types/view-album'
+import { findAlbum } from './parts/album.server.ts'
+import { galleryList, pathsOf } from './parts/paths.ts'
+import { TextsOf } from './parts/texts-of.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view Gallery', staff, url)
+  const id = idIn(params.id)
+  const album = await orMissing(findAlbum(staff.db, id))
+  const shown = await isPublished(() => galleryRepository.published(staff.db, id, staff.locale))
+  return { album, shown, mayChange: can(viewer, 'Can change Gallery') }
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  screenTitle(location.pathname, () => String(loaderData?.album.title_uz ?? '')),
+]
+
+/** An album as staff look at it: its texts in four languages and its pictures in their order. */
+export default function ViewAlbum({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('gallery')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const { album, shown, mayChange } = loaderData
+  return (
+    <>
+      <TopBar
+        title={String(album.title_uz)}
+        crumbs={[{ to: to(galleryList.path), label: t('title') }]}
+        actions={
+          <>
+            {shown && (
+              <a className="btn btn-s sm" href={to(pathsOf.photo.open(album.id))} target="_blank" rel="noopener">
+                <Eye className="i" aria-hidden="true" />
+                {content('open')}
+              </a>
+            )}
+            {mayChange && (
+              <Link className="btn btn-p sm" to={to(pathsOf.photo.edit(album.id))}>
+                <Pencil className="i" aria-hidden="true" />
+                {content('edit')}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <div className="look">
+        <p className="meta">
+          <time dateTime={String(album.date)}>{formatDate(String(album.date))}</time> ·{' '}
+          {t('photo.count', { count: album.images.length })}
+        </p>
+        <TextsOf record={album} names={['title', 'description']} />
+        <ol className="sortable album">
+          {album.images.map((image) => (
+            <li key={image.attachment}>
+              <figure className="acard">
+                <img src={image.src} alt={image.alt_uz} width="200" height="150" loading="lazy" />
+                <figcaption>{image.caption_uz || image.alt_uz}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}

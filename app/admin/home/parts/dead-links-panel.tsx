@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useEntityWord } from '#app/admin/parts/words/use-entity-word.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { DeadLink } from '#modules/overview/contract.ts'
+
+const lists = { category: '/admin/add_menu', useful_link: '/admin/useful_link' }
+
+/** Links of ours that lead to a page which visitors do not see. */
+export function DeadLinksPanel({ links }: { links: DeadLink[] }) {
+  const t = useTranslations('adminHome')
+  const word = useEntityWord()
+  const { to } = useLocale()
+  return (
+    <section className="pn" aria-labelledby="dead-links">
+      <h2 id="dead-links">{t('deadLinks')}</h2>
+      {links.length === 0 && <p className="meta">{t('deadLinksNone')}</p>}
+      <ul className="lines tight">
+        {links.map(({ kind, slug, name_uz, link }) => (
+          <li key={`${kind} ${slug}`}>
+            <TriangleAlert className="i s warn" aria-hidden="true" />
+            <span className="tw">
+              <Link to={to(lists[kind])} lang="uz">
+                {name_uz}
+              </Link>
+              <span className="meta">
+                {word(kind)} · <span translate="no">{link}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

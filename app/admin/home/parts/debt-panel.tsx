@@ -1,0 +1,90 @@
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { LocaleBadge } from '#app/ui/locale-badges.tsx'
+import { localeFacts } from '#common/locale.ts'
+import type { Debt, TranslatedKind } from '#modules/overview/contract.ts'
+
+const languages = ['uzb', 'ru', 'en'] as const
+
+/** Where each kind is looked after. */
+const lists: Record<TranslatedKind, string> = {
+  post: '/admin/post_view',
+  category: '/admin/add_menu',
+  region: '/admin/add_regions',
+  organization: '/admin/view_organization',
+  employee: '/admin/view_employees',
+  mediator: '/admin/mediators',
+  useful_link: '/admin/useful_link',
+  gallery: '/admin/photo-video',
+  video_gallery: '/admin/photo-video',
+  survey: '/admin/surveys',
+  open_data: '/admin/open-data',
+  document: '/admin/documents',
+}
+
+const tables: Record<TranslatedKind, string> = {
+  post: 'posts',
+  category: 'categories',
+  region: 'regions',
+  organization: 'organizations',
+  employee: 'employees',
+  mediator: 'mediators',
+  useful_link: 'useful_links',
+  gallery: 'gallery',
+  video_gallery: 'video_gallery',
+  survey: 'surveys',
+  open_data: 'open_data',
+  document: 'documents',
+}
+
+/** What still has no name in a language, kind by kind. */
+export function DebtPanel({ debts }: { debts: Debt[] }) {
+  const t = useTranslations('adminHome')
+  const things = useTranslations('things')
+  const { to } = useLocale()
+  return (
+    <section className="pn" aria-labelledby="debt">
+      <h2 id="debt">{t('debt')}</h2>
+      <table className="twin">
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col" className="n">
+              {t('inAll')}
+            </th>
+            {languages.map((locale) => (
+              <th scope="col" key={locale} className="n">
+                <LocaleBadge locale={locale} state="f" />
+                <span className="vh">{localeFacts[locale].name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {debts.map(({ kind, total, missing }) => (
+            <tr key={kind}>
+              <th scope="row">
+                <Link to={to(lists[kind])}>{things(tables[kind] as 'posts')}</Link>
+              </th>
+              <td className="n">{total}</td>
+              {languages.map((locale) => (
+                <td key={locale} className="n">
+                  {missing[locale] === 0 ? (
+                    <CircleCheck className="i s good" role="img" aria-label={t('gapsNone')} />
+                  ) : kind === 'post' ? (
+                    <Link to={to(`/admin/post_view?language=no_${locale}`)}>{missing[locale]}</Link>
+                  ) : (
+                    missing[locale]
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="meta">{t('gapsNote')}</p>
+    </section>
+  )
+}

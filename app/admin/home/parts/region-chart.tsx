@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+
+export type RegionCount = { key: string; label: string; count: number | null }
+
+type RegionChartProps = { title: string; regions: RegionCount[] }
+
+/** Regions with their numbers, the most first, each with a bar beside it. */
+export function RegionChart({ title, regions }: RegionChartProps) {
+  const t = useTranslations('adminHome')
+  const most = Math.max(1, ...regions.map(({ count }) => count ?? 0))
+  const rows = regions.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  return (
+    <section className="pn" aria-labelledby="chart-regions">
+      <h2 id="chart-regions">{title}</h2>
+      {rows.length === 0 && <p className="meta">{t('nothingWaits')}</p>}
+      {rows.length > 0 && (
+        <table className="twin">
+          <thead className="vh">
+            <tr>
+              <th scope="col">{t('region')}</th>
+              <td />
+              <th scope="col">{t('appeals')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, count }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td className="meter">
+                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={((count ?? 0) / most) * 100} height="8" rx="1" />
+                  </svg>
+                </td>
+                <td className="n">{count ?? '<5'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

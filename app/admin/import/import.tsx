@@ -1,0 +1,156 @@
+import { Download, FileUp, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import { data } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { signedIn } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { csvOf } from '#common/csv.ts'
+import { employeeList } from '#modules/employees/list.server.ts'
+import { mediatorList } from '#modules/mediators/list.server.ts'
+import { organizationList } from '#modules/organizations/list.server.ts'
+import { postList } from '#modules/posts/list.server.ts'
+import type { Route } from './+types/import'
+import { ListReportView } from './parts/list-report.tsx'
+import { type ListReport, sendList } from './parts/send-list.ts'
+
+const kinds = ['mediators', 'organizations', 'employees', 'posts'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = signedIn(context.get(portal), url)
+  // One file adds and changes at will.
+  if (!viewer.is_superuser) throw data(null, { status: 403 })
+  const lists = { mediators: mediatorList, organizations: organizationList, employees: employeeList, posts: postList }
+  return {
+    lists: kinds.map((kind) => ({
+      kind,
+      key: lists[kind].key,
+      columns: Object.keys(lists[kind].contract.shape),
+      references: Object.keys(lists[kind].references),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.import?.title),
+]
+
+/** Lists of spreadsheets and of other systems: tried first, then taken as a whole or not at all. */
+export default function ImportScreen({ loaderData: { lists } }: Route.ComponentProps) {
+  const t = useTranslations('import')
+  const things = useTranslations('things')
+  const { locale } = useLocale()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('mediators')
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [report, setReport] = useState<ListReport | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const list = lists.find((each) => each.kind === kind)
+  const forget = () => {
+    setReport(null)
+    setProblem(null)
+  }
+  const go = async (dryRun: boolean) => {
+    if (!file || busy) {
+      if (!file) setProblem(t('noFile'))
+      return
+    }
+    forget()
+    setBusy(true)
+    const answer = await sendList({ kind, file, dryRun, locale })
+    setBusy(false)
+    if (answer === null) setProblem(t('failed'))
+    else if ('refused' in answer) setProblem(answer.refused)
+    else setReport(answer)
+  }
+  const tried = report !== null && !report.written && report.errors.length === 0
+  return (
+    <>
+      <TopBar title={t('title')} />
+      <div className="sheet">
+        {problem && <ErrorSummary key={problem} title={problem} />}
+        <form
+          className="pn stack"
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void go(true)
+          }}
+        >
+          <p className="meta">{t('about')}</p>
+          <div className="two">
+            <Field label={t('kind')} name="kind">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={kind}
+                  onChange={(event) => {
+                    setKind(event.target.value as typeof kind)
+                    forget()
+                  }}
+                  options={kinds.map((each) => ({ value: each, label: things(each) }))}
+                />
+              )}
+            </Field>
+            <Field label={t('file')} name="file" hint={t('fileHint')}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="field"
+                  type="file"
+                  accept=".csv,.tsv,.json"
+                  onChange={(event) => {
+                    setFile(event.target.files?.[0] ?? null)
+                    forget()
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+          {list && (
+            <details>
+              <summary>{t('columns', { n: list.columns.length })}</summary>
+              <p>{t('columnsText', { key: list.key, references: list.references.join(', ') })}</p>
+              <p className="codes-line">
+                {list.columns.map((column) => (
+                  <code key={column}>{column}</code>
+                ))}
+              </p>
+              <button type="button" className="btn btn-s sm" onClick={() => saveTemplate(kind, list.columns)}>
+                <Download className="i" aria-hidden="true" />
+                {t('template')}
+              </button>
+            </details>
+          )}
+          <div className="acts">
+            <button className={tried ? 'btn btn-s sm' : 'btn btn-p sm'} type="submit" aria-busy={busy}>
+              {busy && <LoaderCircle className="i spin" aria-hidden="true" />}
+              {t('try')}
+            </button>
+            {tried && (
+              <button className="btn btn-p sm" type="button" onClick={() => void go(false)}>
+                <FileUp className="i" aria-hidden="true" />
+                {t('apply')}
+              </button>
+            )}
+          </div>
+        </form>
+        {report && <ListReportView report={report} />}
+      </div>
+    </>
+  )
+}
+
+/** An empty list with its columns, to be filled in a spreadsheet. */
+function saveTemplate(kind: string, columns: string[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csvOf([columns])], { type: 'text/csv' }))
+  link.download = `${kind}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

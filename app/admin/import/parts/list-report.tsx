@@ -1,0 +1,54 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { DataTable } from '#app/ui/data-table.tsx'
+import type { ListReport } from './send-list.ts'
+
+const mostShown = 200
+
+/** What a list does, or why it cannot be taken: each wrong row with its column, as a spreadsheet counts them. */
+export function ListReportView({ report }: { report: ListReport }) {
+  const t = useTranslations('import')
+  const { added, changed, unchanged, written, errors } = report
+  const good = errors.length === 0
+  const Icon = good ? CircleCheck : TriangleAlert
+  return (
+    <section className="pn" aria-labelledby="report">
+      <div className={good ? 'callout' : 'callout wa'} role="status">
+        <Icon className="i" aria-hidden="true" />
+        <h2 id="report">{good ? (written ? t('done') : t('ready')) : t('wrong', { n: errors.length })}</h2>
+      </div>
+      <dl className="figs">
+        <div>
+          <dt>{written ? t('added') : t('toAdd')}</dt>
+          <dd>{added}</dd>
+        </div>
+        <div>
+          <dt>{written ? t('changed') : t('toChange')}</dt>
+          <dd>{changed}</dd>
+        </div>
+        <div>
+          <dt>{t('unchanged')}</dt>
+          <dd>{unchanged}</dd>
+        </div>
+      </dl>
+      {!good && (
+        <DataTable
+          caption={t('wrongRows')}
+          columns={[
+            { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
+            {
+              key: 'column',
+              head: t('column'),
+              label: t('column'),
+              cell: ({ column }) => <code>{column || '—'}</code>,
+            },
+            { key: 'message', kind: 'main', head: t('problem'), cell: ({ message }) => message },
+          ]}
+          rows={errors.slice(0, mostShown)}
+          keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
+        />
+      )}
+      {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+import { BookmarkCheck, LibraryBig } from 'lucide-react'
+import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { listAddress } from '#app/admin/parts/content/list-address.ts'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { endingsOf } from '#app/admin/parts/media/endings.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
+import { sendFile } from '#app/admin/parts/upload/send-file.ts'
+import { UploadList } from '#app/admin/parts/upload/upload-list.tsx'
+import { useUploads } from '#app/admin/parts/upload/use-uploads.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { toast } from '#app/ui/toast-queue.ts'
+import { formatBytes } from '#common/bytes.ts'
+import { formatDateTime } from '#common/dates.ts'
+import { type Docattachment, DocumentLibraryQuery, documentKinds } from '#modules/docattachments/contract.ts'
+import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import type { Route } from './+types/doc-library'
+import { FileDialog } from './parts/file-dialog.tsx'
+import { changeFiles, chosenFile } from './parts/files.server.ts'
+import { intoLibrary } from './parts/into-library.ts'
+
+const list = listAddress('/admin/doc-library', {
+  tabs: ['shelf'],
+  narrowing: ['q', 'kind'],
+  usual: { shelf: 'library', ordering: '-created_at' },
+})
+const ShelfQuery = DocumentLibraryQuery.extend({ shelf: z.enum(['library', 'all']).default('library') })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale } = staff
+  const viewer = signedInWith('Can view document', staff, url)
+  const { page, filters } = await listPage({ locale, url, list, contract: ShelfQuery }, ({ shelf, ...query }) =>
+    shelf === 'all' ? docattachmentRepository.sorted(db, query) : docattachmentRepository.library(db, query),
+  )
+  const chosen = await chosenFile(staff, url.searchParams.get('id'))
+  return { page, filters, chosen, rights: rightsTo(viewer, 'document') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeFiles(context.get(portal), await request.formData())
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.docLibrary?.title),
+]
+
+/** Documents, films and captions of the portal: uploaded, titled, found again. */
+export default function DocLibrary({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('docLibrary')
+  const media = useTranslations('media')
+  const { to, locale } = useLocale()
+  const { page, filters, chosen, rights } = loaderData
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const loading = useNavigation().state === 'loading'
+  const range = useRange(page)
+  const uploads = useUploads<Docattachment>(
+    async (file, onProgress, signal) => {
+      const path = `/${locale}/api/docattachments/create/`
+      const stored = await sendFile<Docattachment>({ file, path, onProgress, signal })
+      if (!stored.in_library) await intoLibrary(`/${locale}/api/docattachments/addToLibrary/`, stored.id)
+      return stored
+    },
+    (stored, file) => {
+      if (stored.duplicate) toast(media('known', { name: file.name }), { kind: 'warning' })
+      revalidator.revalidate()
+    },
+  )
+  const at = (id?: number) => {
+    const address = list.at(filters, filters.p ? { p: filters.p } : {})
+    return to(id === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}id=${id}`)
+  }
+  const ordering = filters.ordering ?? '-created_at'
+  const sort = (down: string, up: string | undefined, label: string) => {
+    const state = ordering === down ? 'descending' : ordering === up ? 'ascending' : 'none'
+    const next = ordering === down && up ? up : down
+    return { to: to(list.at(filters, { ordering: next })), state, label } as const
+  }
+  const columns: Column<Docattachment>[] = [
+    {
+      key: 'title',
+      kind: 'main',
+      head: t('file'),
+      sort: {
+        to: to(list.at(filters, { ordering: 'title' })),
+        state: ordering === 'title' ? 'ascending' : 'none',
+        label: t('sortTitle'),
+      },
+      cell: (file) => (
+        <span className="tw">
+          <Link className="ttl" to={at(file.id)} preventScrollReset title={file.title_uz || file.original_name}>
+            {file.title_uz || file.original_name}
+          </Link>
+          <span className="meta">{file.original_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      head: t('kind'),
+      label: t('kind'),
+      cell: ({ kind, extension }) => (
+        <>
+          {t(`kinds.${kind}`)} <span className="meta">{extension.toUpperCase()}</span>
+        </>
+      ),
+    },
+    {
+      key: 'size',
+      kind: 'n',
+      head: t('size'),
+      label: t('size'),
+      sort: sort('-size', undefined, t('sortSize')),
+      cell: ({ size }) => formatBytes(size, locale),
+    },
+    {
+      key: 'in',
+      head: t('inLibrary'),
+      label: t('inLibrary'),
+      cell: ({ in_library }) =>
+        in_library ? (
+          <BookmarkCheck className="i s" role="img" aria-label={t('yes')} />
+        ) : (
+          <span className="meta">—</span>
+        ),
+    },
+    {
+      key: 'date',
+      kind: 'nowrap',
+      head: t('added'),
+      label: t('added'),
+      sort: sort('-created_at', 'created_at', t('sortDate')),
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    },
+  ]
+  return (
+    <>
+      <TopBar title={t('title')} />
+      <TabLinks
+        label={media('shelf')}
+        tabs={[
+          { to: to(list.path), label: media('inLibrary'), current: filters.shelf !== 'all' },
+          { to: to(list.at({ shelf: 'all' })), label: t('all'), current: filters.shelf === 'all' },
+        ]}
+      />
+      <FilterBar
+        list={list}
+        filters={filters}
+        search={{ name: 'q', label: t('search') }}
+        choices={[
+          {
+            name: 'kind',
+            label: t('kind'),
+            options: [
+              { value: '', label: t('kindAll') },
+              ...documentKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+            ],
+          },
+        ]}
+        range={range}
+      />
+      {rights.add && rights.change && (
+        <div className="shelf">
+          <FilesDrop
+            kind="documents"
+            accept={Object.values(endingsOf).join(',')}
+            rules={t('rules')}
+            multiple
+            wholeDesk={chosen === null}
+            onFiles={uploads.add}
+          />
+          <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+        </div>
+      )}
+      {page.results.length > 0 ? (
+        <DataTable caption={t('title')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={loading} />
+      ) : (
+        <EmptyList list={list} filters={filters} icon={LibraryBig} />
+      )}
+      {page.results.length > 0 && <Pager list={list} filters={filters} page={page} />}
+      {chosen && (
+        <FileDialog
+          key={`${chosen.file.id} ${chosen.file.version}`}
+          {...chosen}
+          rights={rights}
+          answer={actionData}
+          onClose={() => navigate(at(), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { BookmarkMinus, BookmarkPlus, Download, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Rights } from '#app/admin/parts/content/list-page.server.ts'
+import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { Confirm } from '#app/ui/confirm.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { LocalizedField } from '#app/ui/localized-field.tsx'
+import { toast } from '#app/ui/toast-queue.ts'
+import { formatBytes } from '#common/bytes.ts'
+import { formatDateTime } from '#common/dates.ts'
+import type { Docattachment } from '#modules/docattachments/contract.ts'
+import type { FileUser } from '#platform/file-uses.server.ts'
+
+type FileDialogProps = {
+  file: Docattachment
+  users: Record<string, FileUser[]>
+  rights: Rights
+  answer: (Omit<Refused, 'facts'> & { facts?: unknown }) | { done: 'title' | 'add' | 'take-out' } | undefined
+  onClose: () => void
+}
+
+/** One file: its title in four languages, where it is used, and what can be done with it. */
+export function FileDialog({ file, users, rights, answer, onClose }: FileDialogProps) {
+  const t = useTranslations('docLibrary')
+  const photos = useTranslations('photoLibrary')
+  const content = useTranslations('content')
+  const { locale } = useLocale()
+  const submit = useSubmit()
+  const busy = useNavigation().formMethod === 'POST'
+  const [asking, setAsking] = useState(false)
+  const { title_uz, title_uzb, title_ru, title_en } = file
+  const refused = answer && 'refused' in answer ? answer : undefined
+  useEffect(() => {
+    if (answer && 'done' in answer) toast(t(`done.${answer.done}`), { kind: 'success' })
+  }, [answer, t])
+  return (
+    <Dialog open onClose={onClose} title={title_uz || file.original_name}>
+      <div className="body">
+        <p className="meta">
+          {file.original_name} · {formatBytes(file.size, locale)} ·{' '}
+          <time dateTime={file.created_at}>{formatDateTime(file.created_at)}</time>
+        </p>
+        {refused && <ErrorSummary title={refused.message} />}
+        {rights.change && (
+          <Form method="post" className="stack" preventScrollReset>
+            <input type="hidden" name="id" value={file.id} />
+            <input type="hidden" name="version" value={file.version} />
+            <LocalizedField
+              legend={t('titleField')}
+              hint={t('titleHint')}
+              name="title"
+              values={{ title_uz, title_uzb, title_ru, title_en }}
+              errors={refused?.errors}
+              maxLength={200}
+            />
+            <button className="btn btn-p sm" type="submit" name="intent" value="title" aria-busy={busy}>
+              {t('save')}
+            </button>
+          </Form>
+        )}
+        <h3 className="lab">{photos('usedWhere')}</h3>
+        <UsedWhere users={users} />
+        <div className="line">
+          <a className="btn btn-s sm" href={file.path} download>
+            <Download className="i" aria-hidden="true" />
+            {t('download')}
+          </a>
+          {rights.change && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={file.id} />
+              <button className="btn btn-s sm" name="intent" value={file.in_library ? 'take-out' : 'add'} type="submit">
+                {file.in_library ? (
+                  <BookmarkMinus className="i" aria-hidden="true" />
+                ) : (
+                  <BookmarkPlus className="i" aria-hidden="true" />
+                )}
+                {file.in_library ? photos('takeOut') : photos('add')}
+              </button>
+            </Form>
+          )}
+          {rights.delete && (
+            <button type="button" className="btn btn-g sm" onClick={() => setAsking(true)}>
+              <Trash2 className="i" aria-hidden="true" />
+              {photos('delete')}
+            </button>
+          )}
+        </div>
+        {file.in_library && rights.change && <p className="meta">{t('takeOutNote')}</p>}
+      </div>
+      <Confirm
+        open={asking}
+        danger
+        title={t('deleteTitle')}
+        confirm={photos('delete')}
+        cancel={content('cancel')}
+        onConfirm={() => {
+          setAsking(false)
+          submit({ intent: 'delete', id: file.id }, { method: 'post' })
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('deleteText')}
+      </Confirm>
+    </Dialog>
+  )
+}

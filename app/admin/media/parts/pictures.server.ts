@@ -1,0 +1,67 @@
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { Refusal } from '#common/errors.ts'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { fieldErrors } from '#common/validation-messages.ts'
+import { AltInput } from '#modules/attachments/contract.ts'
+import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { attachmentService } from '#modules/attachments/service.server.ts'
+import { pictureUse } from '#modules/uses/repository.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { type Tx, write } from '#platform/write.server.ts'
+
+/** The picture that an address names, with everything that shows it; null where there is none. */
+export async function chosenPicture({ db, locale }: RequestContext, id: string | null) {
+  if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
+  try {
+    const row = await attachmentRepository.find(db, Number(id))
+    return { picture: attachmentOf(row), users: await pictureUse.users(db, row.id, locale) }
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * What the screen of the picture library does: `intent` is `alt`, `add`, `take-out` or `delete`, the last three for every
+ * `id`, all or none. Refuses everyone but superusers.
+ */
+export function changePictures(staff: RequestContext, form: FormData) {
+  const intent = String(form.get('intent') ?? '')
+  const ids = form.getAll('id').map(Number).slice(0, 100)
+  return orRefused(staff, async () => {
+    if (!staff.viewer) throw new Refusal(401, 'not_signed_in')
+    if (!staff.viewer.is_superuser) throw new Refusal(403, 'no_right')
+    const each = (work: (tx: Tx, id: number) => Promise<unknown>) =>
+      write(staff, actorOf(staff), async (tx) => {
+        for (const id of ids) await work(tx, id)
+      })
+    switch (intent) {
+      case 'alt':
+        await write(staff, actorOf(staff), (tx) =>
+          attachmentService.updateAlt(tx, ids[0] ?? 0, altOf(staff, form), Number(form.get('version'))),
+        )
+        break
+      case 'add':
+        await each((tx, id) => attachmentRepository.setInLibrary(tx, id, true))
+        break
+      case 'take-out':
+        await each((tx, id) => attachmentRepository.setInLibrary(tx, id, false))
+        break
+      case 'delete':
+        await each((tx, id) => pictureUse.remove(tx, id))
+        break
+      default:
+        throw new Refusal(400, 'validation')
+    }
+    return { done: intent as 'alt' | 'add' | 'take-out' | 'delete', ids }
+  })
+}
+
+function altOf({ locale }: RequestContext, form: FormData): AltInput {
+  const texts = locales.map((each) => localizedName('alt', each))
+  const body = Object.fromEntries(texts.map((name) => [name, String(form.get(name) ?? '')]))
+  const parsed = AltInput.safeParse({ ...body, decorative: form.get('decorative') === 'on' })
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, 'validation', { errors: fieldErrors(parsed.error, locale) })
+}

@@ -1,0 +1,133 @@
+import { ListTree, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { useChoices } from '#app/admin/parts/content/use-choices.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { footerColumns, sideMenu } from '#app/public/parts/category-tree.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { categoryKinds } from '#modules/categories/contract.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import type { Route } from './+types/tree'
+import { AddMenu } from './parts/add-menu.tsx'
+import { menuList } from './parts/category-fields.ts'
+import { MenuPreview } from './parts/menu-preview.tsx'
+import { branchesOf, fits, menuRow, parentChoices } from './parts/menu-row.ts'
+import { menuAction } from './parts/menu-screen.server.ts'
+import { MenuTree } from './parts/menu-tree.tsx'
+import { useMenuColumns } from './parts/use-menu-columns.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale } = staff
+  const viewer = signedInWith('Can view category', staff, url)
+  const filters = menuList.filtersOf(url.searchParams)
+  const [rows, tree] = await Promise.all([
+    categoryRepository.forAdmin(db, { bin: filters.bin === 'true' }),
+    categoryRepository.tree(db, locale),
+  ])
+  return {
+    rows: rows.map(menuRow),
+    filters,
+    preview: { header: sideMenu(tree), footer: footerColumns(tree) },
+    rights: rightsTo(viewer, 'category'),
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return menuAction(context.get(portal), { request, url })
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.menuTree?.title),
+]
+
+/** The menu of the site: a tree to arrange, and what visitors get of it beside it. */
+export default function MenuScreen({ loaderData: { rows, filters, preview, rights } }: Route.ComponentProps) {
+  const t = useTranslations('menuTree')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const { active } = useChoices()
+  const [adding, setAdding] = useState<{ parent: string } | null>(null)
+  const busy = useNavigation().state === 'loading'
+  const inBin = filters.bin === 'true'
+  const asTree = !inBin && !menuList.isNarrowed(filters)
+  const found = rows.filter((row) => fits(row, filters))
+  const columns = useMenuColumns({ filters, rights, rows })
+  const branches = branchesOf(rows)
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          rights.add && (
+            <button type="button" className="btn btn-p sm" onClick={() => setAdding({ parent: '' })}>
+              <Plus className="i" aria-hidden="true" />
+              {t('add')}
+            </button>
+          )
+        }
+      />
+      {rights.delete && (
+        <TabLinks
+          label={t('title')}
+          tabs={[
+            { to: to(menuList.at({})), label: content('all'), current: !inBin },
+            { to: to(menuList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true },
+          ]}
+        />
+      )}
+      <FilterBar
+        list={menuList}
+        filters={filters}
+        search={{ name: 'q', label: t('search') }}
+        choices={[
+          {
+            name: 'kind',
+            label: t('kind'),
+            options: [
+              { value: '', label: t('kindAll') },
+              ...categoryKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+            ],
+          },
+          active,
+        ]}
+        range={found.length > 0 ? content('range', { count: rows.length, from: 1, to: found.length }) : ''}
+      />
+      {found.length === 0 ? (
+        <EmptyList list={menuList} filters={filters} icon={ListTree} />
+      ) : asTree ? (
+        <div className="mt-g">
+          <MenuTree branches={branches} rights={rights} onAdd={(parent) => setAdding({ parent })} />
+          <MenuPreview {...preview} />
+        </div>
+      ) : (
+        <ContentTable
+          caption={t('title')}
+          columns={columns}
+          rows={found}
+          slugOf={(row) => row.slug}
+          titleOf={(row) => row.name_uz}
+          busy={busy}
+          bulk={inBin ? undefined : rights}
+        />
+      )}
+      {adding && (
+        <AddMenu
+          parent={adding.parent}
+          index={Math.max(0, ...rows.map((row) => row.index)) + 1}
+          parents={parentChoices(branchesOf(rows))}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </>
+  )
+}

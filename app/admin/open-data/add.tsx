@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { portal } from '#app/portal.server.ts'
+import { dayAt } from '#common/day.ts'
+import { pathIn } from '#common/locale.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import type { Route } from './+types/add'
+import { savedDataset } from './parts/dataset.server.ts'
+import { datasetFields } from './parts/dataset-fields.ts'
+import { DatasetForm } from './parts/dataset-form.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can add open data', staff, url)
+  const categories = await categoryRepository.options(staff.db, staff.locale)
+  const stored = emptyFields(datasetFields, {
+    active: 'on',
+    update_frequency: 'quarterly',
+    licence: 'CC-BY-4.0',
+    formats: JSON.stringify(['csv', 'xlsx', 'json', 'xml']),
+    first_published: dayAt(staff.now()),
+  })
+  return { record: { viewerId: viewer.id, state: 'new' as const, stored }, categories }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    const { slug } = await addContent(staff, form, savedDataset)
+    throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=created`)
+  }
+  return orRefused(staff, work, postedFields(datasetFields, form))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.openData?.add),
+]
+
+/** A new dataset; its rows come once it is stored. */
+export default function AddDataset({ loaderData, actionData }: Route.ComponentProps) {
+  return <DatasetForm {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { contentState } from '#app/admin/parts/content/content-state.ts'
+import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { changeContent } from '#app/admin/parts/content/save.server.ts'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { isPublished } from '#app/admin/parts/is-published.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { portal } from '#app/portal.server.ts'
+import { pathIn } from '#common/locale.ts'
+import { can } from '#common/viewer.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { datasetRepository } from '#modules/open-data/repository.server.ts'
+import type { Route } from './+types/edit'
+import { savedDataset } from './parts/dataset.server.ts'
+import { datasetFields } from './parts/dataset-fields.ts'
+import { DatasetForm } from './parts/dataset-form.tsx'
+import { loadRows } from './parts/load-rows.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale, config } = staff
+  const viewer = signedInWith('Can change open data', staff, url)
+  const dataset = await orMissing(savedDataset.find(db, params.slug))
+  const shown = await isPublished(() => datasetRepository.published(db, params.slug, locale))
+  return {
+    record: {
+      viewerId: viewer.id,
+      slug: dataset.slug,
+      version: dataset.version,
+      state: contentState({ active: dataset.active, shown, deleted_at: null }),
+      stored: fieldsOf(datasetFields, dataset),
+      mayDelete: can(viewer, 'Can delete open data'),
+    },
+    categories: await categoryRepository.options(db, locale),
+    records: dataset.records,
+    publicPage: pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar/${dataset.slug}`),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  if (form.has('csv')) return orRefused(staff, () => loadRows(staff, params.slug, form))
+  const work = async () => {
+    const { slug } = await changeContent(staff, params.slug, form, savedDataset)
+    if (slug !== params.slug) throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=saved`)
+    return { saved: true as const, at: staff.now().toISOString() }
+  }
+  return orRefused(staff, work, postedFields(datasetFields, form))
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  screenTitle(location.pathname, (texts) => loaderData?.record.stored.title_uz || texts.openData?.edit),
+]
+
+/** A stored dataset. */
+export default function EditDataset({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && 'done' in actionData ? undefined : actionData
+  return <DatasetForm key={loaderData.record.slug} {...loaderData} answer={answer} />
+}

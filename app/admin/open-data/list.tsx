@@ -1,0 +1,175 @@
+import { Database, Plus } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { languageStates } from '#app/admin/parts/content/content-state.ts'
+import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { listAction } from '#app/admin/parts/content/list-action.server.ts'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
+import { useChoices } from '#app/admin/parts/content/use-choices.ts'
+import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { formatCount } from '#common/counts.ts'
+import { formatDate } from '#common/dates.ts'
+import { dayAt } from '#common/day.ts'
+import { locales, pathIn } from '#common/locale.ts'
+import { localizedName, localizedValues } from '#common/localized.ts'
+import { AdminDatasetQuery, type DatasetRow, updateFrequencies } from '#modules/open-data/contract.ts'
+import { datasetRepository } from '#modules/open-data/repository.server.ts'
+import type { Route } from './+types/list'
+import { listedDatasets } from './parts/dataset.server.ts'
+import { datasetList as list } from './parts/dataset-fields.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale, config } = staff
+  const viewer = signedInWith('Can view open data', staff, url)
+  const read = (query: AdminDatasetQuery) => datasetRepository.forAdmin(db, query)
+  const found = await listPage({ locale, url, list, contract: AdminDatasetQuery }, read)
+  const place = pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar`)
+  return { ...found, rights: rightsTo(viewer, 'open data'), today: dayAt(staff.now()), place }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return listAction(context.get(portal), { request, url }, listedDatasets)
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.openData?.title),
+]
+
+type Row = DatasetRow & { deleted_at: string | null }
+
+/** Datasets: filtered, sorted and paged in the address; those that should have been renewed by now say so. */
+export default function DatasetList({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('openData')
+  const data = useTranslations('data')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const { page, filters, rights, today, place } = loaderData
+  const loading = useNavigation().state === 'loading'
+  const range = useRange(page)
+  const { active } = useChoices()
+  const titleOf = (row: Row) => row.title_uz
+  const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-last_updated')
+  const { inBin } = columns
+  const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
+  const add = rights.add ? { to: to('/admin/open-data/add'), label: t('add') } : undefined
+  const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
+  const edit = (row: Row) => rights.change && to(`/admin/open-data/${row.slug}/update`)
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          add && (
+            <Link className="btn btn-p sm" to={add.to}>
+              <Plus className="i" aria-hidden="true" />
+              {add.label}
+            </Link>
+          )
+        }
+      />
+      <TabLinks
+        label={t('title')}
+        tabs={[
+          { to: to(list.path), label: t('all'), current: !inBin },
+          ...(rights.delete
+            ? [{ to: to(list.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
+            : []),
+        ]}
+      />
+      <FilterBar
+        list={list}
+        filters={filters}
+        search={{ name: 'q', label: t('search') }}
+        choices={[
+          {
+            name: 'update_frequency',
+            label: data('frequency'),
+            options: [
+              { value: '', label: t('frequencyAll') },
+              ...updateFrequencies.map((value) => ({ value, label: data(`frequencies.${value}`) })),
+            ],
+          },
+          ...(inBin ? [] : [active]),
+        ]}
+        range={range}
+      />
+      {rows.length > 0 ? (
+        <ContentTable
+          caption={t('title')}
+          columns={[
+            {
+              key: 'title',
+              kind: 'main',
+              head: t('name'),
+              ...columns.sort({ up: 'title', label: t('name') }),
+              cell: (row) => (
+                <TitleCell
+                  title={row.title_uz}
+                  to={!inBin && edit(row)}
+                  meta={`${row.code} · ${data(`frequencies.${row.update_frequency}`)}`}
+                />
+              ),
+            },
+            columns.languages((row) => languageStates(complete(row), localizedValues(row, 'title'))),
+            {
+              key: 'records',
+              kind: 'n',
+              head: t('rows'),
+              label: t('rows'),
+              cell: ({ records }) => formatCount(records),
+            },
+            {
+              key: 'updated',
+              kind: 'nowrap',
+              head: data('updated'),
+              label: data('updated'),
+              ...columns.sort({ down: '-last_updated', label: data('updated') }),
+              cell: ({ last_updated }) => <time dateTime={last_updated}>{formatDate(last_updated)}</time>,
+            },
+            {
+              key: 'due',
+              kind: 'nowrap',
+              head: data('nextDue'),
+              label: data('nextDue'),
+              cell: ({ next_due }) =>
+                next_due && (
+                  <time dateTime={next_due} className={next_due < today ? 'st da' : undefined}>
+                    {formatDate(next_due)}
+                  </time>
+                ),
+            },
+            ...columns.ends((row) => (
+              <RowMenu
+                slug={row.slug}
+                title={row.title_uz}
+                edit={edit(row)}
+                open={row.active && `${place}/${row.slug}`}
+                mayDelete={rights.delete}
+              />
+            )),
+          ]}
+          rows={rows}
+          slugOf={(row) => row.slug}
+          titleOf={titleOf}
+          busy={loading}
+          bulk={inBin ? undefined : rights}
+        />
+      ) : (
+        <EmptyList list={list} filters={filters} icon={Database} add={add} />
+      )}
+      {rows.length > 0 && <Pager list={list} filters={filters} page={page} />}
+    </>
+  )
+}

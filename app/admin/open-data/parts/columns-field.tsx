@@ -1,0 +1,123 @@
+import { CircleAlert, Plus, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { localeFacts, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Column, columnTypes } from '#modules/open-data/contract.ts'
+
+const blank: Column = { name: '', type: 'text', title_uz: '', title_uzb: '', title_ru: '', title_en: '', is_key: false }
+
+/** The declared columns of a dataset, in their order: name, type, title in four languages, and whether it is a key. */
+export function ColumnsField({ fields, errors, change }: FormParts) {
+  const t = useTranslations('openData')
+  const data = useTranslations('data')
+  const columns = JSON.parse(fields.structure || '[]') as Column[]
+  const set = (next: Column[]) => change('structure', next.length > 0 ? JSON.stringify(next) : '')
+  const put = (place: number, values: Partial<Column>) =>
+    set(columns.map((column, at) => (at === place ? { ...column, ...values } : column)))
+  const nameOf = (column: Column) => column.title_uz || column.name || t('newColumn')
+  const wrongAt = (place: number, name: string) => errors?.[`structure.${place}.${name}`]
+  const wrongIn = (place: number) =>
+    Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith(`structure.${place}.`) ? all : []))
+  return (
+    <section className="items" id="structure" tabIndex={-1} aria-labelledby="structure-title">
+      <div className="items-h">
+        <h2 id="structure-title">{t('columns')}</h2>
+        <span className="k">{columns.length}</span>
+        <span className="sp" />
+        <button type="button" className="btn btn-s sm" onClick={() => set([...columns, blank])}>
+          <Plus className="i" aria-hidden="true" />
+          {t('addColumn')}
+        </button>
+      </div>
+      <p className="meta">{t('columnsHint')}</p>
+      <input type="hidden" name="structure" value={fields.structure ?? ''} />
+      {errors?.structure && (
+        <p className="emsg">
+          <CircleAlert className="i" aria-hidden="true" />
+          {errors.structure.map((each) => each.message).join('. ')}
+        </p>
+      )}
+      <Sortable
+        label={t('columns')}
+        className="cols"
+        items={columns.map((column, place) => ({ column, place }))}
+        keyOf={({ place }) => place}
+        nameOf={({ column }) => nameOf(column)}
+        onMove={(from, to) => set(moved(columns, from, to))}
+      >
+        {({ column }, handle, place) => (
+          <fieldset className={wrongIn(place).length > 0 ? 'crow err' : 'crow'}>
+            <legend className="vh">{nameOf(column)}</legend>
+            {handle}
+            <label>
+              <span className="lab">{t('columnName')}</span>
+              <input
+                className="field mono"
+                value={column.name}
+                placeholder="nomi"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={60}
+                aria-invalid={wrongAt(place, 'name') ? true : undefined}
+                onChange={(event) => put(place, { name: event.target.value.toLowerCase() })}
+              />
+            </label>
+            <label htmlFor={`column-${place}-type`}>
+              <span className="lab">{t('columnType')}</span>
+              <Select
+                id={`column-${place}-type`}
+                value={column.type}
+                onChange={(event) => put(place, { type: event.target.value as Column['type'] })}
+                options={columnTypes.map((type) => ({ value: type, label: data(`types.${type}`) }))}
+              />
+            </label>
+            <label className="ckl">
+              <input
+                type="checkbox"
+                className="ck"
+                checked={column.is_key}
+                onChange={(event) => put(place, { is_key: event.target.checked })}
+              />
+              {t('isKey')}
+            </label>
+            <button
+              type="button"
+              className="btn btn-g ico sm"
+              aria-label={t('removeColumn', { name: nameOf(column) })}
+              onClick={() => set(columns.toSpliced(place, 1))}
+            >
+              <X className="i" aria-hidden="true" />
+            </button>
+            <div className="crow-t">
+              {locales.map((locale) => {
+                const name = localizedName('title', locale)
+                return (
+                  <input
+                    key={locale}
+                    className="field"
+                    lang={localeFacts[locale].tag}
+                    aria-label={t('columnTitle', { language: localeFacts[locale].name })}
+                    placeholder={localeFacts[locale].name}
+                    maxLength={250}
+                    value={column[name]}
+                    aria-invalid={wrongAt(place, name) ? true : undefined}
+                    onChange={(event) => put(place, { [name]: event.target.value })}
+                  />
+                )
+              })}
+            </div>
+            {wrongIn(place).length > 0 && (
+              <p className="emsg">
+                <CircleAlert className="i" aria-hidden="true" />
+                {[...new Set(wrongIn(place).map((each) => each.message))].join('. ')}
+              </p>
+            )}
+          </fieldset>
+        )}
+      </Sortable>
+    </section>
+  )
+}

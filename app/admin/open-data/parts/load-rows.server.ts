@@ -1,0 +1,55 @@
+import { requireRight } from '#app/admin/parts/refusal.server.ts'
+import { checkRows } from '#modules/open-data/check-rows.ts'
+import { DatasetUpdate, most } from '#modules/open-data/contract.ts'
+import { presentDataset } from '#modules/open-data/present.server.ts'
+import { readRows } from '#modules/open-data/read-rows.ts'
+import { datasetService } from '#modules/open-data/service.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+
+/** What a file holds, before anything of it is stored. */
+export type LoadReport = {
+  done: 'checked' | 'loaded'
+  rows: number
+  bad: number
+  /** What is wrong, by the line of the file; the first hundred. */
+  problems: { line: number; message: string }[]
+  unknown: string[]
+  missing: string[]
+  tooMany: boolean
+  preview: Record<string, unknown>[]
+}
+
+const previewed = 10
+
+/**
+ * Reads a CSV file against the declared columns of a stored dataset. `intent=check` only reports; `intent=load` puts its
+ * rows in the place of those that are there: all of them, or the good ones where `skip=on`. Nothing is stored of a file
+ * that is not wholly good unless that was asked for.
+ */
+export async function loadRows(staff: RequestContext, slug: string, form: FormData): Promise<LoadReport> {
+  requireRight(staff, 'Can change open data')
+  const dataset = await datasetService.find(staff.db, slug)
+  const { rows, lines, unknown, missing } = readRows(String(form.get('csv') ?? ''), dataset.structure)
+  const { errors, bad } = checkRows(dataset.structure, rows, staff.locale)
+  const good = rows.filter((_, place) => !bad.has(place))
+  const report: LoadReport = {
+    done: 'checked',
+    rows: rows.length,
+    bad: bad.size,
+    problems: Object.entries(errors).map(([name, [first]]) => ({
+      line: lines[Number(name.split('.')[1])] ?? 0,
+      message: first?.message ?? '',
+    })),
+    unknown,
+    missing,
+    tooMany: rows.length > most.rows,
+    preview: good.slice(0, previewed),
+  }
+  const skips = form.get('skip') === 'on'
+  if (form.get('intent') !== 'load' || report.tooMany || (bad.size > 0 && !skips) || good.length === 0) return report
+  const { id: _id, records: _records, next_due: _due, last_updated: _at, ...passport } = presentDataset(dataset)
+  const input = DatasetUpdate.parse({ ...passport, version: Number(form.get('version')), payload: good })
+  await write(staff, actorOf(staff), (tx) => datasetService.update(tx, slug, input))
+  return { ...report, done: 'loaded', rows: good.length }
+}

@@ -1,0 +1,152 @@
+import { CircleAlert, CircleCheck, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
+import { toast } from '#app/ui/toast-queue.ts'
+import type { LoadReport } from './load-rows.server.ts'
+
+type RowsPanelProps = {
+  records: number
+  version: number
+  columns: string[]
+  /** The passport has changes that are not stored: a file is read against what is. */
+  dirty: boolean
+}
+
+/** The rows of a dataset: how many there are, and a file that takes their place after it was checked line by line. */
+export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) {
+  const t = useTranslations('openData')
+  const fetcher = useFetcher<LoadReport | Refused>()
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null)
+  const answer = fetcher.data
+  const refused = answer && 'refused' in answer ? answer : undefined
+  const report = answer && 'done' in answer ? answer : undefined
+  const busy = fetcher.state !== 'idle'
+
+  const send = (intent: 'check' | 'load', text: string, skip = false) =>
+    fetcher.submit(
+      { intent, csv: text, version: String(version), ...(skip ? { skip: 'on' } : {}) },
+      { method: 'post', encType: 'multipart/form-data' },
+    )
+  const take = async ([chosen]: File[]) => {
+    if (!chosen) return
+    const text = await textOf(chosen)
+    setFile({ name: chosen.name, text })
+    send('check', text)
+  }
+  useEffect(() => {
+    if (report?.done !== 'loaded') return
+    setFile(null)
+    toast(t('loaded', { count: report.rows }), { kind: 'success' })
+  }, [report, t])
+  const good = report ? report.rows - report.bad : 0
+  return (
+    <section className="items" id="payload" tabIndex={-1} aria-labelledby="rows-title">
+      <div className="items-h">
+        <h2 id="rows-title">{t('rows')}</h2>
+        <span className="k">{records}</span>
+      </div>
+      {dirty && <p className="meta">{t('saveFirst')}</p>}
+      <FilesDrop kind="csv" accept=".csv,text/csv" rules={t('csvRules')} onFiles={(files) => void take(files)} />
+      {busy && (
+        <p className="meta" role="status">
+          {t('reading')}
+        </p>
+      )}
+      {refused && (
+        <p className="emsg" role="alert">
+          <CircleAlert className="i" aria-hidden="true" />
+          {refused.message}
+        </p>
+      )}
+      {report?.done === 'checked' && file && !busy && (
+        <section className="report" aria-label={t('report')}>
+          <h3>
+            {report.bad === 0 && !report.tooMany && report.rows > 0 ? (
+              <CircleCheck className="i ok" aria-hidden="true" />
+            ) : (
+              <CircleAlert className="i da" aria-hidden="true" />
+            )}
+            <span role="status">
+              {file.name}: {t('readRows', { count: report.rows, bad: report.bad })}
+            </span>
+          </h3>
+          {report.unknown.length > 0 && <p>{t('unknown', { names: report.unknown.join(', ') })}</p>}
+          {report.missing.length > 0 && <p>{t('missing', { names: report.missing.join(', ') })}</p>}
+          {report.tooMany && <p>{t('tooMany')}</p>}
+          {report.problems.length > 0 && (
+            <ol className="bad-rows">
+              {report.problems.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>
+                  <b>{t('line', { line })}</b> {message}
+                </li>
+              ))}
+            </ol>
+          )}
+          {report.preview.length > 0 && <Preview columns={columns} rows={report.preview} />}
+          <div className="line">
+            {report.bad === 0 && !report.tooMany && good > 0 && (
+              <button type="button" className="btn btn-p sm" onClick={() => send('load', file.text)}>
+                <Upload className="i" aria-hidden="true" />
+                {t('loadAll', { count: good })}
+              </button>
+            )}
+            {report.bad > 0 && !report.tooMany && good > 0 && (
+              <button type="button" className="btn btn-s sm" onClick={() => send('load', file.text, true)}>
+                <Upload className="i" aria-hidden="true" />
+                {t('loadGood', { count: good })}
+              </button>
+            )}
+            <span className="meta">{t('replaceNote', { count: records })}</span>
+          </div>
+        </section>
+      )}
+    </section>
+  )
+}
+
+function Preview({ columns, rows }: { columns: string[]; rows: Record<string, unknown>[] }) {
+  const t = useTranslations('openData')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <section className="scroll" tabIndex={0} aria-label={t('preview')}>
+      <table>
+        <caption className="vh">{t('preview')}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and stay where they are
+            <tr key={place}>
+              {columns.map((column) => (
+                <td key={column}>{cellText(row[column])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cellText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** Spreadsheets of older Windows write Cyrillic in their own code page; what is no UTF-8 is read as that. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
+  }
+}

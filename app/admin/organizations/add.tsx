@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { portal } from '#app/portal.server.ts'
+import { pathIn } from '#common/locale.ts'
+import type { Route } from './+types/add'
+import { organizationFields } from './parts/organization-fields.ts'
+import { OrganizationForm } from './parts/organization-form.tsx'
+import { organizationChoices, organizationsSaved } from './parts/organization-screen.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can add organization', staff, url)
+  return { viewerId: viewer.id, choices: await organizationChoices(staff.db, staff.locale) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    const { slug } = await addContent(staff, form, organizationsSaved)
+    throw redirect(pathIn(staff.locale, `/admin/add_organization/${slug}/update?message=created`))
+  }
+  return orRefused(staff, work, postedFields(organizationFields, form))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.organizations?.add),
+]
+
+const stored = emptyFields(organizationFields, {
+  kind: 'central_division',
+  active: 'on',
+  index: '0',
+  hours_exceptions: '[]',
+  notaries: '[]',
+  services: '[]',
+})
+
+/** A new organization. */
+export default function AddOrganization({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewerId, choices } = loaderData
+  return <OrganizationForm record={{ viewerId, state: 'new', stored }} choices={choices} answer={actionData} />
+}

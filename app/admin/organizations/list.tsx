@@ -1,0 +1,127 @@
+import { Building2, Plus } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
+import { CsvLink } from '#app/admin/parts/content/csv-link.tsx'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { listAction } from '#app/admin/parts/content/list-action.server.ts'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useChoices } from '#app/admin/parts/content/use-choices.ts'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { AdminOrganizationQuery, organizationKinds } from '#modules/organizations/contract.ts'
+import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import type { Route } from './+types/list'
+import { organizationList } from './parts/organization-fields.ts'
+import { organizationChoices, organizationsListed } from './parts/organization-screen.server.ts'
+import { useOrganizationColumns } from './parts/use-organization-columns.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const { db, locale } = staff
+  const viewer = signedInWith('Can view organization', staff, url)
+  const asked = { locale, url, list: organizationList, contract: AdminOrganizationQuery }
+  const [listed, choices] = await Promise.all([
+    listPage(asked, (query) => organizationRepository.forAdmin(db, query)),
+    organizationChoices(db, locale),
+  ])
+  return { ...listed, choices, rights: rightsTo(viewer, 'organization') }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return listAction(context.get(portal), { request, url }, organizationsListed)
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.organizations?.title),
+]
+
+/** All organizations: filtered, sorted and paged in the address. */
+export default function OrganizationList({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('organizations')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const { page, filters, choices, rights } = loaderData
+  const { active, category, ordering } = useChoices()
+  const range = useRange(page)
+  const columns = useOrganizationColumns({ filters, rights })
+  const busy = useNavigation().state === 'loading'
+  const inBin = filters.bin === 'true'
+  const kind = {
+    name: 'kind',
+    label: t('kind'),
+    options: [
+      { value: '', label: t('kindAll') },
+      ...organizationKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) })),
+    ],
+  }
+  const region = {
+    name: 'region',
+    label: t('region'),
+    options: [
+      { value: '', label: t('regionAll') },
+      ...choices.regions.map(({ slug, name }) => ({ value: slug, label: name })),
+    ],
+  }
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          rights.add && (
+            <Link className="btn btn-p sm" to={to('/admin/add_organization')}>
+              <Plus className="i" aria-hidden="true" />
+              {t('add')}
+            </Link>
+          )
+        }
+      />
+      {rights.delete && (
+        <TabLinks
+          label={t('title')}
+          tabs={[
+            { to: to(organizationList.at({})), label: content('all'), current: !inBin },
+            { to: to(organizationList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true },
+          ]}
+        />
+      )}
+      <FilterBar
+        list={organizationList}
+        filters={filters}
+        search={{ name: 'q', label: t('search') }}
+        choices={[kind, category(choices.categories), region, active, ordering]}
+        range={range}
+      >
+        <CsvLink path="/admin/view_organization.csv" list={organizationList} filters={filters} />
+      </FilterBar>
+      {page.results.length > 0 ? (
+        <>
+          <ContentTable
+            caption={t('title')}
+            columns={columns}
+            rows={page.results}
+            slugOf={(row) => row.slug}
+            titleOf={(row) => row.organization_name_uz}
+            busy={busy}
+            bulk={inBin ? undefined : rights}
+          />
+          <Pager list={organizationList} filters={filters} page={page} />
+        </>
+      ) : (
+        <EmptyList
+          list={organizationList}
+          filters={filters}
+          icon={Building2}
+          add={rights.add ? { to: to('/admin/add_organization'), label: t('add') } : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Plus, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { jsonField } from '#app/admin/parts/content/json-field.ts'
+import type { ExceptionalDay } from '#common/working-hours.ts'
+import { PartError } from './part-error.tsx'
+
+/** Days that differ from the week: closed, or with hours of their own. */
+export function ExceptionsEditor({ form }: { form: FormParts }) {
+  const t = useTranslations('organizations')
+  const [days, setDays] = jsonField<ExceptionalDay[]>(form, 'hours_exceptions', [])
+  const set = (at: number, day: ExceptionalDay) => setDays(days.map((each, index) => (index === at ? day : each)))
+  const isWrong = (at: number, field: string) => (form.errors?.[`hours_exceptions.${at}.${field}`] ? true : undefined)
+  return (
+    <section className="pn" id="hours_exceptions" tabIndex={-1}>
+      <input type="hidden" name="hours_exceptions" value={form.fields.hours_exceptions || '[]'} />
+      <h2>{t('hours_exceptions')}</h2>
+      <p className="meta">{t('exceptionsHint')}</p>
+      <div className="hrs">
+        {days.map((day, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name before its date is chosen
+          <fieldset key={at}>
+            <legend className="vh">{day.date || t('date')}</legend>
+            <label>
+              <span className="meta">{t('date')}</span>
+              <input
+                className="field"
+                type="date"
+                id={`hours_exceptions.${at}.date`}
+                aria-invalid={isWrong(at, 'date')}
+                value={day.date}
+                onChange={(event) => set(at, { ...day, date: event.target.value })}
+              />
+            </label>
+            <label className="hrs-d">
+              <input
+                type="checkbox"
+                checked={!day.closed}
+                onChange={(event) =>
+                  set(
+                    at,
+                    event.target.checked
+                      ? { date: day.date, closed: false, open: '09:00', close: '18:00' }
+                      : { date: day.date, closed: true },
+                  )
+                }
+              />
+              {t('works')}
+            </label>
+            {!day.closed &&
+              (['open', 'close'] as const).map((field) => (
+                <label key={field}>
+                  <span className="meta">{t(field === 'open' ? 'opens' : 'closes')}</span>
+                  <input
+                    className="field"
+                    type="time"
+                    id={`hours_exceptions.${at}.${field}`}
+                    aria-invalid={isWrong(at, field)}
+                    value={day[field] ?? ''}
+                    onChange={(event) => set(at, { ...day, [field]: event.target.value })}
+                  />
+                </label>
+              ))}
+            <button
+              type="button"
+              className="btn btn-g ico sm push"
+              aria-label={`${t('removeRow')}: ${day.date}`}
+              onClick={() => setDays(days.filter((_, index) => index !== at))}
+            >
+              <X className="i" aria-hidden="true" />
+            </button>
+          </fieldset>
+        ))}
+      </div>
+      <button type="button" className="btn btn-s sm" onClick={() => setDays([...days, { date: '', closed: true }])}>
+        <Plus className="i" aria-hidden="true" />
+        {t('exceptionAdd')}
+      </button>
+      <PartError name="hours_exceptions" errors={form.errors} />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { ChoiceField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
+import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { organizationKinds } from '#modules/organizations/contract.ts'
+import { ExceptionsEditor } from './exceptions-editor.tsx'
+import { HoursEditor } from './hours-editor.tsx'
+import { NotariesEditor } from './notaries-editor.tsx'
+import { hasDivisions, hasNotaries, hasServices, organizationFields } from './organization-fields.ts'
+import { ServicesField } from './services-field.tsx'
+import { useOrganizationWords } from './use-organization-words.ts'
+
+type OrganizationFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
+  choices: { categories: CategoryChoice[]; regions: { id: number; name: string }[] }
+}
+
+/** Writing about an organization. Fields that only some kinds have come and go with the kind; what is in them stays. */
+export function OrganizationForm({ record, answer, choices }: OrganizationFormProps) {
+  const t = useTranslations('organizations')
+  const { to } = useLocale()
+  const words = useOrganizationWords()
+  return (
+    <ContentForm
+      record={record}
+      answer={answer}
+      fieldList={organizationFields}
+      words={words}
+      kind="organization"
+      titles={{ add: t('add'), edit: t('edit') }}
+      list={{ to: to('/admin/view_organization'), label: t('title') }}
+      slugWarning={t('slugWarning')}
+      showing={(form) => (
+        <>
+          <ChoiceField
+            name="kind"
+            label={t('kind')}
+            form={form}
+            options={organizationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
+          <ChoiceField
+            name="category"
+            label={t('category')}
+            form={form}
+            options={[{ value: '', label: t('pick') }, ...categoryOptions(choices.categories)]}
+          />
+          <ChoiceField
+            name="region"
+            label={t('region')}
+            form={form}
+            options={[
+              { value: '', label: t('none') },
+              ...choices.regions.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        </>
+      )}
+      below={(form) => (
+        <>
+          <HoursEditor form={form} />
+          <ExceptionsEditor form={form} />
+          {shows(form, 'notaries', hasNotaries) && <NotariesEditor form={form} />}
+          {shows(form, 'services', hasServices) && <ServicesField form={form} />}
+        </>
+      )}
+      aside={(form) => (
+        <>
+          <section className="pn">
+            <h2>{t('contacts')}</h2>
+            <div className="stack">
+              <LinesField name="phone" label={t('phone')} hint={t('phoneHint')} form={form} />
+              <LineField name="fax" type="tel" label={t('fax')} form={form} />
+              <LineField name="email" type="email" label={t('email')} form={form} />
+              <LineField name="website" type="url" label={t('website')} form={form} />
+              {shows(form, 'hotline', hasDivisions) && <LineField name="hotline" label={t('hotline')} form={form} />}
+            </div>
+          </section>
+          <section className="pn">
+            <h2>{t('place')}</h2>
+            <div className="stack">
+              <LineField name="lat" label={t('lat')} form={form} />
+              <LineField name="lng" label={t('lng')} form={form} />
+              {shows(form, 'divisions_count', hasDivisions) && (
+                <LineField name="divisions_count" label={t('divisions_count')} form={form} />
+              )}
+              {shows(form, 'office_no', hasNotaries) && (
+                <LineField name="office_no" label={t('office_no')} form={form} />
+              )}
+            </div>
+          </section>
+        </>
+      )}
+    />
+  )
+}
+
+/** Whether a field of some kinds is shown: to these, and as long as something is in it that would be refused. */
+function shows({ fields }: FormParts, name: string, fits: (kind: string) => boolean): boolean {
+  return fits(fields.kind ?? '') || !['', '[]'].includes(fields[name] ?? '')
+}

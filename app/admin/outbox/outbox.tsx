@@ -1,0 +1,167 @@
+import { MailCheck, RotateCcw } from 'lucide-react'
+import { Form, redirect, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { listAddress } from '#app/admin/parts/content/list-address.ts'
+import { listPage } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { Moment } from '#app/admin/parts/content/use-columns.tsx'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useRowKeys } from '#app/admin/parts/content/use-row-keys.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { withMessage } from '#app/admin/parts/same-site-path.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { isLocale, localeFacts, pathIn } from '#common/locale.ts'
+import { can } from '#common/viewer.ts'
+import { MailsQuery, mailStates, type OutboxMail } from '#modules/mails/contract.ts'
+import { mailRepository } from '#modules/mails/repository.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+import type { Route } from './+types/outbox'
+
+const outboxList = listAddress('/admin/outbox', { tabs: ['state'], narrowing: [] })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view mail', staff, url)
+  const [found, counts] = await Promise.all([
+    listPage({ locale: staff.locale, url, list: outboxList, contract: MailsQuery }, (query) =>
+      mailRepository.list(staff, query),
+    ),
+    mailRepository.counts(staff.db),
+  ])
+  return { ...found, counts, mayRetry: can(viewer, 'Can change mail') }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const id = String((await request.formData()).get('id') ?? '')
+  return orRefused(staff, async () => {
+    requireRight(staff, 'Can change mail')
+    await write(staff, actorOf(staff), (tx) => mailRepository.retry(tx, staff, id))
+    throw redirect(
+      withMessage(pathIn(staff.locale, outboxList.at(outboxList.filtersOf(url.searchParams))), 'mail_retried'),
+    )
+  })
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.outbox?.title),
+]
+
+const tones = { waiting: 'in', sent: 'ok', failed: 'da' } as const
+
+/** Mails of the portal: which went out, which wait, which were given up. What they say is shown to nobody. */
+export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, filters, counts, mayRetry } = loaderData
+  const t = useTranslations('outbox')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const keys = useRowKeys(undefined)
+  const range = useRange(page)
+  const busy = useNavigation().state === 'loading'
+  const tab = (state?: string) => ({ to: to(outboxList.at({ state })), current: filters.state === state })
+  const columns: Column<OutboxMail>[] = [
+    {
+      key: 'mail',
+      kind: 'main',
+      head: t('mail'),
+      cell: ({ recipient, template, locale }) => (
+        <span className="tw">
+          <span className="ttl" translate="no">
+            {recipient}
+          </span>
+          <span className="meta">
+            <code>{template}</code>
+            {isLocale(locale) && ` · ${localeFacts[locale].name}`}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      head: content('status'),
+      label: content('status'),
+      cell: ({ state, last_error }) => (
+        <>
+          <span className={`st ${tones[state]}`}>{t(`state_${state}`)}</span> {last_error && <code>{last_error}</code>}
+        </>
+      ),
+    },
+    { key: 'attempts', kind: 'n', head: t('attempts'), label: t('attempts'), cell: ({ attempts }) => attempts },
+    {
+      key: 'at',
+      kind: 'nowrap',
+      head: t('written'),
+      label: t('written'),
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
+    {
+      key: 'next',
+      kind: 'nowrap',
+      head: t('settled'),
+      label: t('settled'),
+      cell: ({ settled_at, next_attempt_at }) => {
+        const at = settled_at ?? next_attempt_at
+        return at && <Moment at={at} />
+      },
+    },
+    {
+      key: 'retry',
+      kind: 'menu',
+      head: <span className="vh">{content('actions')}</span>,
+      cell: ({ id, state, recipient }) =>
+        mayRetry &&
+        state !== 'sent' && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button className="btn btn-s sm" type="submit" data-row aria-label={t('retryOf', { recipient })}>
+              <RotateCcw className="i" aria-hidden="true" />
+              {t('retry')}
+            </button>
+          </Form>
+        ),
+    },
+  ]
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        aside={
+          <span className="meta" role="status">
+            {range}
+          </span>
+        }
+      />
+      <TabLinks
+        label={content('status')}
+        tabs={[
+          { ...tab(), label: content('all') },
+          ...mailStates.map((state) => ({ ...tab(state), label: t(`state_${state}`), count: counts[state] })),
+        ]}
+      />
+      {actionData && (
+        <div className="ed-n">
+          <ErrorSummary title={actionData.message} />
+        </div>
+      )}
+      {page.results.length > 0 ? (
+        <>
+          <div className="list" ref={keys}>
+            <DataTable caption={t('title')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={busy} />
+          </div>
+          <Pager list={outboxList} filters={filters} page={page} />
+        </>
+      ) : (
+        <EmptyList list={outboxList} filters={filters} icon={MailCheck} />
+      )}
+    </>
+  )
+}

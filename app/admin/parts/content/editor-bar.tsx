@@ -1,0 +1,46 @@
+import { LoaderCircle, Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { timeOf } from '#app/admin/parts/times.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+
+type EditorBarProps = {
+  title: string
+  /** The list that the record belongs to. */
+  list: { to: string; label: string }
+  saving: boolean
+  dirty: boolean
+  savedAt: string | undefined
+  formId: string
+  /** What the button that saves says. */
+  save: string
+  /** Before that button: a link to the public page, and what else there is. */
+  children?: ReactNode
+}
+
+/** The bar above an editor: what became of the last changes, and the one button that saves. */
+export function EditorBar({ title, list, saving, dirty, savedAt, formId, save, children }: EditorBarProps) {
+  const t = useTranslations('editor')
+  const news = saving ? t('saving') : dirty ? t('unsaved') : savedAt ? t('savedAt', { time: timeOf(savedAt) }) : ''
+  const Icon = saving ? LoaderCircle : Save
+  return (
+    <TopBar
+      title={title}
+      crumbs={[list]}
+      aside={
+        <span className="meta saved" role="status">
+          {news}
+        </span>
+      }
+      actions={
+        <>
+          {children}
+          <button className="btn btn-p sm" type="submit" form={formId} aria-busy={saving} title={t('shortcut')}>
+            <Icon className={saving ? 'i spin' : 'i'} aria-hidden="true" />
+            {save}
+          </button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { bodyOf, emptyFields, type FieldList, fieldsOf, postedFields } from './field-list.ts'
+
+const list: FieldList = {
+  texts: [{ name: 'name', look: 'line', most: 100 }],
+  plain: {
+    slug: 'optional',
+    phone: 'lines',
+    region: 'nullableNumber',
+    category: 'number',
+    hours: 'json',
+    active: 'flag',
+  },
+}
+const row = {
+  name_uz: 'Bir',
+  name_uzb: '',
+  name_ru: '',
+  name_en: '',
+  slug: 'bir',
+  phone: ['+998711234567', '+998711234568'],
+  region: null,
+  category: 7,
+  hours: [null, { open: '09:00', close: '18:00' }],
+  active: true,
+}
+
+it('gives back to the contract what was stored', () => {
+  expect(bodyOf(list, fieldsOf(list, row))).toEqual(row)
+})
+
+it('tells what is empty as nothing, null or no', () => {
+  const { slug, phone, region, category, active } = bodyOf(list, emptyFields(list))
+  expect({ slug, phone, region, category, active }).toEqual({
+    slug: undefined,
+    phone: [],
+    region: null,
+    category: undefined,
+    active: false,
+  })
+})
+
+it('takes from a posted form its own fields only, with line ends as one character', () => {
+  const form = new FormData()
+  form.set('phone', 'bir\r\nikki')
+  form.set('is_superuser', 'on')
+  expect(postedFields(list, form)).toEqual({ ...emptyFields(list), phone: 'bir\nikki' })
+})

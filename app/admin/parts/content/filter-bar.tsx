@@ -1,0 +1,114 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useIsSmall } from '#app/admin/parts/use-is-small.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Option, Select } from '#app/ui/select.tsx'
+import type { Filters, ListAddress } from './list-address.ts'
+
+/** A filter with a fixed choice; the first option, with an empty value, is "all". */
+export type Choice = { name: string; label: string; options: Option[] }
+
+type FilterBarProps = {
+  list: ListAddress
+  filters: Filters
+  /** The parameter that is searched by, and what it searches. */
+  search?: { name: string; label: string }
+  choices?: Choice[]
+  /** More fields, such as days; their own button submits. */
+  children?: ReactNode
+  /** How much of how much is shown. */
+  range: string
+}
+
+/** A list's filters: a form with GET, so that they stand in the address and work without script, which only saves the button. */
+export function FilterBar({ list, filters, search, choices = [], children, range }: FilterBarProps) {
+  const t = useTranslations('content')
+  const { to } = useLocale()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const small = useIsSmall()
+  // With script the address holds only what is set.
+  const apply = () => {
+    if (!form.current) return
+    const chosen = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string')
+    const next = list.filtersOf(new URLSearchParams(chosen as [string, string][]))
+    navigate(to(list.at(next)), { preventScrollReset: true })
+  }
+  const more = (
+    <>
+      {choices.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          name={name}
+          aria-label={label}
+          options={options}
+          defaultValue={filters[name] ?? ''}
+          onChange={apply}
+        />
+      ))}
+      {children}
+    </>
+  )
+  const chosen = choices.filter(({ name }) => filters[name]).length
+  return (
+    <Form
+      className="tf"
+      method="get"
+      action={to(list.path)}
+      role="search"
+      ref={form}
+      key={list.at(filters)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      {list.kept
+        .filter((name) => filters[name] && !choices.some((choice) => choice.name === name))
+        .map((name) => (
+          <input key={name} type="hidden" name={name} value={filters[name]} />
+        ))}
+      {search && (
+        <div className="inp-ic">
+          <Search className="i" aria-hidden="true" />
+          <input
+            className="field"
+            type="search"
+            name={search.name}
+            defaultValue={filters[search.name]}
+            placeholder={search.label}
+            aria-label={search.label}
+            maxLength={500}
+          />
+        </div>
+      )}
+      {small && choices.length + (children ? 1 : 0) > 1 ? (
+        <details className="tf-more">
+          <summary className="btn btn-s sm">
+            <SlidersHorizontal className="i" aria-hidden="true" />
+            {t('filters', { n: chosen })}
+          </summary>
+          <div className="in">{more}</div>
+        </details>
+      ) : (
+        more
+      )}
+      <noscript>
+        <button className="btn btn-s sm" type="submit">
+          {t('apply')}
+        </button>
+      </noscript>
+      {list.isNarrowed(filters) && (
+        <Link className="btn btn-g sm" to={to(list.at(list.cleared(filters)))}>
+          {t('clear')}
+        </Link>
+      )}
+      <span className="sp" />
+      <span className="meta" role="status">
+        {range}
+      </span>
+    </Form>
+  )
+}

@@ -1,0 +1,110 @@
+import { CircleAlert, Languages as LanguagesIcon, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LocaleBadge, type LocaleState } from '#app/ui/locale-badges.tsx'
+import { Segmented } from '#app/ui/segmented.tsx'
+import type { FieldErrors } from '#common/errors.ts'
+import { type Locale, localeFacts, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { ConvertTools } from './convert-tools.tsx'
+import { type Fields, localeOf, type TextField } from './field-list.ts'
+
+/** What the pane of one language is given besides the form's values. */
+export type PaneExtras = { state?: ReactNode; tools?: ReactNode }
+
+type LanguagesProps = {
+  texts: TextField[]
+  fields: Fields
+  base: Fields
+  isNew: boolean
+  errors: FieldErrors | undefined
+  pane: Locale
+  onPane: (pane: Locale) => void
+  setMany: (values: Fields) => void
+  nameOf: (field: string) => string
+  stateOf: (locale: Locale) => LocaleState
+  converted: boolean
+  onConverted: (converted: boolean) => void
+  children: (locale: Locale, extras: PaneExtras) => ReactNode
+}
+
+/** The four languages of a record: one at a time, or the Uzbek source beside another. All of them are in the form always. */
+export function Languages(props: LanguagesProps) {
+  const { texts, fields, base, isNew, errors, pane, onPane, setMany, nameOf, stateOf, converted, onConverted } = props
+  const t = useTranslations('editor')
+  const [view, setView] = useState<'one' | 'two'>('one')
+  const wrong = Object.keys(errors ?? {}).filter((name) => !name.startsWith('alt_'))
+  const noteOf = (locale: Locale) => {
+    if (locale === 'uzb' && converted) return 'converted'
+    return !isNew && locale !== 'uz' && sourceHasMoved(texts, fields, base, locale) ? 'sourceChanged' : undefined
+  }
+  return (
+    <>
+      <div className="ed-h">
+        <Segmented
+          label={t('languages')}
+          name="pane"
+          value={pane}
+          onChange={onPane}
+          options={locales.map((locale) => ({
+            value: locale,
+            lang: localeFacts[locale].tag,
+            label: (
+              <>
+                <LocaleBadge locale={locale} state={stateOf(locale)} />
+                {localeFacts[locale].name}
+                {wrong.some((name) => localeOf(name) === locale) && (
+                  <CircleAlert className="bad" role="img" aria-label={t('errorsTitle')} />
+                )}
+              </>
+            ),
+          }))}
+        />
+        <span className="sp" />
+        <Segmented
+          label={t('layout')}
+          name="view"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'one', label: t('one') },
+            { value: 'two', label: t('two') },
+          ]}
+        />
+      </div>
+      <div className="panes">
+        {locales.map((locale) => {
+          const note = noteOf(locale)
+          const Icon = note === 'converted' ? LanguagesIcon : RotateCcw
+          return props.children(locale, {
+            state: note && (
+              <span className="st wa">
+                <Icon className="i" aria-hidden="true" />
+                {t(note)}
+              </span>
+            ),
+            tools: (locale === 'uz' || locale === 'uzb') && (
+              <ConvertTools
+                to={locale}
+                texts={texts}
+                fields={fields}
+                setMany={setMany}
+                nameOf={nameOf}
+                converted={converted}
+                onConverted={onConverted}
+              />
+            ),
+          })
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The Uzbek text has been changed since it was stored, and this translation of it has not. */
+function sourceHasMoved(texts: TextField[], fields: Fields, base: Fields, locale: Locale): boolean {
+  const moved = (each: Locale) =>
+    texts.some(({ name }) => fields[localizedName(name, each)] !== base[localizedName(name, each)])
+  const isTranslated = texts.some(({ name }) => base[localizedName(name, locale)])
+  return isTranslated && moved('uz') && !moved(locale)
+}

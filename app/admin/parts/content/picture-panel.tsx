@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
+import { LocalizedField } from '#app/ui/localized-field.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import type { FieldErrors } from '#common/errors.ts'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import type { Attachment } from '#modules/attachments/contract.ts'
+import type { Fields } from './field-list.ts'
+
+export type ShownPicture = Pick<Attachment, 'id' | 'path' | 'widths'>
+
+/** The bound of the contract of pictures. */
+const mostAlt = 250
+
+type PicturePanelProps = {
+  /** What the picture is to the record: its cover, a portrait. */
+  title: string
+  picture: ShownPicture | null
+  fields: Fields
+  errors: FieldErrors | undefined
+  setMany: (values: Fields) => void
+  onChange: (name: string, value: string) => void
+}
+
+/** The picture of a record (`thumbnail`), with what it shows in each language (`alt_uz`, `decorative`). */
+export function PicturePanel({ title, picture: stored, fields, errors, setMany, onChange }: PicturePanelProps) {
+  const t = useTranslations('editor')
+  const [uploaded, setUploaded] = useState<ShownPicture | null>(null)
+  const [replacing, setReplacing] = useState(false)
+  const shown = [uploaded, stored].find((each) => each && String(each.id) === fields.thumbnail)
+  const alts = Object.fromEntries(
+    locales.map((locale) => [localizedName('alt', locale), fields[localizedName('alt', locale)] ?? '']),
+  )
+
+  const take = (picture: Attachment) => {
+    setUploaded(picture)
+    setReplacing(false)
+    // A picture that is known already brings its own description.
+    const known = Object.fromEntries(
+      locales.map((locale) => [localizedName('alt', locale), picture[localizedName('alt', locale)]]),
+    )
+    const empty = Object.fromEntries(Object.keys(alts).map((name) => [name, '']))
+    setMany({
+      thumbnail: String(picture.id),
+      ...(picture.duplicate ? known : shown ? empty : {}),
+      ...(picture.duplicate ? { decorative: picture.decorative ? 'on' : '' } : {}),
+    })
+  }
+  const clear = () => {
+    const empty = Object.fromEntries(Object.keys(alts).map((name) => [name, '']))
+    setMany({ thumbnail: '', decorative: '', ...empty })
+  }
+
+  return (
+    <section className="pn" id="thumbnail" tabIndex={-1}>
+      <h2>
+        {title}
+        {shown && (
+          <button
+            type="button"
+            className="btn btn-g sm"
+            aria-expanded={replacing}
+            onClick={() => setReplacing(!replacing)}
+          >
+            {t('coverReplace')}
+          </button>
+        )}
+      </h2>
+      <input type="hidden" name="thumbnail" value={fields.thumbnail ?? ''} />
+      <div className="stack">
+        {shown && (
+          <div className="cover">
+            <img src={`${shown.path}/${shown.widths[0]}.webp`} alt="" width="480" height="270" />
+          </div>
+        )}
+        {(!shown || replacing) && <PictureDrop alt={shown ? {} : alts} onDone={take} />}
+        {shown && (
+          <>
+            {!fields.decorative && (
+              <LocalizedField
+                legend={t('coverAlt')}
+                hint={t('coverAltHint')}
+                name="alt"
+                values={fields}
+                errors={errors}
+                maxLength={mostAlt}
+                onChange={onChange}
+              />
+            )}
+            <label className="swl" htmlFor="decorative">
+              {t('decorative')}
+              <Switch
+                id="decorative"
+                name="decorative"
+                checked={fields.decorative === 'on'}
+                onChange={(event) => onChange('decorative', event.target.checked ? 'on' : '')}
+              />
+            </label>
+            <button type="button" className="btn btn-s sm" onClick={clear}>
+              {t('coverRemove')}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import { useFetcher, useLocation, useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Confirm } from '#app/ui/confirm.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Dependents } from './dependents.server.ts'
+import { useThings } from './use-things.ts'
+
+type RemoveDialogProps = {
+  open: boolean
+  onClose: () => void
+  slug: string
+  title: string
+  /** The action that removes; the present page's own where it is not said. It also answers `intent=dependents`. */
+  action?: string | undefined
+  /** The action that tells what depends on the record, where it is another. */
+  lookAt?: string | undefined
+  /** Where to go then; the present address where it is not said. */
+  back?: string
+}
+
+/** Asks before a record goes to the bin, and says first what depends on it: as long as something does, it cannot go. */
+export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back }: RemoveDialogProps) {
+  const t = useTranslations('content')
+  const thingName = useThings()
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<{ dependents: Dependents }>()
+  const look = useRef(fetcher.submit)
+  look.current = fetcher.submit
+  useEffect(() => {
+    if (!open) return
+    look.current({ intent: 'dependents', slug }, { method: 'post', ...(lookAt ? { action: lookAt } : {}) })
+  }, [open, slug, lookAt])
+  const dependents = fetcher.state === 'idle' ? fetcher.data?.dependents : undefined
+  const groups = Object.entries(dependents ?? {})
+  if (groups.length > 0) {
+    return (
+      <Dialog open={open} onClose={onClose} title={t('usedTitle')}>
+        <p>{t('usedText')}</p>
+        {groups.map(([table, { count, first }]) => (
+          <section key={table} className="deps">
+            <h3>
+              {thingName(table)} <span className="k">{count}</span>
+            </h3>
+            <ul>
+              {first.map((user) => (
+                <li key={user.slug} lang="uz">
+                  {user.title}
+                </li>
+              ))}
+              {count > first.length && <li className="meta">{t('usedMore')}</li>}
+            </ul>
+          </section>
+        ))}
+        <div className="acts">
+          <Button className="btn btn-s sm" autoFocus onPress={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Confirm
+      open={open}
+      danger
+      title={t('removeTitle', { title })}
+      confirm={t('remove')}
+      cancel={t('cancel')}
+      onConfirm={() => {
+        onClose()
+        submit(
+          { intent: 'remove', slug, back: back ?? pathname + search },
+          { method: 'post', ...(action ? { action } : {}) },
+        )
+      }}
+      onCancel={onClose}
+    >
+      {open && dependents === undefined ? `${t('usedLooking')}…` : t('removeText')}
+    </Confirm>
+  )
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import { requireRight } from '#app/admin/parts/refusal.server.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import type { Thing } from '#common/permissions.ts'
+import { fieldError, fieldErrors } from '#common/validation-messages.ts'
+import { AltInput } from '#modules/attachments/contract.ts'
+import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { attachmentService } from '#modules/attachments/service.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { type Tx, write } from '#platform/write.server.ts'
+import { altBody, bodyOf, type FieldList, type Fields, fieldsOf, postedFields } from './field-list.ts'
+import type { ShownPicture } from './picture-panel.tsx'
+
+/** A kind of content as its editor saves it: what its contract, its repository and its service say. */
+export type Saved<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number> = {
+  thing: Thing
+  fieldList: FieldList
+  input: Input
+  update: Update
+  find: (db: Db, key: Key) => Promise<Row>
+  service: {
+    create: (tx: Tx, input: z.output<Input>) => Promise<Row>
+    update: (tx: Tx, key: Key, input: z.output<Update>) => Promise<Row>
+  }
+}
+
+/** Adds the record of a form. Refuses without the right, and with 400 naming the broken fields. */
+export async function addContent<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number>(
+  context: RequestContext,
+  form: FormData,
+  it: Saved<Input, Update, Row, Key>,
+): Promise<Row> {
+  requireRight(context, `Can add ${it.thing}`)
+  const fields = postedFields(it.fieldList, form)
+  const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.input.safeParse(body))
+  return write(context, actorOf(context), async (tx) => {
+    await describePicture(tx, fields, alt)
+    return it.service.create(tx, input as z.output<Input>)
+  })
+}
+
+/**
+ * Changes a record to what a form says. Where someone else was faster, the refusal also carries their values, and the
+ * next form says for each field whose stays (`choose_title_uz=theirs`).
+ */
+export async function changeContent<
+  Input extends z.ZodType,
+  Update extends z.ZodType,
+  Row extends Record<string, unknown>,
+  Key extends string | number,
+>(context: RequestContext, key: Key, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
+  requireRight(context, `Can change ${it.thing}`)
+  const theirs = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
+  const fields = withChoices(postedFields(it.fieldList, form), form, theirs)
+  const version = Number(form.get('version'))
+  const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.update.safeParse({ ...body, version }))
+  try {
+    return await write(context, actorOf(context), async (tx) => {
+      const changed = await it.service.update(tx, key, input as z.output<Update>)
+      await describePicture(tx, fields, alt)
+      return changed
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
+    const now = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
+    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs: now } })
+  }
+}
+
+/** A record's values as its form holds them, with what is said about its picture. */
+export async function storedFields(db: Db, list: FieldList, row: Record<string, unknown>): Promise<Fields> {
+  const id = list.picture ? row.thumbnail : null
+  return fieldsOf(list, row, typeof id === 'number' ? await attachmentRepository.find(db, id) : null)
+}
+
+/** The picture that a record shows, as its panel draws it. */
+export async function pictureShown(db: Db, { thumbnail }: { thumbnail: number | null }): Promise<ShownPicture | null> {
+  if (thumbnail === null) return null
+  const { id, path, widths } = attachmentOf(await attachmentRepository.find(db, thumbnail))
+  return { id, path, widths }
+}
+
+/** One's own values, but for those fields where the other person's were chosen. */
+export function withChoices<Known extends Fields>(mine: Known, form: FormData, theirs: Known): Known {
+  const chosen = Object.keys(mine).filter((name) => form.get(`choose_${name}`) === 'theirs')
+  return { ...mine, ...Object.fromEntries(chosen.map((name) => [name, theirs[name]])) }
+}
+
+type Parsed = { success: true; data: unknown } | { success: false; error: z.ZodError }
+
+function parsed(
+  { locale }: RequestContext,
+  list: FieldList,
+  fields: Fields,
+  parse: (body: Record<string, unknown>) => Parsed,
+) {
+  const record = parse(bodyOf(list, fields))
+  const alt = AltInput.safeParse(altBody(fields))
+  const shows = list.picture === true && fields.thumbnail !== ''
+  const errors: FieldErrors = {
+    ...(record.success ? {} : fieldErrors(record.error, locale)),
+    ...(shows && !alt.success ? fieldErrors(alt.error, locale) : {}),
+    // A picture is described, or said to be decoration, before it is shown.
+    ...(shows && alt.success && !alt.data.decorative && !alt.data.alt_uz
+      ? fieldError('alt_uz', 'required', locale)
+      : {}),
+  }
+  if (!record.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
+  return { input: record.data, alt: shows && alt.success ? alt.data : null }
+}
+
+/** Notes what the picture shows, where that has changed. */
+async function describePicture(tx: Tx, fields: Fields, alt: AltInput | null): Promise<void> {
+  if (alt === null) return
+  const id = Number(fields.thumbnail)
+  const picture = await attachmentRepository.find(tx, id)
+  const names = Object.keys(alt) as (keyof AltInput)[]
+  if (names.every((name) => picture[name] === alt[name])) return
+  await attachmentService.updateAlt(tx, id, alt, picture.version)
+}

@@ -1,0 +1,93 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Field } from '#app/ui/field.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import type { FieldErrors } from '#common/errors.ts'
+import type { ContentState } from './content-state.ts'
+import type { Fields } from './field-list.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SlugField } from './slug-field.tsx'
+import { StatusChip } from './status-chip.tsx'
+
+type ShowingPanelProps = {
+  state: ContentState
+  fields: Fields
+  errors: FieldErrors | undefined
+  onChange: (name: string, value: string) => void
+  /** Of a stored record; a new one has none. */
+  slug: string | undefined
+  slugWarning: string | undefined
+  /** Where a record that may be deleted is removed: the address of its list. */
+  removeAt: string | undefined
+  title: string
+  /** Fields of the screen's own, after the switch. */
+  children?: ReactNode
+}
+
+/** Whether and where visitors see a record: state, switch, place in lists, address, the way to the bin. */
+export function ShowingPanel(props: ShowingPanelProps) {
+  const { state, fields, errors, onChange, slug, slugWarning, removeAt, title, children } = props
+  const t = useTranslations('editor')
+  const list = useTranslations('content')
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className="pn">
+      <h2>
+        {t('showing')}
+        <StatusChip state={state} />
+      </h2>
+      <div className="stack">
+        <label className="swl" htmlFor="active">
+          {list('active')}
+          <Switch
+            id="active"
+            name="active"
+            checked={fields.active === 'on'}
+            onChange={(event) => onChange('active', event.target.checked ? 'on' : '')}
+          />
+        </label>
+        {children}
+        {'index' in fields && (
+          <Field label={t('index')} name="index" errors={errors?.index} hint={t('indexHint')}>
+            {(control) => (
+              <input
+                {...control}
+                className="field"
+                inputMode="numeric"
+                value={fields.index}
+                onChange={(event) => onChange('index', event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {'slug' in fields && (
+          <SlugField
+            value={fields.slug ?? ''}
+            locked={slug !== undefined}
+            {...(slugWarning ? { warning: slugWarning } : {})}
+            errors={errors?.slug}
+            onChange={(value) => onChange('slug', value)}
+          />
+        )}
+        {slug !== undefined && removeAt && (
+          <button type="button" className="btn btn-s sm dz" onClick={() => setAsking(true)}>
+            <Trash2 className="i" aria-hidden="true" />
+            {list('remove')}
+          </button>
+        )}
+      </div>
+      {slug !== undefined && removeAt && (
+        <RemoveDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          slug={slug}
+          title={title}
+          action={removeAt}
+          lookAt={removeAt}
+          back={removeAt}
+        />
+      )}
+    </section>
+  )
+}

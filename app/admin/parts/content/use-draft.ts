@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { leavingEvent } from '#app/admin/parts/staff-channel.ts'
+import type { Fields } from './field-list.ts'
+
+const everyMs = 10 * 1000
+
+type Draft = { at: string; version: number | undefined; fields: Fields }
+
+/**
+ * Keeps unsaved text in this browser: every ten seconds of change, when a field is left, and before an idle sign-out.
+ * `key` names the person and the record. Offers what an earlier visit left behind.
+ */
+export function useDraft(
+  key: string,
+  form: { fields: Fields; version: number | undefined; dirty: boolean; saving: boolean },
+) {
+  const [offered, setOffered] = useState<Draft | null>(null)
+  const now = useRef({ ...form, kept: false })
+  now.current = { ...now.current, ...form }
+  const { dirty } = form
+
+  const forget = useCallback(() => {
+    localStorage.removeItem(key)
+    now.current.kept = false
+    setOffered(null)
+  }, [key])
+
+  useEffect(() => {
+    setOffered(readDraft(key, now.current.fields))
+    const keep = () => {
+      const { fields, version, dirty: isDirty } = now.current
+      if (!isDirty) return
+      now.current.kept = true
+      const draft: Draft = { at: new Date().toISOString(), version, fields }
+      try {
+        localStorage.setItem(key, JSON.stringify(draft))
+      } catch {
+        // A full or forbidden store only costs the safety net; saving itself goes on.
+      }
+    }
+    const timer = setInterval(keep, everyMs)
+    for (const event of ['focusout', 'pagehide', leavingEvent]) window.addEventListener(event, keep)
+    return () => {
+      clearInterval(timer)
+      // Saving leads to the page of the saved record: what it left from needs no draft any more.
+      if (now.current.saving) localStorage.removeItem(key)
+      else keep()
+      for (const event of ['focusout', 'pagehide', leavingEvent]) window.removeEventListener(event, keep)
+    }
+  }, [key])
+
+  // Saved, or typed back to what it was: nothing is left to keep.
+  useEffect(() => {
+    if (!dirty && now.current.kept) {
+      localStorage.removeItem(key)
+      now.current.kept = false
+    }
+  }, [dirty, key])
+
+  return { offered, forget, dismiss: () => setOffered(null) }
+}
+
+function readDraft(key: string, fields: Fields): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    if (!draft || Object.keys(fields).every((name) => draft.fields[name] === fields[name])) return null
+    return draft
+  } catch {
+    return null
+  }
+}

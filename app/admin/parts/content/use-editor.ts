@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useDesk } from '#app/admin/parts/desk-context.ts'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { renewSession } from '#app/admin/parts/session-calls.ts'
+import { alertMs, toast } from '#app/ui/toast-queue.ts'
+import type { Locale } from '#common/locale.ts'
+import { slugFrom } from '#common/slug.ts'
+import type { ConflictFacts } from './conflict.tsx'
+import { type Fields, localeOf } from './field-list.ts'
+import { useDraft } from './use-draft.ts'
+import { useFields } from './use-fields.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** What the action of an editor answers. */
+export type EditorAnswer<Known extends Fields = Fields> =
+  | (Refused & { kept?: Known | undefined })
+  | { saved: true; at: string }
+  | undefined
+
+type EditorOptions<Known extends Fields> = {
+  /** Names the person and the record, for drafts: `${viewerId}:employee:${slug}`. */
+  draftKey: string
+  isNew: boolean
+  /** The Uzbek field that a new record's slug is made of. */
+  slugSource: string
+  stored: Known
+  version: number | undefined
+  answer: EditorAnswer<Known>
+}
+
+/**
+ * The life of a form that edits one record: its values, drafts, the guard against leaving, Ctrl S, what the server
+ * answered, the language that is open. The form itself and its looks are the screen's.
+ */
+export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
+  const { draftKey, isNew, slugSource, stored, version, answer } = options
+  const says = useTranslations('toast')
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const saving = useNavigation().formMethod === 'POST'
+  const { minimise } = useDesk()
+  const [pane, setPane] = useState<Locale>('uz')
+  const refused = answer && 'refused' in answer ? answer : undefined
+  const { fields, base, dirty, set, setMany, sending } = useFields(stored, version, refused?.kept)
+  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
+  const blocker = useLeaveGuard(dirty && !saving)
+  const renewed = useRef(false)
+  const ownSlug = useRef(!isNew)
+
+  useEffect(() => minimise(), [minimise])
+
+  const change = (name: string, value: string) => {
+    if (name === 'slug') ownSlug.current = value !== ''
+    set(name, value)
+    if (name === `${slugSource}_uz` && 'slug' in stored && !ownSlug.current) set('slug', slugFrom(value))
+  }
+
+  // What was typed before the scripts arrived stands in the fields, not in their values here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (!form.current) return
+    for (const [name, value] of new FormData(form.current)) {
+      if (typeof value === 'string' && name in stored && value.replaceAll('\r\n', '\n') !== stored[name])
+        set(name, value)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken in once
+  useEffect(() => {
+    if (!answer) return
+    if (!('refused' in answer) || answer.status !== 401) renewed.current = false
+    if ('saved' in answer) {
+      draft.forget()
+      toast(says('saved'), { kind: 'success', stayMs: alertMs })
+    } else if (answer.status === 401 && !renewed.current) {
+      // The session may only need its next token: then the person never notices.
+      renewed.current = true
+      void renewSession()
+        .then((living) => living && form.current?.requestSubmit())
+        .catch(() => undefined)
+    } else {
+      const first = Object.keys(answer.errors ?? {}).find((name) => localeOf(name))
+      if (first) setPane(localeOf(first) ?? 'uz')
+    }
+  }, [answer])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (saving) return
+    sending()
+    const body = new FormData(event.currentTarget)
+    // Nobody chose this slug: the server makes one that is free.
+    if (isNew && !ownSlug.current) body.set('slug', '')
+    submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+  }
+
+  const goTo = (id: string) => {
+    const locale = localeOf(id)
+    if (locale && !id.startsWith('alt_')) setPane(locale)
+    // The pane has to be there before it can take the focus.
+    requestAnimationFrame(() => {
+      const field = document.getElementById(id) ?? document.getElementById(id.split('.')[0] ?? id)
+      field?.focus()
+      field?.scrollIntoView({ block: 'center' })
+    })
+  }
+
+  return {
+    form,
+    onSubmit,
+    fields,
+    base,
+    dirty,
+    change,
+    setMany,
+    draft,
+    blocker,
+    pane,
+    setPane,
+    goTo,
+    saving,
+    savedAt: answer && 'saved' in answer ? answer.at : undefined,
+    refused,
+    errors: refused?.errors,
+    conflict: refused?.code === 'version_conflict' ? (refused.facts as ConflictFacts) : undefined,
+  }
+}

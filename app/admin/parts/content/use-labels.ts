@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { localeFacts } from '#common/locale.ts'
+import { localeOf, plainName } from './field-list.ts'
+
+/** What fields are called: of `words` for `title`, `title_ru` gives `Заголовок, Русский`. Nested fields go by their first part. */
+export function useLabels(words: Record<string, string>): (field: string) => string {
+  const t = useTranslations('editor')
+  const shared: Record<string, string> = {
+    slug: t('slug'),
+    active: t('showing'),
+    index: t('index'),
+    alt: t('coverAlt'),
+    decorative: t('decorative'),
+  }
+  return (field) => {
+    const first = field.split('.')[0] ?? field
+    const locale = localeOf(first)
+    const name = plainName(first)
+    const word = words[name] ?? shared[name] ?? name
+    return locale ? t('fieldIn', { field: word, language: localeFacts[locale].name }) : word
+  }
+}

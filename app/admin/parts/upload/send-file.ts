@@ -1,0 +1,58 @@
+import { renewSession } from '../session-calls.ts'
+
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'signedOut' | 'tooMany' | 'failed'
+
+/** Why a file was not taken. */
+export class UploadFailed extends Error {
+  readonly problem: UploadProblem
+  constructor(problem: UploadProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+const problems: Record<number, UploadProblem> = {
+  401: 'signedOut',
+  403: 'signedOut',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'tooMany',
+}
+
+export type Sending = {
+  file: File
+  /** The call that takes it: `/ru/api/attachments/create/`. */
+  path: string
+  /** Texts that come with it. */
+  fields?: Record<string, string>
+  onProgress: (percent: number) => void
+  signal?: AbortSignal | undefined
+}
+
+/** Sends a file to the portal and tells how far it is. On 401 the session is renewed once and the file sent again. */
+export async function sendFile<Stored>(sending: Sending): Promise<Stored> {
+  let answer = await send(sending)
+  if (answer.status === 401 && (await renewSession().catch(() => false))) answer = await send(sending)
+  if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as Stored
+  throw new UploadFailed(problems[answer.status] ?? 'failed')
+}
+
+/** `fetch` cannot tell how much of a body has been sent. */
+function send({ file, path, fields = {}, onProgress, signal }: Sending): Promise<{ status: number; text: string }> {
+  const body = new FormData()
+  body.set('file', file)
+  for (const [name, value] of Object.entries(fields)) if (value !== '') body.set(name, value)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    // Forms of other sites cannot send it.
+    request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
+    request.upload.onprogress = (event) =>
+      event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100))
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(new UploadFailed('failed'))
+    request.onabort = request.onerror
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}

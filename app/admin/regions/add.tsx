@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { portal } from '#app/portal.server.ts'
+import { pathIn } from '#common/locale.ts'
+import type { Route } from './+types/add'
+import { regionFields } from './parts/region-fields.ts'
+import { RegionForm } from './parts/region-form.tsx'
+import { regionsSaved } from './parts/region-screen.server.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can add region', staff, url)
+  return { viewerId: viewer.id }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    const { slug } = await addContent(staff, form, regionsSaved)
+    throw redirect(pathIn(staff.locale, `/admin/add_regions/${slug}/update?message=created`))
+  }
+  return orRefused(staff, work, postedFields(regionFields, form))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.regionList?.add),
+]
+
+const stored = emptyFields(regionFields, { active: 'on', index: '0' })
+
+/** A new region. */
+export default function AddRegion({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewerId } = loaderData
+  return <RegionForm record={{ viewerId, state: 'new', stored }} answer={actionData} />
+}

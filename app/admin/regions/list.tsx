@@ -1,0 +1,95 @@
+import { MapPin, Plus } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { listAction } from '#app/admin/parts/content/list-action.server.ts'
+import { rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { can } from '#common/viewer.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import type { Route } from './+types/list'
+import { regionListAddress } from './parts/region-fields.ts'
+import { RegionPicker } from './parts/region-picker.tsx'
+import { regionRow } from './parts/region-row.ts'
+import { regionsListed } from './parts/region-screen.server.ts'
+import { useRegionColumns } from './parts/use-region-columns.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view region', staff, url)
+  const filters = regionListAddress.filtersOf(url.searchParams)
+  const rows = await regionRepository.forAdmin(staff.db, { bin: filters.bin === 'true' })
+  return {
+    rows: rows.map(regionRow),
+    filters,
+    rights: rightsTo(viewer, 'region'),
+    sees: { organizations: can(viewer, 'Can view organization'), employees: can(viewer, 'Can view employee') },
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return listAction(context.get(portal), { request, url }, regionsListed)
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.regionList?.title),
+]
+
+/** The regions: a map of tiles to choose from, and all of them as a table. */
+export default function RegionList({ loaderData: { rows, filters, rights, sees } }: Route.ComponentProps) {
+  const t = useTranslations('regionList')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const columns = useRegionColumns({ filters, rights })
+  const busy = useNavigation().state === 'loading'
+  const inBin = filters.bin === 'true'
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          rights.add && (
+            <Link className="btn btn-p sm" to={to('/admin/add_regions/new')}>
+              <Plus className="i" aria-hidden="true" />
+              {t('add')}
+            </Link>
+          )
+        }
+      />
+      {rights.delete && (
+        <TabLinks
+          label={t('title')}
+          tabs={[
+            { to: to(regionListAddress.at({})), label: content('all'), current: !inBin },
+            { to: to(regionListAddress.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true },
+          ]}
+        />
+      )}
+      {!inBin && rows.length > 0 && <RegionPicker regions={rows} mayChange={rights.change} sees={sees} />}
+      {rows.length > 0 ? (
+        <ContentTable
+          caption={t('title')}
+          columns={columns}
+          rows={rows}
+          slugOf={(row) => row.slug}
+          titleOf={(row) => row.name_uz}
+          busy={busy}
+          bulk={inBin ? undefined : rights}
+        />
+      ) : (
+        <EmptyList
+          list={regionListAddress}
+          filters={filters}
+          icon={MapPin}
+          add={rights.add ? { to: to('/admin/add_regions/new'), label: t('add') } : undefined}
+        />
+      )}
+    </>
+  )
+}

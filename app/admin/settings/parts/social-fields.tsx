@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import type { FormPart } from '#app/admin/parts/plain-field.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { listIn, type Social, socialNames, withSocial } from './settings-fields.ts'
+
+const words: Record<string, string> = {
+  telegram: 'Telegram',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+}
+
+/** The ministry's pages in social networks; an empty one is not shown. */
+export function SocialFields({ part: { fields, errors, change } }: { part: FormPart }) {
+  const t = useTranslations('settings')
+  const links = listIn<Social>(fields.social)
+  return (
+    <fieldset className="fld" id="social" tabIndex={-1}>
+      <legend>{t('social')}</legend>
+      <p className="hint">{t('socialHint')}</p>
+      <input type="hidden" name="social" value={fields.social} />
+      <div className="two">
+        {socialNames.map((name) => {
+          const place = links.findIndex((each) => each.name === name)
+          return (
+            <Field
+              key={name}
+              label={<span translate="no">{words[name]}</span>}
+              name={`social-${name}`}
+              errors={place >= 0 ? errors?.[`social.${place}.link`] : undefined}
+            >
+              {({ name: _unsent, ...control }) => (
+                <input
+                  {...control}
+                  className="field"
+                  type="url"
+                  value={links[place]?.link ?? ''}
+                  maxLength={500}
+                  placeholder="https://"
+                  onChange={(event) => change('social', withSocial(fields.social, name, event.target.value))}
+                />
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link2, Plus } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { listAction } from '#app/admin/parts/content/list-action.server.ts'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useChoices } from '#app/admin/parts/content/use-choices.ts'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { overviewRepository } from '#modules/overview/repository.server.ts'
+import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
+import { usefulLinkService } from '#modules/useful-links/service.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+import type { Route } from './+types/list'
+import { LinkBin } from './parts/link-bin.tsx'
+import { LinkGroups } from './parts/link-groups.tsx'
+import { usefulLinkTypes } from './parts/types.ts'
+import { usefulLinkList } from './parts/useful-link-fields.ts'
+import { UsefulLinkListQuery, usefulLinksListed } from './parts/useful-link-screen.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view useful link', staff, url)
+  const asked = { locale: staff.locale, url, list: usefulLinkList, contract: UsefulLinkListQuery }
+  const [listed, dead] = await Promise.all([
+    listPage(asked, (query) => usefulLinkRepository.forAdmin(staff.db, query)),
+    overviewRepository.deadLinks(staff),
+  ])
+  return {
+    ...listed,
+    dead: dead.filter(({ kind }) => kind === 'useful_link').map(({ slug }) => slug),
+    rights: rightsTo(viewer, 'useful link'),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'order') return listAction(staff, { request, url }, usefulLinksListed)
+  return orRefused(staff, async () => {
+    requireRight(staff, 'Can change useful link')
+    await write(staff, actorOf(staff), (tx) => usefulLinkService.order(tx, form.getAll('slug').map(String)))
+    return { done: 'order' as const }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.usefulLinks?.title),
+]
+
+/** Sites and services that visitors are sent to, by kind. */
+export default function UsefulLinkList({ loaderData: { page, filters, dead, rights } }: Route.ComponentProps) {
+  const t = useTranslations('usefulLinks')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const { active } = useChoices()
+  const range = useRange(page)
+  const busy = useNavigation().state === 'loading'
+  const inBin = filters.bin === 'true'
+  const whole = !usefulLinkList.isNarrowed(filters) && page.pages === 1
+  const add = rights.add ? { to: to('/admin/useful_link/add'), label: t('add') } : undefined
+  const tab = (type?: string) => ({ to: to(usefulLinkList.at({ type })), current: !inBin && filters.type === type })
+  return (
+    <>
+      <TopBar
+        title={t('title')}
+        actions={
+          add && (
+            <Link className="btn btn-p sm" to={add.to}>
+              <Plus className="i" aria-hidden="true" />
+              {add.label}
+            </Link>
+          )
+        }
+      />
+      <TabLinks
+        label={t('type')}
+        tabs={[
+          { ...tab(), label: content('all') },
+          ...usefulLinkTypes.map((type) => ({ ...tab(type), label: t(`type_${type}`) })),
+          ...(rights.delete
+            ? [{ to: to(usefulLinkList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
+            : []),
+        ]}
+      />
+      <FilterBar
+        list={usefulLinkList}
+        filters={filters}
+        search={{ name: 'q', label: t('search') }}
+        choices={[
+          active,
+          {
+            name: 'isService',
+            label: t('isService'),
+            options: [
+              { value: '', label: t('serviceAll') },
+              { value: 'true', label: t('serviceOnly') },
+              { value: 'false', label: t('serviceNot') },
+            ],
+          },
+        ]}
+        range={range}
+      />
+      {page.results.length === 0 ? (
+        <EmptyList list={usefulLinkList} filters={filters} icon={Link2} add={add} />
+      ) : inBin ? (
+        <LinkBin rows={page.results} filters={filters} rights={rights} busy={busy} />
+      ) : (
+        <LinkGroups rows={page.results} dead={dead} rights={rights} whole={whole} />
+      )}
+      {page.pages > 1 && <Pager list={usefulLinkList} filters={filters} page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#common/locale.ts'
+import type { Thing } from '#common/permissions.ts'
+
+/** Content that is written in four languages, and the right by which staff see it. */
+export const translatedThings = {
+  post: 'post',
+  category: 'category',
+  region: 'region',
+  organization: 'organization',
+  employee: 'employee',
+  mediator: 'mediator',
+  useful_link: 'useful link',
+  gallery: 'Gallery',
+  video_gallery: 'Gallery',
+  survey: 'Survey',
+  open_data: 'open data',
+  document: 'document',
+} as const satisfies Record<string, Thing>
+
+export type TranslatedKind = keyof typeof translatedThings
+export const translatedKinds = Object.keys(translatedThings) as TranslatedKind[]
+
+/** How many records of a kind there are, and how many have no name in a language. */
+export type Debt = { kind: TranslatedKind; total: number; missing: Record<Exclude<Locale, 'uz'>, number> }
+
+/** Posts by the month of their date: `2026-11`. */
+export type MonthCount = { month: string; count: number }
+
+export type WaitingPost = { slug: string; title_uz: string; at: string }
+
+/** Posts that someone should look at: how many, and the first few. */
+export type Waiting = Record<'hidden' | 'scheduled' | 'expiring', { count: number; first: WaitingPost[] }>
+
+/** A link of ours that leads to a page which visitors do not see. */
+export type DeadLink = { kind: 'category' | 'useful_link'; slug: string; name_uz: string; link: string }

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { added } from '#tests/content.ts'
+import { categoryExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
+import { plansOf } from '#tests/plans.ts'
+import { placeOf } from './dead-links.server.ts'
+import { lastMonths } from './posts.server.ts'
+import { overviewRepository } from './repository.server.ts'
+
+const portal = await openPortal()
+const posts = { path: '/posts', example: postExample } as const
+const links = { path: '/useful-links', example: usefulLinkExample } as const
+const dayMs = 24 * 60 * 60 * 1000
+/** A moment as a form holds it, Tashkent time. */
+const inDays = (days: number) => new Date(Date.now() + days * dayMs + 5 * 3_600_000).toISOString().slice(0, 16)
+
+it('counts what has no name in a language, and finds it anew after a write', async () => {
+  const chief = await portal.as('chief')
+  const debtOf = async (kind: string) =>
+    (await overviewRepository.translationDebt(portal.ground)).find((each) => each.kind === kind)
+  await added(chief, links)
+  await added(chief, links, { slug: 'chala', name_ru: '', name_en: '' })
+  expect(await debtOf('useful_link')).toEqual({ kind: 'useful_link', total: 2, missing: { uzb: 0, ru: 1, en: 1 } })
+  await added(chief, links, { slug: 'yashirin', name_ru: '', active: false })
+  expect(await debtOf('useful_link')).toMatchObject({ total: 2 })
+  await chief.delete('/api/useful-links/chala/delete/')
+  expect(await debtOf('useful_link')).toMatchObject({ total: 1, missing: { ru: 0 } })
+})
+
+it('counts posts by the month of Tashkent', async () => {
+  expect(lastMonths(new Date('2026-12-31T20:00:00Z'), 3)).toEqual(['2026-11', '2026-12', '2027-01'])
+  const chief = await portal.as('chief')
+  const [first = '', second = ''] = lastMonths(new Date(), 12)
+  await added(chief, posts, { slug: 'bir', date: `${first}-01T00:30` })
+  await added(chief, posts, { slug: 'ikki', date: `${second}-01T00:30` })
+  await added(chief, posts, { slug: 'uch', date: `${second}-15T12:00` })
+  await added(chief, posts, { slug: 'yashirin', date: `${second}-15T12:00`, active: false })
+  const counts = await overviewRepository.postsByMonth(portal.ground)
+  expect(counts).toHaveLength(12)
+  expect(counts.slice(0, 3).map(({ count }) => count)).toEqual([1, 2, 0])
+})
+
+it('tells what is hidden, what is to come and what ends soon', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, posts, { slug: 'oddiy' })
+  await added(chief, posts, { slug: 'yashirin', active: false })
+  await added(chief, posts, { slug: 'ertaga', date: inDays(1) })
+  await added(chief, posts, { slug: 'reja', publish_at: inDays(3) })
+  await added(chief, posts, { slug: 'tugaydi', unpublish_at: inDays(5) })
+  await added(chief, posts, { slug: 'uzoq', unpublish_at: inDays(50) })
+  const { hidden, scheduled, expiring } = await overviewRepository.waitingPosts(portal.ground)
+  const slugs = ({ first }: typeof hidden) => first.map(({ slug }) => slug)
+  expect([hidden.count, scheduled.count, expiring.count]).toEqual([1, 2, 1])
+  expect([slugs(hidden), slugs(scheduled), slugs(expiring)]).toEqual([['yashirin'], ['ertaga', 'reja'], ['tugaydi']])
+})
+
+it('names links of ours that lead to nothing visitors see', async () => {
+  const chief = await portal.as('chief')
+  const page = await added(chief, { path: '/categories', example: categoryExample }, { slug: 'bolim' })
+  await added(chief, posts, { slug: 'xabar' })
+  await added(chief, links, { slug: 'bir', link: '/ru/inner-page/bolim?x=1' })
+  await added(chief, links, { slug: 'ikki', link: '/posts/xabar' })
+  await added(chief, links, { slug: 'uch', link: '/posts/yoq' })
+  await added(chief, links, { slug: 'tort', link: 'https://my.gov.uz/' })
+  const dead = async () => (await overviewRepository.deadLinks(portal.ground)).map(({ slug }) => slug)
+  expect(await dead()).toEqual(['uch'])
+  await chief.patch(`/api/categories/${page.slug}/update/`, { active: false })
+  await chief.delete('/api/posts/xabar/delete/')
+  expect(await dead()).toEqual(['bir', 'ikki', 'uch'])
+})
+
+it.each([
+  ['/inner-page/yangiliklar', { category: 'yangiliklar', post: undefined }],
+  ['/uzb/inner-page/yangiliklar/xabar#ikki', { category: 'yangiliklar', post: 'xabar' }],
+  ['/en/posts/xabar', { post: 'xabar' }],
+  ['/posts', { post: undefined }],
+  ['/sitemap', {}],
+])('reads %s', (link, place) => expect(placeOf(link)).toEqual(place))
+
+it('reads 20 000 posts by indexes', async () => {
+  await portal.query(`
+    insert into posts (slug, type, title_uz, category, date, publish_at, unpublish_at, active)
+    select 'post-' || n, 'NEWS', 'Sarlavha ' || n, 1, now() - n * interval '6 hours',
+      case when n % 500 = 0 then now() + interval '1 day' end,
+      case when n % 400 = 0 then now() + interval '2 days' end, n % 100 > 0
+    from generate_series(1, 20000) n`)
+  await portal.query('analyze posts')
+  const { db } = portal.ground
+  for (const read of [overviewRepository.postsByMonth, overviewRepository.waitingPosts]) {
+    for (const plan of await plansOf(db, () => read(portal.ground))) expect(plan).not.toMatch(/Seq Scan on posts/)
+  }
+})

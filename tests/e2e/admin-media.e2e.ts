@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { pdfOf } from '#tests/documents.ts'
+import { signIn } from './desk.ts'
+import { complaints } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('an album, a document, a survey and a dataset are made in the staff area, and visitors see them', async ({
+  page,
+  ownPortal,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const heard = complaints(page)
+  const visitor = await browser.newPage()
+  await signIn(page, ownPortal, 'superuser', '/admin/photo-video/add_photo')
+
+  // Two pictures at once, put in the other order by the keyboard, each described.
+  await page.getByLabel('Nomi, Oʻzbekcha').fill('Ochiq eshiklar kuni')
+  await page
+    .locator('.items input[type=file]')
+    .setInputFiles([await picture('birinchi.jpg', '#164a8c'), await picture('ikkinchi.jpg', '#8c4a16')])
+  const cards = page.locator('.acard')
+  await expect(cards).toHaveCount(2)
+  const last = (await cards.nth(1).locator('.nm').textContent()) ?? ''
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Joyini oʻzgartirish/ })
+    .press('ArrowUp')
+  await expect(cards.nth(0).locator('.nm')).toHaveText(last)
+  for (const place of [0, 1]) {
+    await cards
+      .nth(place)
+      .getByRole('button', { name: /^Tahrirlash/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('textbox', { name: 'Oʻzbekcha' })
+      .first()
+      .fill(`Zalda turgan mehmonlar ${place + 1}`)
+    await dialog.getByRole('button', { name: 'Tayyor' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/add_photo\/\d+\/update/)
+  await visitor.goto(`${ownPortal.url}/foto-gallery/${/add_photo\/(\d+)/.exec(page.url())?.[1]}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ochiq eshiklar kuni')
+  await expect(visitor.getByAltText('Zalda turgan mehmonlar 1')).toBeVisible()
+
+  await page.goto(`${ownPortal.url}/admin/documents/add`)
+  await page.getByLabel('Nomi, Oʻzbekcha').fill('Mediatsiya toʻgʻrisidagi buyruq')
+  await page.locator('#number_uz').fill('77-mh')
+  await page.locator('#adopted_by_uz').fill('Adliya vazirligi')
+  await page.locator('#adopted_on').fill('2026-11-02')
+  const file = { name: 'buyruq.pdf', mimeType: 'application/pdf', buffer: pdfOf() }
+  await page.locator('.items input[type=file]').setInputFiles(file)
+  await expect(page.locator('.frow2')).toHaveCount(1)
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/documents\/[^/]+\/update/)
+  await visitor.goto(`${ownPortal.url}/documant-library/${/documents\/([^/]+)\//.exec(page.url())?.[1]}`)
+  await expect(visitor.getByText('buyruq.pdf').first()).toBeVisible()
+
+  await page.goto(`${ownPortal.url}/admin/surveys/add`)
+  await page.getByLabel('Nomi, Oʻzbekcha').fill('Navbat haqida')
+  await page.getByRole('button', { name: 'Savol qoʻshish' }).click()
+  await page.locator('.qcard [name=text_uz]').fill('Qancha kutdingiz?')
+  const options = page.locator('.orow input[lang=uz]')
+  await options.nth(0).fill('Besh daqiqa')
+  await options.nth(1).fill('Bir soat')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/surveys\/\d+\/update/)
+  const survey = /surveys\/(\d+)/.exec(page.url())?.[1]
+  await visitor.goto(`${ownPortal.url}/sorovnomalar/${survey}`)
+  await visitor.getByText('Besh daqiqa').click()
+  await visitor.locator('form.survey-form button[type=submit]').click()
+  await expect(visitor.getByText('Javobingiz qabul qilindi').first()).toBeVisible()
+  await page.goto(`${ownPortal.url}/admin/surveys/${survey}/results`)
+  await expect(page.locator('.result')).toContainText('100')
+
+  // Of a file with one bad row the report names the line, and only the good rows are loaded.
+  await page.goto(`${ownPortal.url}/admin/open-data/notarial-idoralar-royxati/update`)
+  const names = JSON.parse(await page.locator('input[name=structure]').inputValue()).map(
+    ({ name, type }: { name: string; type: string }) => ({ name, type }),
+  )
+  const value = (type: string, row: number) => (type === 'text' ? `Matn ${row}` : type === 'integer' ? `${row}` : '')
+  const head = names.map(({ name }: { name: string }) => name).join(',')
+  const good = [1, 2].map((row) => names.map(({ type }: { type: string }) => value(type, row)).join(','))
+  const bad = names.map(({ type }: { type: string }) => (type === 'text' ? 'Matn 1' : 'xato')).join(',')
+  const csv = Buffer.from([head, ...good, bad].join('\n'))
+  await page
+    .locator('#payload input[type=file]')
+    .setInputFiles({ name: 'idoralar.csv', mimeType: 'text/csv', buffer: csv })
+  await expect(page.locator('.report')).toContainText('3 ta qator oʻqildi, 1 tasida xato bor')
+  await expect(page.locator('.bad-rows li').first()).toContainText('Faylning 4-satri')
+  await page.getByRole('button', { name: 'Faqat 2 ta yaroqli qatorni yuklash' }).click()
+  await expect(page.locator('#payload .k')).toHaveText('2')
+  expect(heard).toEqual([])
+})
