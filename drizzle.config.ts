@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./modules/*/table.server.ts', './platform/audit-log.server.ts', './platform/content-version.server.ts'],
+  schema: [
+    './modules/*/table.server.ts',
+    './platform/mail/table.server.ts',
+    './platform/audit-log.server.ts',
+    './platform/content-version.server.ts',
+  ],
   out: './db/migrations',
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { aboutRoutes } from './about.ts'
 import { accountRoutes } from './accounts.ts'
+import { appealRoutes } from './appeals.ts'
 import { attachmentRoutes } from './attachments.ts'
 import { auditRoutes } from './audit.ts'
 import { categoryRoutes } from './categories.ts'
@@ -12,13 +13,16 @@ import { galleryRoutes } from './gallery.ts'
 import { groupRoutes } from './groups.ts'
 import { homeRoutes } from './home.ts'
 import { invitationRoutes } from './invitations.ts'
+import { mailRoutes } from './mails.ts'
 import { mediatorRoutes } from './mediators.ts'
+import { newsletterRoutes } from './newsletter.ts'
 import { openDataRoutes } from './open-data.ts'
 import { organizationRoutes } from './organizations.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import { postRoutes } from './posts.ts'
 import { regionRoutes } from './regions.ts'
 import type { Route } from './route.ts'
+import { searchRoutes } from './search.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { type ApiEnv, nothingHere, serve } from './serve.ts'
 import { settingsRoutes } from './settings.ts'
@@ -43,10 +47,14 @@ export const contentRoutes: Route[] = [
   ...usefulLinkRoutes,
   ...surveyRoutes,
   ...surveyBallotRoutes,
+  ...appealRoutes,
   ...openDataRoutes,
   ...documentRoutes,
   ...settingsRoutes,
+  ...mailRoutes,
+  ...newsletterRoutes,
   ...homeRoutes,
+  ...searchRoutes,
   ...auditRoutes,
   ...aboutRoutes(() => ({ content: contentRoutes, session: sessionRoutes })),
 ]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { mayAddPictures, mayChangePictures, mayFindPictures } from '#common/file-rights.ts'
 import { pageOf } from '#common/pagination.ts'
-import { AltInput, Attachment, LibraryQuery } from '#modules/attachments/contract.ts'
+import { AltInput, Attachment, CropInput, LibraryQuery } from '#modules/attachments/contract.ts'
+import { cropPicture } from '#modules/attachments/crop.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { PostCard } from '#modules/posts/contract.ts'
@@ -8,7 +10,6 @@ import { postsShowing } from '#modules/posts/file-uses.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { mayAddPictures, mayChangePictures, mayFindPictures } from './file-rights.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { takeUpload } from './take-upload.ts'
@@ -86,6 +87,16 @@ export const attachmentRoutes: Route[] = [
         attachmentService.store(context, actorOf(context), upload, alt),
       )
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/attachments/:id/crop',
+    access: mayAddPictures,
+    summary: 'Make a picture of its own out of a part of a picture; both stay',
+    body: CropInput,
+    answer: Attachment,
+    status: 201,
+    handle: ({ context, params, body }) => cropPicture(context, actorOf(context), numberOf(params), body),
   }),
   route({
     method: 'PUT',

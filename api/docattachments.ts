@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayAddDocuments, mayChangeDocuments, mayFindDocuments } from '#common/file-rights.ts'
 import { pageOf } from '#common/pagination.ts'
 import {
   Docattachment,
@@ -15,7 +16,6 @@ import { documentUse } from '#modules/uses/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { fromLibrary, intoLibrary, UsedBy } from './attachments.ts'
-import { mayAddDocuments, mayChangeDocuments, mayFindDocuments } from './file-rights.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { takeUpload } from './take-upload.ts'

@@ -94,6 +94,22 @@ const together: Record<string, object> = {
     is_row: false,
     questions: [{ max_choices: null, condition: null }],
   },
+  '/appeals/statistics/manual': {
+    ...{ month: '2024-03', by: 'total', key: '', region: 12 },
+    ...{ received: 30, accepted: 28, under_consideration: 4, reviewed: 24 },
+  },
+  '/appeals/forAdmin': { to: 'registered', reason: 'repeated', body: 'Majburiy ijro byurosi' },
+  '/appeals/track': { text: 'Javobda qaysi boʻlimga borishim aytilmagan.', score: 5 },
+  '/appeals': {
+    message: 'Nikoh guvohnomasining nusxasini qayerdan olsam boʻladi?',
+    citizen_type: 'individual',
+    applicant_name: person.uz,
+    organization_name: '',
+    tin: '',
+    files: [],
+    to: '',
+    homepage: '',
+  },
   '/open-data': {
     structure: [{ name: 'soni', type: 'integer', is_key: true }],
     payload: [{ soni: 12 }],

@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import { pathIn } from '#common/locale.ts'
 import { Invitation, InvitationAcceptance } from '#modules/accounts/contract.ts'
 import { acceptInvitation, invitationOf } from '#modules/accounts/invitations.server.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
 import { type Route, route } from './route.ts'
-
-/** A link as the person gets it, under the address that the portal is known by. */
-export function invitationLink(
-  { config, locale }: Pick<RequestContext, 'config' | 'locale'>,
-  request: Request,
-  { token, expiresAt }: { token: string; expiresAt: Date },
-) {
-  const origin = config.origin ?? new URL(request.url).origin
-  const path = pathIn(locale, `/login/invitation/${token}`)
-  return { invitation_url: new URL(path, origin).href, expires_at: expiresAt.toISOString() }
-}
 
 /** What the holder of a link may do with it; the page `/login/invitation/{token}` does the same. */
 export const invitationRoutes: Route[] = [

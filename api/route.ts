@@ -41,8 +41,10 @@ export type Route = {
   answer?: z.ZodType
   /** The answer is no JSON but a page for people, which the handler makes. */
   page?: boolean
-  /** Status of a good answer: 200, or 204 without an answer, or e.g. 201. */
-  status?: 200 | 201 | 204
+  /** Of such an answer: its media type, where it is a file and no page. */
+  media?: string
+  /** Status of a good answer: 200, or 204 without an answer, or e.g. 201; 303 where it leads to another page. */
+  status?: 200 | 201 | 202 | 204 | 303
   /** Statuses with which it refuses beside those that follow from its method and path. */
   alsoRefuses?: number[]
   handle: (call: Call<never, never>) => Promise<unknown>

@@ -9,6 +9,8 @@ import {
   UserQuery,
   UserUpdate,
 } from '#modules/accounts/contract.ts'
+import { invitationLink } from '#modules/accounts/invitation-link.server.ts'
+import { mailInvitation } from '#modules/accounts/invitation-mail.server.ts'
 import { invite, inviteAgain } from '#modules/accounts/invitations.server.ts'
 import { resetSecondFactor } from '#modules/accounts/second-factor.server.ts'
 import { endSessionOf, sessionsOfSlug } from '#modules/accounts/session-list.server.ts'
@@ -16,7 +18,6 @@ import { findUser, listUsers } from '#modules/accounts/user-list.server.ts'
 import { userService } from '#modules/accounts/user-service.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { invitationLink } from './invitations.ts'
 import { type Route, route } from './route.ts'
 
 /** Staff accounts (specification, section 7; features, 3.15). The module refuses whatever goes beyond the caller's own rights. */
@@ -42,14 +43,17 @@ export const userRoutes: Route[] = [
     method: 'POST',
     path: '/accounts/users/create',
     access: 'Can add admin',
-    summary: 'Add an account; the answer holds, this once, the link by which the person sets a password',
+    summary:
+      'Add an account; the answer holds, this once, the link by which the person sets a password; it is mailed to them, too',
     body: UserInput,
     answer: User.extend(Invited.shape),
     status: 201,
     handle: async ({ context, request, body }) => {
       const { user, link } = await write(context, actorOf(context), async (tx) => {
         const made = await userService.create(tx, body)
-        return { user: made, link: await invite(tx, made.id) }
+        const its = await invite(tx, made.id)
+        await mailInvitation(tx, context, request, made, its)
+        return { user: made, link: its }
       })
       return { ...(await findUser(context, user.slug)), ...invitationLink(context, request, link) }
     },
@@ -79,12 +83,16 @@ export const userRoutes: Route[] = [
     method: 'POST',
     path: '/accounts/invitations/create',
     access: 'Can change admin',
-    summary: 'Another link for an account, to set its password; the one before no longer works',
+    summary: 'Another link for an account, to set its password, told once and mailed; the one before no longer works',
     body: InvitationInput,
     answer: Invited,
     status: 201,
     handle: async ({ context, request, body }) => {
-      const link = await write(context, actorOf(context), (tx) => inviteAgain(tx, body.user))
+      const link = await write(context, actorOf(context), async (tx) => {
+        const { user, ...its } = await inviteAgain(tx, body.user)
+        await mailInvitation(tx, context, request, user, its)
+        return its
+      })
       return invitationLink(context, request, link)
     },
   }),

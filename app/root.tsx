@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { localeFacts } from '#common/locale.ts'
+import { localeFacts, splitLocale } from '#common/locale.ts'
 import { preferenceAttributes, readPreferences, sparesData } from '#common/preferences.ts'
 import type { Route } from './+types/root'
-import { messagesOf } from './i18n/load.ts'
+import { loadMessages, messagesOf } from './i18n/load.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { portal } from './portal.server.ts'
 import { MachineLinks } from './public/machines/links.tsx'
@@ -34,6 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** The texts of the page that a link leads to are fetched beside its data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { locale, path } = splitLocale(new URL(request.url).pathname)
+    await Promise.all([loadMessages(locale, path), next()])
+  },
+]
+
 /** Both are of the visit, not of a page; what a visitor changes meanwhile is applied by script. */
 export function shouldRevalidate() {
   return false
@@ -41,7 +49,7 @@ export function shouldRevalidate() {
 
 /** The document around every page, also around error pages. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, path } = useLocale()
+  const { locale } = useLocale()
   const root = useRouteLoaderData<typeof loader>('root')
   const facts = localeFacts[locale]
   return (
@@ -51,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-sparing={root?.sparing ? '' : undefined}
     >
       {/* Around the head as well: its links have titles in the page's language. */}
-      <IntlProvider locale={facts.intl} messages={messagesOf(locale, path)} timeZone="Asia/Tashkent">
+      <IntlProvider locale={facts.intl} messages={messagesOf(locale)} timeZone="Asia/Tashkent">
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,6 +10,7 @@ export const auditActions = [
   'refuse',
   'import',
   'export',
+  'view',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

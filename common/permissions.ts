@@ -25,11 +25,16 @@ const verbs = ['view', 'add', 'change', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
 /** `Can view` alone opens the home entry of the admin area. */
-export type Permission = 'Can view' | `Can ${Verb} ${Thing}`
+export type Permission = 'Can view' | `Can ${Verb} ${Thing}` | 'Can export appeal' | 'Can view mail' | 'Can change mail'
 
 export const permissions: Permission[] = [
   'Can view',
   ...things.flatMap((thing) => verbs.map((verb): Permission => `Can ${verb} ${thing}`)),
+  // Personal data of applicants leave the portal by this right alone.
+  'Can export appeal',
+  // The outbox of the portal.
+  'Can view mail',
+  'Can change mail',
 ]
 
 /** The number by which programs know a permission. */

@@ -16,7 +16,23 @@ export const phoneText = z
   .refine((text) => phoneFrom(text) !== undefined, { message: 'invalid_phone' })
   .transform((text) => phoneFrom(text) ?? text)
 
-/** The same, or nothing. */
+/** A number of Uzbekistan as people write it, or one of another country with its `+`: 8 to 15 digits (E.164). */
+function internationalFrom(text: string): string | undefined {
+  const own = phoneFrom(text)
+  if (own || !/^\+[\d\s().-]+$/.test(text)) return own
+  const digits = text.replace(/\D/g, '')
+  return /^(?!998|0)\d{8,15}$/.test(digits) ? `+${digits}` : undefined
+}
+
+/** A telephone number of any country, stored as `+` and digits; without a `+` it is one of Uzbekistan. */
+export const internationalPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((text) => internationalFrom(text) !== undefined, { message: 'invalid_phone' })
+  .transform((text) => internationalFrom(text) ?? text)
+
+/** The same as `phoneText`, or nothing. */
 export const optionalPhone = z.union([z.literal(''), phoneText]).default('')
 
 /** A stored number as people read it: `+998 71 207-10-08`; anything else, such as the short 1008, stays as it is. */

@@ -11,6 +11,24 @@ const messages = {
     'Некоторые поля заполнены неверно. Исправьте их.',
     'Some fields are not filled in correctly. Please correct them.',
   ),
+  mail_not_waiting: text(
+    'Xat yuborilgan yoki hozir yuborilmoqda.',
+    'Хат юборилган ёки ҳозир юборилмоқда.',
+    'Письмо уже отправлено или отправляется прямо сейчас.',
+    'The mail has been sent, or is being sent right now.',
+  ),
+  email_taken: text(
+    'Bunday elektron pochta manzili mavjud. Obuna sozlamalari havolasini shu manzilga yubordik.',
+    'Бундай электрон почта манзили мавжуд. Обуна созламалари ҳаволасини шу манзилга юбордик.',
+    'Такой адрес электронной почты уже есть. Ссылку на настройки подписки мы отправили на него.',
+    'Such an email address is available. We have sent a link to its subscription settings to it.',
+  ),
+  subscription_over: text(
+    'Bu obuna bekor qilingan. Xohlasangiz, qaytadan obuna boʻling.',
+    'Бу обуна бекор қилинган. Хоҳласангиз, қайтадан обуна бўлинг.',
+    'Эта подписка отменена. При желании подпишитесь заново.',
+    'This subscription has ended. You can subscribe again.',
+  ),
   not_signed_in: text(
     'Bu amal uchun tizimga kiring.',
     'Бу амал учун тизимга киринг.',
@@ -100,6 +118,18 @@ const messages = {
     'Бу сўровномада OneID орқали кирганлар қатнашади.',
     'В этом опросе участвуют те, кто вошёл через OneID.',
     'This survey is for those who signed in with OneID.',
+  ),
+  code_over: text(
+    'Bu kod endi ishlamaydi. Yangi kod soʻrang.',
+    'Бу код энди ишламайди. Янги код сўранг.',
+    'Этот код больше не действует. Запросите новый.',
+    'This code no longer works. Ask for a new one.',
+  ),
+  account_locked: text(
+    'Bu profil bloklangan. 1008 raqamiga murojaat qiling.',
+    'Бу профил блокланган. 1008 рақамига мурожаат қилинг.',
+    'Этот профиль заблокирован. Обратитесь по номеру 1008.',
+    'This profile is locked. Please call 1008.',
   ),
   already_participated: text(
     'Siz bu soʻrovnomada qatnashgansiz.',
@@ -208,6 +238,48 @@ const messages = {
     'Файл жуда секин келди. Алоқани текшириб, қайта юкланг.',
     'Файл передавался слишком медленно. Проверьте связь и загрузите его снова.',
     'The file arrived too slowly. Check the connection and upload it again.',
+  ),
+  unsupported_appeal_file: text(
+    'Bu turdagi fayl qabul qilinmaydi yoki fayl buzilgan. PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3 yoki MP4 yuklang.',
+    'Бу турдаги файл қабул қилинмайди ёки файл бузилган. PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3 ёки MP4 юкланг.',
+    'Файл такого типа не принимается или повреждён. Приложите PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3 или MP4.',
+    'This kind of file is not accepted, or the file is damaged. Attach a PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3 or MP4.',
+  ),
+  appeal_not_found: text(
+    'Bunday raqam va kalitli murojaat topilmadi. Ikkalasini ham tekshiring.',
+    'Бундай рақам ва калитли мурожаат топилмади. Иккаласини ҳам текширинг.',
+    'Обращения с таким номером и ключом нет. Проверьте и то, и другое.',
+    'There is no appeal with this number and key. Check both.',
+  ),
+  appeal_duplicate: text(
+    'Siz bu murojaatni yuborgansiz. Uning holatini koʻring yoki baribir yuboring.',
+    'Сиз бу мурожаатни юборгансиз. Унинг ҳолатини кўринг ёки барибир юборинг.',
+    'Вы уже отправили это обращение. Посмотрите его статус или отправьте всё равно.',
+    'You already sent this appeal. See how it stands, or send it all the same.',
+  ),
+  appeal_step: text(
+    'Murojaat hozirgi holatida bu amalni bajarib boʻlmaydi.',
+    'Мурожаат ҳозирги ҳолатида бу амални бажариб бўлмайди.',
+    'В нынешнем состоянии обращения это действие невозможно.',
+    'This cannot be done with the appeal as it stands now.',
+  ),
+  second_person: text(
+    'Koʻrmasdan qoldirishni boshqa xodim tasdiqlashi kerak.',
+    'Кўрмасдан қолдиришни бошқа ходим тасдиқлаши керак.',
+    'Оставление без рассмотрения должен подтвердить другой сотрудник.',
+    'Another member of staff has to agree to declining it.',
+  ),
+  other_sender: text(
+    'Bu murojaatlar turli shaxslardan kelgan, ularni birlashtirib boʻlmaydi.',
+    'Бу мурожаатлар турли шахслардан келган, уларни бирлаштириб бўлмайди.',
+    'Эти обращения от разных лиц, объединить их нельзя.',
+    'These appeals are of different people and cannot be joined.',
+  ),
+  idempotency_conflict: text(
+    'Bu kalit bilan boshqa murojaat yuborilgan.',
+    'Бу калит билан бошқа мурожаат юборилган.',
+    'С этим ключом уже отправлено другое обращение.',
+    'Something else was sent with this key before.',
   ),
   unsupported_body: text(
     'Soʻrov turi qabul qilinmaydi.',

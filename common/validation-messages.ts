@@ -126,6 +126,12 @@ const messages = {
     'Это не подходит к вопросу такого вида',
     'This does not fit a question of this kind',
   ),
+  vouched_for: same(
+    'Buni oʻzgartirib boʻlmaydi: u kirishda tasdiqlangan',
+    'Буни ўзгартириб бўлмайди: у киришда тасдиқланган',
+    'Это нельзя изменить: оно подтверждено при входе',
+    'This cannot be changed: it was confirmed when you signed in',
+  ),
   unknown_field: same('Bunday maydon yoʻq', 'Бундай майдон йўқ', 'Такого поля нет', 'There is no such field'),
   invalid_json: same(
     'Soʻrov oʻqilmadi',
@@ -219,6 +225,42 @@ const messages = {
     'Ҳар бир жавобга ўз ўрнини беринг, ўринлар такрорланмасин',
     'Дайте каждому ответу своё место, места не должны повторяться',
     'Give each answer a place of its own',
+  ),
+  invalid_name: same(
+    'Ismni harflar bilan yozing, masalan Karimova Nilufar Anvar qizi',
+    'Исмни ҳарфлар билан ёзинг, масалан Каримова Нилуфар Анвар қизи',
+    'Запишите имя буквами, например Каримова Нилуфар Анваровна',
+    'Write the name in letters, such as Nilufar Karimova',
+  ),
+  invalid_tin: same(
+    'STIR 9 ta raqamdan iborat boʻlishi kerak',
+    'СТИР 9 та рақамдан иборат бўлиши керак',
+    'ИНН состоит из 9 цифр',
+    'The TIN has 9 digits',
+  ),
+  consent_required: same(
+    'Maʼlumotlaringiz qayta ishlanishiga rozilik bering',
+    'Маълумотларингиз қайта ишланишига розилик беринг',
+    'Дайте согласие на обработку ваших данных',
+    'Agree to the processing of your data',
+  ),
+  too_many_files: ({ max }) => ({
+    uz: `Koʻpi bilan ${max} ta fayl yuborish mumkin, ulardan bittasi video`,
+    uzb: `Кўпи билан ${max} та файл юбориш мумкин, улардан биттаси видео`,
+    ru: `Можно приложить файлов: не больше ${max}, из них одно видео`,
+    en: `Attach at most ${max} files, one of them a video`,
+  }),
+  files_too_large: ({ max }) => ({
+    uz: `Fayllar birgalikda ${max} MB dan oshmasligi kerak`,
+    uzb: `Файллар биргаликда ${max} МБ дан ошмаслиги керак`,
+    ru: `Файлы вместе не должны превышать ${max} МБ`,
+    en: `The files together may not exceed ${max} MB`,
+  }),
+  does_not_add_up: same(
+    'Sonlar mos emas: qabul qilingan = koʻrib chiqilayotgan + koʻrib chiqilgan',
+    'Сонлар мос эмас: қабул қилинган = кўриб чиқилаётган + кўриб чиқилган',
+    'Числа не сходятся: принято = на рассмотрении + рассмотрено',
+    'The numbers do not add up: accepted = under consideration + reviewed',
   ),
   common_password: same(
     'Bu parol juda koʻp uchraydi, boshqasini tanlang',

@@ -7,11 +7,13 @@ import { userRepository } from '#modules/accounts/users.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import { loadAppeals } from './seed/appeals.ts'
 import { loadCategories } from './seed/categories.ts'
 import { loadDocuments, storeDocumentFiles } from './seed/documents.ts'
 import { loadEmployees } from './seed/employees.ts'
 import { loadGallery } from './seed/gallery.ts'
 import { loadMediators } from './seed/mediators.ts'
+import { loadSubscribers } from './seed/newsletter.ts'
 import { loadOpenData } from './seed/open-data.ts'
 import { loadOrganizations } from './seed/organizations.ts'
 import { drawCovers, loadPosts } from './seed/posts.ts'
@@ -67,7 +69,10 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     await loadDocuments(tx, documentFiles)
     await loadOpenData(tx)
     await loadSurveys(tx)
-    return loadStaff(tx)
+    await loadSubscribers(tx, ground)
+    const made = await loadStaff(tx)
+    await loadAppeals(tx, ground)
+    return made
   })
   if (staff.length === 0 || dataDir === 'memory://') return { superuser }
   const staffFile = join(dataDir, 'demo-staff.txt')

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { isEmail } from '#common/email.ts'
 import { isOpenRange } from './client-address.server.ts'
 
 /** A setting that cannot be used. The start prints the message and stops. */
@@ -30,6 +31,11 @@ const flag = (otherwise: '0' | '1') =>
     .default(otherwise)
     .transform((text) => text === '1')
 
+/** The secret goes there with every sign-in: in the open only to this machine, where a server for trying it runs. */
+const oneidAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(text), 'must begin with https://')
+
 const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -51,6 +57,14 @@ const Settings = z.object({
     .regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens')
     .default('adliya'),
   OFFLINE: flag('1'),
+  ONEID_URL: oneidAddress.default('https://sso.egov.uz/sso/oauth/Authorization.do'),
+  ONEID_CLIENT_ID: z.string().min(1).optional(),
+  ONEID_CLIENT_SECRET: z.string().min(1).optional(),
+  ONEID_SCOPE: z.string().min(1).optional(),
+  /** Mail server: `smtps://user:password@host:465`, or `smtp://` with STARTTLS. Without it mails land in the data folder. */
+  SMTP_URL: z.string().refine(isSmtpAddress, 'must look like smtps://user:password@mail.example:465').optional(),
+  /** The address that mails come from. */
+  MAIL_FROM: z.string().refine(isEmail, 'must be one email address such as portal@adliya.example').optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -71,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const settings = parsed.data
   const open = settings.STAFF_NETWORKS_OPEN ? undefined : settings.STAFF_RANGES?.find(isOpenRange)
   if (open) throw new BadSetting(`Wrong setting. STAFF_RANGES: "${open}" lets in whole continents: ${openNeedsFlag}`)
+  if (settings.SMTP_URL && !(settings.MAIL_FROM && settings.ORIGIN))
+    throw new BadSetting('Wrong setting. SMTP_URL: needs MAIL_FROM, and ORIGIN for the links in mails')
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -85,8 +101,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffNetworksOpen: settings.STAFF_NETWORKS_OPEN,
     portalSlug: settings.PORTAL_SLUG,
     offline: settings.OFFLINE,
+    oneid: oneidOf(settings),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** How the portal is known to OneID; undefined where it is not. */
+function oneidOf(settings: z.output<typeof Settings>) {
+  const { ONEID_URL: url, ONEID_CLIENT_ID: clientId, ONEID_CLIENT_SECRET: clientSecret, ORIGIN } = settings
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret)
+    throw new BadSetting('Wrong setting. ONEID_CLIENT_ID: goes with ONEID_CLIENT_SECRET, one alone is of no use')
+  if (!ORIGIN) throw new BadSetting('Wrong setting. ONEID_CLIENT_ID: needs ORIGIN, to which people come back')
+  return { url, clientId, clientSecret, scope: settings.ONEID_SCOPE ?? clientId }
 }
 
 function isRange(text: string): boolean {
@@ -96,4 +125,11 @@ function isRange(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function isSmtpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text)
+  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === ''
+  return /^smtps?:$/.test(protocol) && hostname !== '' && isBare && (username === '') === (password === '')
 }

@@ -4,6 +4,7 @@ import type { ContentVersion } from './content-version.server.ts'
 import type { Files } from './files.server.ts'
 import type { Log } from './log.server.ts'
 import type { SecretBox } from './secret-box.server.ts'
+import type { Tx } from './write.server.ts'
 
 export type Db = NodePgDatabase
 
@@ -18,6 +19,8 @@ export type Ground = {
   secret: Buffer
   /** Seals what nobody may read in the database; its keys lie outside of it. */
   secretBox: SecretBox
+  /** What follows from the changes of a transaction and belongs into it, e.g. what the search knows. */
+  follow: (tx: Tx) => Promise<void>
   /** The present moment; tests move it. */
   now: () => Date
 }

@@ -18,13 +18,19 @@ const pollMs = 5000
 
 export type Opened = { ground: Ground; database: Database; close: () => Promise<void> }
 
-type More = { template?: Uint8Array; now?: () => Date; write?: (line: string) => void }
+type More = {
+  /** What follows from the changes of each transaction, within it. */
+  follow: Ground['follow']
+  template?: Uint8Array
+  now?: () => Date
+  write?: (line: string) => void
+}
 
 /**
  * Opens the database, brings it to the newest schema and makes the ground that the product stands on.
  * Throws what `openDatabase` throws, e.g. when another process holds the data folder.
  */
-export async function openGround(config: Config, more: More = {}): Promise<Opened> {
+export async function openGround(config: Config, more: More): Promise<Opened> {
   const log = createLog(config.logLevel, more.write)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -50,7 +56,7 @@ export async function openGround(config: Config, more: More = {}): Promise<Opene
 export async function groundOn(
   database: Database,
   config: Config,
-  more: Omit<More, 'template'> = {},
+  more: Omit<More, 'template'>,
 ): Promise<{ ground: Ground; leave: () => Promise<void> }> {
   const db = drizzle(database.pool) as Db
   const contentVersion = await createContentVersion(db)
@@ -67,6 +73,7 @@ export async function groundOn(
     files: localFiles(folder),
     secret: await readSecret(config),
     secretBox: await openSecretBox(config),
+    follow: more.follow,
     now: more.now ?? (() => new Date()),
   }
   const leave = async () => {

@@ -37,11 +37,34 @@ describe('the settings of the process', () => {
     ['SECRETS_KEY', ','],
     ['SECRETS_KEY', `${'x'.repeat(32)},short`],
     ['PORTAL_SLUG', 'A/B'],
+    ['ONEID_URL', 'http://sso.example/sso'],
+    ['ONEID_CLIENT_ID', 'adliya'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://user@mail.example'],
+    ['SMTP_URL', 'smtps://mail.example/path'],
+    ['SMTP_URL', 'smtps://mail.example?pool=true'],
+    ['SMTP_URL', 'smtps://mail.example:465'],
+    ['MAIL_FROM', 'Adliya <portal@adliya.example>'],
+    ['MAIL_FROM', 'portal'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong setting\\. ${name}`))
+  })
+
+  it('know OneID when it was given whole, and where people come back to', () => {
+    const oneid = { ONEID_CLIENT_ID: 'adliya', ONEID_CLIENT_SECRET: 's' }
+    expect(readConfig({}).oneid).toBeUndefined()
+    expect(() => readConfig(oneid)).toThrow(/ORIGIN/)
+    expect(readConfig({ ...oneid, ORIGIN: 'https://adliya.example' }).oneid).toEqual({
+      url: 'https://sso.egov.uz/sso/oauth/Authorization.do',
+      clientId: 'adliya',
+      clientSecret: 's',
+      scope: 'adliya',
+    })
   })
 
   it('let staff in from everywhere only when told so twice', () => {
@@ -55,6 +78,21 @@ describe('the settings of the process', () => {
     expect(readConfig({ SECRETS_KEY: one }).secretsKeys).toEqual([one])
     expect(readConfig({ SECRETS_KEY: `${one}, ${two}` }).secretsKeys).toEqual([one, two])
     expect(readConfig({}).secretsKeys).toBeUndefined()
+  })
+
+  it('name a mail server together with the address that mails come from, and with the portal’s own', () => {
+    const given = {
+      SMTP_URL: 'smtps://user:geheim-p%40ss@mail.example:465',
+      MAIL_FROM: 'portal@adliya.example',
+      ORIGIN: 'https://adliya.example',
+    }
+    expect(readConfig(given)).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM })
+    for (const name of ['MAIL_FROM', 'ORIGIN']) {
+      expect(() => readConfig({ ...given, [name]: undefined })).toThrow(
+        /^Wrong setting\. SMTP_URL: needs MAIL_FROM, and/,
+      )
+    }
+    expect(() => readConfig({ SMTP_URL: 'smtps://user:geheim@mail.example/x' })).not.toThrow(/geheim/)
   })
 
   it('names every wrong one at once, and no secret', () => {

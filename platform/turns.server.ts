@@ -7,6 +7,7 @@ const turns = {
   categoryTree: 4_108_003,
   settings: 4_108_004,
   accounts: 4_108_005,
+  newsletter: 4_108_051,
 }
 
 /** Waits until no other transaction does this, and keeps others from it until the own one ends. */

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Busboy, type BusboyConfig, type BusboyFileStream } from '@fastify/busboy'
 import type { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
@@ -32,7 +32,7 @@ type Rules<Fields extends z.ZodType> = {
 /** Of the texts of a form: there are few, and they are short. */
 const limits = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 1, parts: 22, headerPairs: 20 }
 /** Whoever sends slower than this on average, after a minute of patience, holds a socket and a file for nothing. */
-const slowest = { bytesPerSecond: 10 * 1024, afterMs: 60_000 }
+export const slowest = { bytesPerSecond: 10 * 1024, afterMs: 60_000 }
 
 /**
  * Takes in a form with one `file`: its bytes go to the disk as they come, counted and hashed, and whatever becomes of
@@ -124,18 +124,19 @@ async function readForm(
   }
 }
 
-function parserFor(type: string, broken: () => Refusal) {
+export function parserFor(type: string, broken: () => Refusal, most: NonNullable<BusboyConfig['limits']> = limits) {
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits })
+    return new Busboy({ headers: { 'content-type': type }, limits: most })
   } catch {
     throw broken()
   }
 }
 
 /** Browsers escape three signs of a file name, and no others (HTML, "multipart/form-data encoding algorithm"). */
-const sentName = (name: string) => name.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
+export const sentName = (name: string) => name.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
 
-const bodyOf = (request: Request) => (request.body ?? new Blob([]).stream()) as import('node:stream/web').ReadableStream
+export const bodyOf = (request: Request) =>
+  (request.body ?? new Blob([]).stream()) as import('node:stream/web').ReadableStream
 
 type Target = { path: string; name: string; limit: number; signal: AbortSignal }
 
@@ -155,7 +156,7 @@ async function store(stream: BusboyFileStream, { path, name, limit, signal }: Ta
 }
 
 /** Passes bytes on as long as they come fast enough. */
-function atLeast({ bytesPerSecond, afterMs }: typeof slowest): Transform {
+export function atLeast({ bytesPerSecond, afterMs }: typeof slowest): Transform {
   const startedAt = performance.now()
   let bytes = 0
   let timer: NodeJS.Timeout | undefined
@@ -178,7 +179,7 @@ function atLeast({ bytesPerSecond, afterMs }: typeof slowest): Transform {
 }
 
 /** Trouble of ours, such as a full disk, as against a body that is not what it should be. */
-function isOfTheDisk(error: unknown): boolean {
+export function isOfTheDisk(error: unknown): boolean {
   return typeof (error as { syscall?: unknown } | null)?.syscall === 'string' && !isOfTheSocket(error)
 }
 

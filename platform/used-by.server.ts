@@ -1,10 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
+import type { Db } from './ground.server.ts'
 import type { Tx } from './write.server.ts'
 
 type Link = { table: string; column: string; owner: string | null; owner_column: string | null }
 type User = { slug: string; title: string }
+
+/** What uses a row, by the table of the users: how many, and the first of them. */
+export type Users = Record<string, { count: number; first: User[] }>
 
 const mostListed = 20
 
@@ -15,18 +19,27 @@ const mostListed = 20
  * does not use it.
  */
 export async function refuseIfUsed(tx: Tx, table: PgTable, id: number): Promise<void> {
-  const used_by: Record<string, User[]> = {}
-  for (const link of await linksTo(tx, getTableName(table))) {
-    const users = await usersBy(tx, link, id)
+  const users = Object.entries(await usersOf(tx, table, id))
+  if (users.length === 0) return
+  const used_by = Object.fromEntries(users.map(([name, { first }]) => [name, first]))
+  throw new Refusal(409, 'in_use', { facts: { used_by } })
+}
+
+/** What content outside the bin points at a row: what `refuseIfUsed` would refuse with, for telling it beforehand. */
+export async function usersOf(db: Db | Tx, table: PgTable, id: number): Promise<Users> {
+  const users: Users = {}
+  for (const link of await linksTo(db, getTableName(table))) {
+    const { count, first } = await usersBy(db, link, id)
     const name = link.owner ?? link.table
-    if (users.length > 0) used_by[name] = [...(used_by[name] ?? []), ...users]
+    const known = users[name] ?? { count: 0, first: [] }
+    if (count > 0) users[name] = { count: known.count + count, first: [...known.first, ...first] }
   }
-  if (Object.keys(used_by).length > 0) throw new Refusal(409, 'in_use', { facts: { used_by } })
+  return users
 }
 
 /** Foreign keys that hold a row back, and the table that each speaks for. */
-async function linksTo(tx: Tx, table: string): Promise<Link[]> {
-  const { rows } = await tx.execute<Link>(sql`
+async function linksTo(db: Db | Tx, table: string): Promise<Link[]> {
+  const { rows } = await db.execute<Link>(sql`
     select link.conrelid::regclass::text as table, a.attname as column,
       owning.confrelid::regclass::text as owner, b.attname as owner_column
     from pg_constraint link
@@ -39,20 +52,21 @@ async function linksTo(tx: Tx, table: string): Promise<Link[]> {
   return rows
 }
 
-async function usersBy(tx: Tx, link: Link, id: number): Promise<User[]> {
+async function usersBy(db: Db | Tx, link: Link, id: number): Promise<Users[string]> {
   const user = link.owner ?? link.table
-  const { rows: columns } = await tx.execute<{ name: string }>(sql`
+  const { rows: columns } = await db.execute<{ name: string }>(sql`
     select attname as name from pg_attribute where attrelid = ${user}::regclass and attnum > 0 and not attisdropped
     order by attnum
   `)
   const names = columns.map(({ name }) => name)
   // What has no bin is no content: a note of something, which the foreign key itself keeps whole.
-  if (!names.includes('deleted_at')) return []
+  if (!names.includes('deleted_at')) return { count: 0, first: [] }
   const title = names.find((name) => name.endsWith('_uz')) ?? 'id'
   const slug = names.includes('slug') ? 'slug' : 'id'
   const points = sql`${sql.identifier(link.column)} = ${id}`
-  const { rows } = await tx.execute<User>(sql`
-    select ${sql.identifier(slug)}::text as slug, ${sql.identifier(title)}::text as title from ${sql.identifier(user)}
+  const { rows } = await db.execute<User & { count: number }>(sql`
+    select ${sql.identifier(slug)}::text as slug, ${sql.identifier(title)}::text as title, count(*) over ()::int as count
+    from ${sql.identifier(user)}
     where deleted_at is null and ${
       link.owner && link.owner_column
         ? sql`id in (select ${sql.identifier(link.owner_column)} from ${sql.identifier(link.table)} where ${points})`
@@ -60,5 +74,5 @@ async function usersBy(tx: Tx, link: Link, id: number): Promise<User[]> {
     }
     order by id limit ${mostListed}
   `)
-  return rows
+  return { count: rows[0]?.count ?? 0, first: rows.map(({ slug, title }) => ({ slug, title })) }
 }

@@ -25,7 +25,7 @@ export type Tx = Transaction & { actor: Actor; changes: Change[]; now: () => Dat
  * or not at all. Readers see the change as soon as this resolves.
  */
 export async function write<Result>(
-  ground: Pick<Ground, 'db' | 'secret' | 'contentVersion' | 'now'>,
+  ground: Pick<Ground, 'db' | 'secret' | 'contentVersion' | 'now' | 'follow'>,
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -35,6 +35,7 @@ export async function write<Result>(
     const value = await work(tx)
     changed = tx.changes.length > 0
     if (changed) {
+      await ground.follow(tx)
       await appendToAuditLog(tx, ground.secret)
       if (tx.changes.some(isEditorial)) await bumpContentVersion(tx)
     }
@@ -44,7 +45,9 @@ export async function write<Result>(
   return result
 }
 
-/** Coming, going, being refused and reading out changes nothing that visitors see. */
-function isEditorial({ action }: Change): boolean {
-  return action !== 'sign-in' && action !== 'sign-out' && action !== 'refuse' && action !== 'export'
+/** Coming, going, being refused, reading and reading out changes nothing that visitors see; nor does what one citizen wrote. */
+function isEditorial({ action, entity }: Change): boolean {
+  return !unseen.has(action) && entity !== 'appeal' && entity !== 'mail'
 }
+
+const unseen = new Set<AuditAction>(['sign-in', 'sign-out', 'refuse', 'export', 'view'])

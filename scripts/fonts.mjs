@@ -1,4 +1,4 @@
-// Makes the portal's web fonts: the published files cut down to the alphabets and weights that we print.
+// Makes the portal's fonts: the published files cut down to the alphabets and weights that we print.
 // Run before a build; does nothing when the files are newer than their sources and this script.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -55,22 +55,36 @@ const fonts = [
     letters: cyrillicExtension,
     wght: headline,
   },
+  // Receipts on paper: a reader of PDF files wants each weight as a font of its own.
+  ...[400, 600].flatMap((wght) =>
+    [
+      { script: 'latin', letters: latin },
+      { script: 'cyrillic', letters: cyrillic },
+      { script: 'cyrillic-ext', letters: cyrillicExtension },
+    ].map(({ script, letters }) => ({
+      name: `paper-${script}-${wght}`,
+      source: `onest/files/onest-${script}-wght-normal`,
+      letters,
+      wght,
+      format: 'truetype',
+    })),
+  ),
 ]
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await mkdir(to, { recursive: true })
 await Promise.all(fonts.map(make))
 
-async function make({ name, source, letters, wght }) {
-  const target = `${to}/${name}.woff2`
+async function make({ name, source, letters, wght, format = 'woff2' }) {
+  const target = `${to}/${name}.${format === 'woff2' ? 'woff2' : 'ttf'}`
   const original = `${from}/${source}.woff2`
   const times = await Promise.all([target, original, fileURLToPath(import.meta.url)].map(changedAt))
   if (times[0] > Math.max(times[1], times[2])) return
   const cut = await subsetFont(await readFile(original), letters, {
-    targetFormat: 'woff2',
+    targetFormat: format,
     variationAxes: { wght },
     // Headlines never ask for small figures, fractions or the like; text asks for tabular figures.
-    noLayoutClosure: wght === headline,
+    noLayoutClosure: wght === headline || format === 'truetype',
   })
   await writeFile(target, cut)
   process.stdout.write(`${target} ${(cut.length / 1024).toFixed(1)} KB\n`)

@@ -1,13 +1,16 @@
+import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { TransferRefused } from '#modules/transfer/contract.ts'
 import { dropAnchor } from '#platform/audit-anchor.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { accountCommands } from './cli/accounts.ts'
+import { appealCommands } from './cli/appeals.ts'
 import { auditCommands } from './cli/audit.ts'
 import { type Command, WrongUse } from './cli/command.ts'
 import { fileCommands } from './cli/files.ts'
 import { listCommands } from './cli/lists.ts'
+import { searchCommands } from './cli/search.ts'
 import { transferCommands } from './cli/transfer.ts'
 
 const commands: Record<string, Command> = {
@@ -16,6 +19,8 @@ const commands: Record<string, Command> = {
   ...transferCommands,
   ...fileCommands,
   ...auditCommands,
+  ...appealCommands,
+  ...searchCommands,
 }
 
 const usage = ([name, { takes, about }]: [string, Command]) => `  npm run cli -- ${name} ${takes}\n      ${about}`
@@ -30,7 +35,7 @@ async function main([name = '', ...given]: string[]): Promise<void> {
   }
   // What is logged must not stand among what the operator reads, or pipes.
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const opened = await openGround(config, { write: (line) => process.stderr.write(line) })
+  const opened = await openGround(config, { follow: followWithSearch, write: (line) => process.stderr.write(line) })
   try {
     const told = await command.run(opened.ground, given)
     // A log with a cut-off end must not become the measure of itself.

@@ -1,6 +1,7 @@
 import { type FirstContent, loadFirstContent } from '#db/seed.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { keepAnchor } from '#platform/audit-anchor.server.ts'
@@ -9,13 +10,18 @@ import { DataDirLocked } from '#platform/database/database.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
+import { keepAppealsHourly } from './appeals.ts'
 import { type Listening, listen } from './listen.ts'
+import { deliverMails } from './mail-delivery.ts'
 import { mixParticipationsHourly } from './mixed-participations.ts'
+import { sendNewsletter } from './newsletter.ts'
 import { sweepBinsHourly } from './old-bin.ts'
 import { sweepFilesHourly } from './old-files.ts'
+import { sweepMailsHourly } from './old-mails.ts'
 import { sweepSessionsHourly } from './old-sessions.ts'
 import { createPages } from './pages.ts'
 import { expireOnTime, soonest } from './scheduled-content.ts'
+import { keepSearch } from './search-upkeep.ts'
 
 /** The oldest Node that the product is tested on, as in `engines` of package.json. */
 const oldestNode = [24, 14] as const
@@ -29,7 +35,7 @@ async function start(): Promise<void> {
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     throw new BadSetting(`Node ${process.version} is too old: start with \`npm start\`, which brings the right one.`)
   }
-  const opened = await openGround(readConfig(process.env))
+  const opened = await openGround(readConfig(process.env), { follow: followWithSearch })
   const { ground } = opened
   const first = await loadFirstContent(ground)
   const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository]
@@ -38,6 +44,11 @@ async function start(): Promise<void> {
   const stopSweepingFiles = sweepFilesHourly(ground)
   const stopSweepingSessions = sweepSessionsHourly(ground)
   const stopMixing = mixParticipationsHourly(ground)
+  const stopAppeals = keepAppealsHourly(ground)
+  const stopSweepingMails = sweepMailsHourly(ground)
+  const stopDelivering = await deliverMails(opened)
+  const stopNewsletter = sendNewsletter(ground)
+  const stopKeepingSearch = keepSearch(ground)
   const stopAnchoring = keepAnchor(ground)
   const listening = await listen(ground, createApp(ground, await createPages()))
   process.stdout.write(greeting(listening.url, first))
@@ -47,7 +58,14 @@ async function start(): Promise<void> {
     stopSweepingFiles()
     stopSweepingSessions()
     stopMixing()
-    return stopAnchoring
+    stopAppeals()
+    stopKeepingSearch()
+    stopSweepingMails()
+    const stopped = Promise.all([stopNewsletter(), stopDelivering()])
+    return async () => {
+      await stopped
+      await stopAnchoring()
+    }
   })
 }
 

@@ -10,6 +10,7 @@ import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { bestBetService, synonymService } from '#modules/search/editors-words.server.ts'
 import { optionRows, questionRows, surveyRows } from '#modules/surveys/rows.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
@@ -36,6 +37,8 @@ export const bins: Record<string, Bin> = {
   surveys: surveyRows,
   open_data: datasetRepository,
   useful_links: usefulLinkRepository,
+  search_synonyms: synonymService,
+  search_best_bets: bestBetService,
   categories: categoryRepository,
   regions: regionRepository,
   // Their files go with the next sweep of files that no row names.

@@ -19,7 +19,7 @@ export type Target = {
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
 const pageParameters = [
   ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],
-  ...['kind', 'region', 'specialisation', 'language', 'status', 'year', 'body'],
+  ...['kind', 'region', 'specialisation', 'language', 'status', 'year', 'body', 'by'],
 ]
 
 /** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. */
@@ -35,7 +35,7 @@ const reads = contentRoutes
   }))
 
 const uncached =
-  /^\/(admin|login|loading|search|preferences|accounts|files|healthz|readyz|metrics|assets)(\/|\.data$|$)/
+  /^\/(admin|login|loading|search|preferences|feedback|newsletter|accounts|files|healthz|readyz|metrics|assets|profile)(\/|\.data$|$)/
 const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(\/.*|$)/
 /** An open survey comes with a form of the visitor's own; one that is over is the same for all. */
 const survey = /^\/sorovnomalar\/(\d+)(?:\.data)?$/

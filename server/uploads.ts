@@ -7,9 +7,12 @@ const bodyMs = 60_000
 const paths = contentRoutes.filter(({ multipart }) => multipart).map(({ path }) => path)
 const uploads = new RegExp(`^(?:/(?:uz|uzb|ru|en))?/api(?:${paths.join('|')})/?$`)
 
-/** Whether a call takes a file in as it comes and holds it to limits of its own, see `receiveUpload`. */
+/** Pages whose forms bring files along. */
+const forms = /^(?:\/(?:uzb|ru|en))?\/feedback(?:\/track)?(?:\.data)?\/?$/
+
+/** Whether a call takes files in as they come and holds them to limits of its own, see `receiveUpload` and `receiveForm`. */
 export function isUpload(path: string): boolean {
-  return uploads.test(path)
+  return uploads.test(path) || forms.test(path)
 }
 
 /** Ends a connection whose request has not brought its whole body in time. Uploads may take long, but not be slow. */

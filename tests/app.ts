@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, inject } from 'vitest'
-import { clientUserRepository } from '#modules/client-users/repository.server.ts'
-import { openClientSession } from '#modules/client-users/sessions.server.ts'
+import { signInVouched } from '#modules/client-users/sign-in.server.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
@@ -25,6 +25,7 @@ export async function openPortal(settings: Record<string, string> = {}) {
   const lines: string[] = []
   let ahead = 0
   const { ground, leave } = await groundOn(database, config, {
+    follow: followWithSearch,
     now: () => new Date(Date.now() + ahead),
     write: (line) => lines.push(line),
   })
@@ -49,13 +50,9 @@ export async function openPortal(settings: Record<string, string> = {}) {
     },
     /** A client user with a session, opened as their provider's answer opens it. */
     async asClient(name: ClientName = 'dilnoza', address = '127.0.0.1'): Promise<Client> {
-      const known = await clientUserRepository.known(ground.db, {
-        provider_sub: name,
-        username: name,
-        ...clients[name],
-      })
       const client = new Client(app, address)
-      client.keepCookies(await openClientSession(ground, known, { address, userAgent: '' }))
+      const from = { ...ground, address, userAgent: '', requestId: '' }
+      client.keepCookies(await signInVouched(from, clients[name], null))
       return client
     },
     /** Moves the portal's clock on, in milliseconds. The database's own clock stays. */

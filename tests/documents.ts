@@ -26,12 +26,12 @@ export function pdfOf({ more = [], packed, head = '%PDF-1.7\n', tail = '', trail
 const types = (main: string) =>
   `<?xml version="1.0"?><Types><Override PartName="/x" ContentType="application/vnd.openxmlformats-officedocument.${main}"/></Types>`
 
-/** A Word document of one empty page, with further entries. */
-export const docxOf = (more: ZipEntry[] = [], main = 'wordprocessingml.document.main+xml') =>
+/** A Word document of one page, empty or with a text as its XML, with further entries. */
+export const docxOf = (more: ZipEntry[] = [], main = 'wordprocessingml.document.main+xml', text = '') =>
   zipOf([
     { name: '[Content_Types].xml', data: types(main) },
     { name: '_rels/.rels', data: '<Relationships/>' },
-    { name: 'word/document.xml', data: '<w:document/>' },
+    { name: 'word/document.xml', data: `<w:document>${text}</w:document>` },
     ...more,
   ])
 

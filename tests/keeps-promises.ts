@@ -10,7 +10,7 @@ import { type Caller, enter, everybody, verdictFor } from './verdict.ts'
 type Entry = { body: Body; state: 'there' | 'binned' | 'gone'; touched: boolean }
 
 /** Calls that end or change the session they are made with. */
-const ownSession = /^\/accounts\/(?:login|refresh|logout|client\/logout|password|sessions\/|totp)/
+const ownSession = /^\/accounts\/(?:login|refresh|logout|client\/(?!me)|password|sessions\/|totp)/
 /** Refusals that follow from who is asked about, not from who asks. */
 const ofThePerson = ['own_rights', 'beyond_own_rights']
 /** Facts that follow from other records. */

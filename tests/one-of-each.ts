@@ -2,6 +2,7 @@ import { contentRoutes, sessionRoutes } from '#api/api.ts'
 import { exampleBody } from '#api/examples.ts'
 import { schemaOf } from '#api/openapi.ts'
 import type { Route } from '#api/route.ts'
+import { appealExample } from './appealing.ts'
 import type { Body, Client } from './client.ts'
 import { newsCategory } from './content-examples.ts'
 import { drawn, uploadForm } from './pictures.ts'
@@ -27,6 +28,7 @@ export const pointers: Record<string, string> = {
   question: '/surveys/questions',
   groups: '/accounts/groups',
   user: '/accounts/users',
+  entity: '/posts',
   replaced_by: '',
   parent: '',
 }
@@ -63,10 +65,27 @@ export async function oneOfEach(by: Client): Promise<Made> {
     if (left.length === waiting.length) throw new Error(`An example is not taken: ${refused.join('\n')}`)
     waiting = left
   }
+  made['/appeals'] = await anAppeal(by, made)
+  // The appeal was acknowledged by mail. Links of subscribers are in mails alone: this one is known to nobody.
+  made['/mails'] = (await by.get('/api/mails/forAdmin/')).body.results[0]
+  made['/newsletter'] = { token: 'a-link-of-nobody' }
   made['/accounts/invitations'].token = made['/accounts/invitations'].invitation_url.split('/').at(-1)
   made['/accounts/sessions'] = (await by.get('/accounts/sessions/')).body[0]
   // The longer path is the nearer one.
   return Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => a.length - b.length))
+}
+
+/** Appeals come from forms; this one has a file. */
+async function anAppeal(by: Client, made: Made): Promise<Body> {
+  const picture = await drawn({ width: 60 }).png().toBuffer()
+  const file = (await by.post('/api/appeals/attachments/', uploadForm(picture, 'a.png'))).body.id
+  const { form_token } = (await by.get('/api/appeals/form/')).body
+  const region = String(made['/regions']?.id)
+  const { status, body, text } = await by.post('/api/appeals/', appealExample({ form_token, region, files: [file] }))
+  if (status !== 201) throw new Error(`An appeal is not taken: ${text}`)
+  const track = { number: body.number, access_key: body.access_key }
+  await by.post('/api/appeals/track/', track)
+  return { ...track, file }
 }
 
 /** Address of a call: below `/api` unless it has no language. */

@@ -1,4 +1,5 @@
 import type { Permission } from '#common/permissions.ts'
+import type { Vouched } from '#modules/client-users/repository.server.ts'
 
 type Person = { full_name: string; is_superuser?: true; permissions: Permission[] }
 
@@ -53,6 +54,8 @@ export const people = {
       'Can add document',
       'Can change document',
       'Can delete document',
+      'Can view appeal',
+      'Can change appeal',
     ],
   },
   viewer: { full_name: 'Saida Yusupova', permissions: ['Can view post'] },
@@ -63,11 +66,16 @@ export type PersonName = keyof typeof people
 
 /** Client users of a test, made when they first come in. */
 export const clients = {
-  dilnoza: { full_name: 'Dilnoza Karimova', email: 'dilnoza@fuqaro.example', provider: 'email' },
-  anvar: { full_name: 'Anvar Soliyev', email: 'anvar@fuqaro.example', provider: 'oneid' },
-} as const
+  dilnoza: client('dilnoza', 'Dilnoza Karimova', { provider: 'email', level: 0 }),
+  anvar: client('anvar', 'Anvar Soliyev', { provider: 'oneid', level: 1 }),
+}
 
 export type ClientName = keyof typeof clients
+
+function client(name: string, full_name: string, by: Pick<Vouched, 'provider' | 'level'>): Vouched {
+  const personal = { username: name, full_name, email: `${name}@fuqaro.example`, phone: '', organization: '' }
+  return { ...by, provider_sub: name, email_verified: by.provider === 'email', locale: 'uz', personal }
+}
 
 /** Everybody's password in tests. */
 export const password = 'yorug-ertalab-kitob-2024'

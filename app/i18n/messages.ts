@@ -1,13 +1,14 @@
 import type adminUz from './messages/admin/uz.json'
+import type feedbackUz from './messages/feedback/uz.json'
+import type pagesUz from './messages/pages/uz.json'
 import type publicUz from './messages/public/uz.json'
 
-/** Texts of the public pages and of the admin area. Uzbek is the pattern: a key missing elsewhere does not compile. */
+/** Texts that every page has, and those of single areas. Uzbek is the pattern: a key missing elsewhere does not compile. */
 export type PublicMessages = typeof publicUz
-export type AdminMessages = typeof adminUz
-export type Messages = PublicMessages & Partial<AdminMessages>
+export type Messages = PublicMessages & typeof pagesUz & typeof adminUz & { feedback: typeof feedbackUz }
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: PublicMessages & AdminMessages
+    Messages: Messages
   }
 }

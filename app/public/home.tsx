@@ -5,6 +5,8 @@ import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { homeParts } from '#modules/home/repository.server.ts'
 import type { Route } from './+types/home'
 import { AnnouncementList } from './parts/announcement-list.tsx'
+import { AppealStats } from './parts/appeals/appeal-stats.tsx'
+import { loadStatsBlock } from './parts/appeals/stats-block.server.ts'
 import { DatasetList } from './parts/dataset-list.tsx'
 import { tilesOf } from './parts/gallery-tile.ts'
 import { GalleryTiles } from './parts/gallery-tiles.tsx'
@@ -26,14 +28,20 @@ import { UsefulLinks } from './parts/useful-links.tsx'
 const linkCount = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, locale, config } = context.get(portal)
-  const [parts, tree] = await Promise.all([homeParts(db, locale), categoryRepository.tree(db, locale)])
+  const asked = context.get(portal)
+  const { db, locale, config } = asked
+  const [parts, tree, stats] = await Promise.all([
+    homeParts(db, locale),
+    categoryRepository.tree(db, locale),
+    loadStatsBlock(asked),
+  ])
   const { news, announcements, legislative, regions, useful_links, galleries, videos } = parts
   // The page repeats in its scripts what it was made of: only what is shown goes along.
   return {
     news: news.map((post) => ({ ...post, summary: '' })),
     announcements: announcements.map((post) => ({ ...post, thumbnail: null })),
     legislative: legislative.map((post) => ({ ...post, summary: '' })),
+    stats,
     regions,
     survey: parts.survey,
     links: useful_links.slice(0, linkCount),
@@ -73,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   const { news, announcements, legislative, tasks, services, hasServicesPage } = loaderData
-  const { regions, survey, datasets, openData, tiles, links, hasMoreLinks } = loaderData
+  const { stats, regions, survey, datasets, openData, tiles, links, hasMoreLinks } = loaderData
   return (
     <main>
       <Hero tasks={tasks} />
@@ -118,6 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      {stats && <AppealStats stats={stats} />}
       {regions.length > 0 && (
         <section className="sec after-sunk" aria-labelledby="regions">
           <div className="wrap">

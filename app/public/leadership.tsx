@@ -1,4 +1,5 @@
-import { UsersRound } from 'lucide-react'
+import { MessageSquareText, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
@@ -35,6 +36,13 @@ export default function Leadership({ loaderData: { leaders } }: Route.ComponentP
           <div className="persons">
             {leaders.map((leader, index) => (
               <PersonCard key={leader.slug} person={leader} first={index === 0}>
+                <p className="my-5">
+                  <Link className="btn btn-s" to={to(`/feedback?to=${leader.slug}`)} reloadDocument>
+                    <MessageSquareText className="i" aria-hidden />
+                    {t('people.write')}
+                    <span className="vh">: {leader.full_name}</span>
+                  </Link>
+                </p>
                 <LeaderTexts leader={leader} />
               </PersonCard>
             ))}

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import type { Route } from './+types/site-map'
+import { statisticsPath } from './parts/appeals/appeal-stats.tsx'
 import { wholeTree } from './parts/category-tree.ts'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
@@ -37,6 +38,8 @@ export default function SiteMap({ loaderData: { tree, links, openData } }: Route
     { path: '/posts?type=ANNOUNCEMENTS', name: t('nav.announcements') },
     { path: '/posts?type=LEGISLATIVE', name: t('nav.legalNews') },
     { path: openData, name: t('data.title') },
+    { path: '/feedback', name: t('appealStats.send') },
+    { path: statisticsPath, name: t('appealStats.title') },
     { path: '/search', name: t('nav.search') },
   ]
   return (

@@ -18,6 +18,7 @@ import { loadSurvey, surveyIdIn, takeBallot } from './parts/surveys/survey-page.
 import { SurveyResults } from './parts/surveys/survey-results.tsx'
 import { SurveyStateNote } from './parts/surveys/survey-state-note.tsx'
 import { languageOf } from './parts/untranslated.ts'
+import { useReturned } from './parts/use-returned.ts'
 
 const path = '/sorovnomalar'
 
@@ -56,11 +57,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** `/sorovnomalar/{id}`: a survey to be answered, or what came of it. */
-export default function Survey({ loaderData, actionData }: Route.ComponentProps) {
+export default function Survey({ loaderData, actionData: brought }: Route.ComponentProps) {
+  const actionData = useReturned(brought)
   const t = useTranslations()
   const { to } = useLocale()
   const tagOf = useTagOf()
-  const { survey, results, state, sent, form_token } = loaderData
+  const { survey, results, state, sent, form_token, typed, signIn } = loaderData
   const { title, description, questions, untranslated } = survey
   const lang = tagOf(survey.lang)
   return (
@@ -90,11 +92,12 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
           survey={survey}
           state={state}
           sent={sent}
+          signIn={signIn}
           isTooLate={state === 'closed' && actionData !== undefined}
         />
         {state === 'open' &&
           (questions.length > 0 ? (
-            <SurveyForm key={form_token} survey={survey} token={form_token} refused={actionData} />
+            <SurveyForm key={form_token} survey={survey} token={form_token} kept={typed} refused={actionData} />
           ) : (
             <Empty icon={MessageSquareText} title={t('surveys.noQuestions')} hint={t('surveys.noQuestionsHint')} />
           ))}

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 export type Column<Row> = {
   key: string
   head: ReactNode
-  /** Class of the cells: `main` takes the width that is left, `menu` is the row's menu, `nowrap`, `n` for numbers. */
-  kind?: 'main' | 'menu' | 'nowrap' | 'n'
+  /** Class of the cells: `main` takes the width that is left, `menu` is the row's menu, `nowrap`, `n` for numbers, `choice` a box. */
+  kind?: 'main' | 'menu' | 'nowrap' | 'n' | 'choice'
   /** The word before the value where rows are shown as cards. */
   label?: string
   sort?: { to: string; state: 'ascending' | 'descending' | 'none'; label: string }

@@ -8,51 +8,69 @@ import { LocaleBadge, type LocaleState } from './locale-badges.tsx'
 type LocalizedFieldProps = {
   legend: ReactNode
   name: string
-  values: Record<string, string>
+  values: Readonly<Record<string, unknown>>
   errors?: FieldErrors | undefined
   hint?: ReactNode
   maxLength?: number
+  /** Before the ids of the inputs, where a page has several fields of one name. */
+  idPrefix?: string
+  /** Lines to write in, where one is too short. */
+  rows?: number
   onChange?: (name: string, value: string) => void
 }
 
 /** One short translated text as four inputs under one heading: `alt` gives `alt_uz`, `alt_uzb`, `alt_ru`, `alt_en`. */
-export function LocalizedField({ legend, name, values, errors, hint, maxLength, onChange }: LocalizedFieldProps) {
+export function LocalizedField({
+  legend,
+  name,
+  values,
+  errors,
+  hint,
+  maxLength,
+  rows,
+  onChange,
+  idPrefix = '',
+}: LocalizedFieldProps) {
   const wrong = locales.flatMap((locale) => errors?.[localizedName(name, locale)] ?? [])
   return (
-    <fieldset className={wrong.length > 0 ? 'fld err' : 'fld'} aria-describedby={hint ? `${name}-hint` : undefined}>
+    <fieldset
+      className={wrong.length > 0 ? 'fld err' : 'fld'}
+      aria-describedby={hint ? `${idPrefix}${name}-hint` : undefined}
+    >
       <legend>{legend}</legend>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${idPrefix}${name}-hint`}>
           {hint}
         </p>
       )}
       <div className="alts">
         {locales.map((locale) => {
           const field = localizedName(name, locale)
-          const value = values[field] ?? ''
+          const value = String(values[field] ?? '')
           const state: LocaleState = value ? 'f' : 'm'
+          const control = {
+            className: 'field',
+            id: `${idPrefix}${field}`,
+            name: field,
+            lang: localeFacts[locale].tag,
+            maxLength,
+            'aria-invalid': errors?.[field] ? (true as const) : undefined,
+            'aria-describedby': errors?.[field] ? `${idPrefix}${name}-error` : undefined,
+          }
+          const content = onChange
+            ? { value, onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) }
+            : { defaultValue: value }
           return (
-            <label key={locale}>
+            <label key={locale} htmlFor={control.id}>
               <LocaleBadge locale={locale} state={state} />
               <span className="vh">{localeFacts[locale].name}</span>
-              <input
-                className="field"
-                id={field}
-                name={field}
-                lang={localeFacts[locale].tag}
-                maxLength={maxLength}
-                aria-invalid={errors?.[field] ? true : undefined}
-                aria-describedby={errors?.[field] ? `${name}-error` : undefined}
-                {...(onChange
-                  ? { value, onChange: (event) => onChange(field, event.target.value) }
-                  : { defaultValue: value })}
-              />
+              {rows ? <textarea {...control} {...content} rows={rows} /> : <input {...control} {...content} />}
             </label>
           )
         })}
       </div>
       {wrong.length > 0 && (
-        <p className="emsg" id={`${name}-error`}>
+        <p className="emsg" id={`${idPrefix}${name}-error`}>
           <CircleAlert className="i" aria-hidden="true" />
           {wrong.map((each) => each.message).join('. ')}
         </p>

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."appeal_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -26,6 +27,111 @@ CREATE TABLE "second_factors" (
 	"last_step" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"confirmed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_counts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appeal_counts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"source" text DEFAULT 'manual' NOT NULL,
+	"month" text NOT NULL,
+	"region" integer NOT NULL,
+	"by" text NOT NULL,
+	"key" text DEFAULT '' NOT NULL,
+	"received" integer DEFAULT 0 NOT NULL,
+	"accepted" integer DEFAULT 0 NOT NULL,
+	"under_consideration" integer DEFAULT 0 NOT NULL,
+	"reviewed" integer DEFAULT 0 NOT NULL,
+	"satisfied" integer DEFAULT 0 NOT NULL,
+	"explained" integer DEFAULT 0 NOT NULL,
+	"rejected" integer DEFAULT 0 NOT NULL,
+	"forwarded" integer DEFAULT 0 NOT NULL,
+	"not_considered" integer DEFAULT 0 NOT NULL,
+	"overdue" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "appeal_counts_close" CHECK (accepted = under_consideration + reviewed and received >= accepted)
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "appeal_events_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"appeal" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"what" text NOT NULL,
+	"from" text,
+	"to" text,
+	"public_note" text DEFAULT '' NOT NULL,
+	"internal_note" text DEFAULT '' NOT NULL,
+	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"appeal" uuid,
+	"message" uuid,
+	"token" text NOT NULL,
+	"facts" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "appeal_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "appeal_messages_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"appeal" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"from" text NOT NULL,
+	"kind" text NOT NULL,
+	"actor" text,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "appeals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"status" text NOT NULL,
+	"status_at" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"citizen_type" text NOT NULL,
+	"topic" text NOT NULL,
+	"region" integer NOT NULL,
+	"addressee" integer,
+	"client_user_id" uuid,
+	"applicant" text NOT NULL,
+	"message" text NOT NULL,
+	"lookup" text[] NOT NULL,
+	"reply_locale" text NOT NULL,
+	"reply_channel" text NOT NULL,
+	"access_key_hash" text NOT NULL,
+	"submission_key" text,
+	"content_key" text DEFAULT '' NOT NULL,
+	"consent_at" timestamp (3) with time zone NOT NULL,
+	"consent_version" text NOT NULL,
+	"suspicion" text[] DEFAULT '{}' NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"registered_at" timestamp (3) with time zone,
+	"reviewed_at" timestamp (3) with time zone,
+	"reopened_at" timestamp (3) with time zone,
+	"deadline_at" timestamp (3) with time zone NOT NULL,
+	"further_study" boolean DEFAULT false NOT NULL,
+	"pauses" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"extension_days" integer DEFAULT 0 NOT NULL,
+	"extended_at" timestamp (3) with time zone,
+	"assignee" uuid,
+	"unit" integer,
+	"forwarded_to" text DEFAULT '' NOT NULL,
+	"decline_reason" text,
+	"decline_by" uuid,
+	"decline_at" timestamp (3) with time zone,
+	"decline_note" text DEFAULT '' NOT NULL,
+	"outcome" text,
+	"rating" integer,
+	"rating_comment" text DEFAULT '' NOT NULL,
+	"rated_at" timestamp (3) with time zone,
+	"merged_into" uuid,
+	"erased_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "survey_answers" (
@@ -68,21 +174,42 @@ CREATE TABLE "client_sessions" (
 	"user_agent" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "client_sign_in_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email_key" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "client_sign_in_states" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"return_path" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "client_users" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"provider" text NOT NULL,
 	"provider_sub" text NOT NULL,
-	"username" text NOT NULL,
-	"full_name" text DEFAULT '' NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
+	"personal" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
 	"user_type" text DEFAULT 'individual' NOT NULL,
 	"level" integer DEFAULT 0 NOT NULL,
 	"locale" text DEFAULT 'uz' NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
+	"erase_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_sign_in_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "kept_forms" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"content" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "docattachments" (
@@ -280,6 +407,45 @@ CREATE TABLE "mediators" (
 	"reason_en" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_bounces" (
+	"subscriber" uuid NOT NULL,
+	"mail" uuid NOT NULL,
+	"hard" boolean NOT NULL,
+	"code" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "newsletter_bounces_subscriber_mail_pk" PRIMARY KEY("subscriber","mail")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"content" integer NOT NULL,
+	"topics" text[] NOT NULL,
+	"noticed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"locale" text NOT NULL,
+	"topics" text[] NOT NULL,
+	"frequency" text NOT NULL,
+	"state" text NOT NULL,
+	"source" text NOT NULL,
+	"consent_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"confirm_hash" text,
+	"confirm_until" timestamp (3) with time zone,
+	"confirmed_at" timestamp (3) with time zone,
+	"manage_hash" text NOT NULL,
+	"nonce" text NOT NULL,
+	"paused_until" timestamp (3) with time zone,
+	"next_at" timestamp (3) with time zone NOT NULL,
+	"sent_through" integer DEFAULT 0 NOT NULL,
+	"ended_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "open_data" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "open_data_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"active" boolean DEFAULT true NOT NULL,
@@ -427,6 +593,72 @@ CREATE TABLE "post_views" (
 	"views" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "file_texts" (
+	"docattachment" integer PRIMARY KEY NOT NULL,
+	"text" text NOT NULL,
+	"failed" boolean NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_best_bets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_best_bets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_by" text,
+	"deleted_at" timestamp (3) with time zone,
+	"queries" text[] NOT NULL,
+	"kind" text NOT NULL,
+	"entity" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_counts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_counts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"day" date NOT NULL,
+	"locale" text NOT NULL,
+	"query" text NOT NULL,
+	"misses" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"kind" text NOT NULL,
+	"entity" integer NOT NULL,
+	"locale" text NOT NULL,
+	"type" text NOT NULL,
+	"key" text NOT NULL,
+	"title" text NOT NULL,
+	"lead" text NOT NULL,
+	"body" text NOT NULL,
+	"date" timestamp (3) with time zone,
+	"placed" timestamp (3) with time zone NOT NULL,
+	"category" integer,
+	"regions" integer[] NOT NULL,
+	"thumbnail" integer,
+	"file" jsonb,
+	"number" text NOT NULL,
+	"shown" boolean NOT NULL,
+	"from_at" timestamp (3) with time zone,
+	"until_at" timestamp (3) with time zone,
+	"name" text NOT NULL,
+	"head" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_entries_kind_entity_locale_pk" PRIMARY KEY("kind","entity","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonyms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_by" text,
+	"deleted_at" timestamp (3) with time zone,
+	"words" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "survey_options" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "survey_options_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"active" boolean DEFAULT true NOT NULL,
@@ -564,6 +796,25 @@ CREATE TABLE "video_gallery_videos" (
 	"index" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"template" text NOT NULL,
+	"locale" text NOT NULL,
+	"bulk" boolean NOT NULL,
+	"recipient" text NOT NULL,
+	"recipient_key" text NOT NULL,
+	"content" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone,
+	"taken_until" timestamp (3) with time zone,
+	"last_error" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "audit_head" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"entries" bigint NOT NULL,
@@ -607,6 +858,17 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREI
 ALTER TABLE "pending_sign_ins" ADD CONSTRAINT "pending_sign_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_counts" ADD CONSTRAINT "appeal_counts_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_events" ADD CONSTRAINT "appeal_events_appeal_appeals_id_fk" FOREIGN KEY ("appeal") REFERENCES "public"."appeals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_files" ADD CONSTRAINT "appeal_files_appeal_appeals_id_fk" FOREIGN KEY ("appeal") REFERENCES "public"."appeals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_files" ADD CONSTRAINT "appeal_files_message_appeal_messages_id_fk" FOREIGN KEY ("message") REFERENCES "public"."appeal_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeal_messages" ADD CONSTRAINT "appeal_messages_appeal_appeals_id_fk" FOREIGN KEY ("appeal") REFERENCES "public"."appeals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_addressee_employees_id_fk" FOREIGN KEY ("addressee") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_client_user_id_client_users_id_fk" FOREIGN KEY ("client_user_id") REFERENCES "public"."client_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_assignee_users_id_fk" FOREIGN KEY ("assignee") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_unit_organizations_id_fk" FOREIGN KEY ("unit") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decline_by_users_id_fk" FOREIGN KEY ("decline_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_ballot_survey_ballots_id_fk" FOREIGN KEY ("ballot") REFERENCES "public"."survey_ballots"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_question_survey_questions_id_fk" FOREIGN KEY ("question") REFERENCES "public"."survey_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_option_survey_options_id_fk" FOREIGN KEY ("option") REFERENCES "public"."survey_options"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -626,6 +888,7 @@ ALTER TABLE "employees" ADD CONSTRAINT "employees_thumbnail_attachments_id_fk" F
 ALTER TABLE "gallery_images" ADD CONSTRAINT "gallery_images_owner_gallery_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."gallery"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gallery_images" ADD CONSTRAINT "gallery_images_attachment_attachments_id_fk" FOREIGN KEY ("attachment") REFERENCES "public"."attachments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mediators" ADD CONSTRAINT "mediators_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_bounces" ADD CONSTRAINT "newsletter_bounces_subscriber_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_data" ADD CONSTRAINT "open_data_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "open_data_rows" ADD CONSTRAINT "open_data_rows_dataset_open_data_id_fk" FOREIGN KEY ("dataset") REFERENCES "public"."open_data"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -636,6 +899,7 @@ ALTER TABLE "post_documents" ADD CONSTRAINT "post_documents_document_docattachme
 ALTER TABLE "post_regions" ADD CONSTRAINT "post_regions_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_regions" ADD CONSTRAINT "post_regions_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_views" ADD CONSTRAINT "post_views_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_texts" ADD CONSTRAINT "file_texts_docattachment_docattachments_id_fk" FOREIGN KEY ("docattachment") REFERENCES "public"."docattachments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_options" ADD CONSTRAINT "survey_options_question_survey_questions_id_fk" FOREIGN KEY ("question") REFERENCES "public"."survey_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_questions" ADD CONSTRAINT "survey_questions_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "useful_links" ADD CONSTRAINT "useful_links_icon_attachments_id_fk" FOREIGN KEY ("icon") REFERENCES "public"."attachments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -651,6 +915,32 @@ CREATE INDEX "invitations_user" ON "invitations" USING btree ("user_id");--> sta
 CREATE INDEX "invitations_expires" ON "invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "pending_sign_ins_user" ON "pending_sign_ins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pending_sign_ins_expires" ON "pending_sign_ins" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_counts_cell" ON "appeal_counts" USING btree ("month","by","region","key");--> statement-breakpoint
+CREATE INDEX "appeal_events_appeal" ON "appeal_events" USING btree ("appeal","sequence");--> statement-breakpoint
+CREATE INDEX "appeal_events_moved" ON "appeal_events" USING btree ("appeal","at","sequence") WHERE "to" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "appeal_files_token" ON "appeal_files" USING btree ("token");--> statement-breakpoint
+CREATE INDEX "appeal_files_appeal" ON "appeal_files" USING btree ("appeal","created_at");--> statement-breakpoint
+CREATE INDEX "appeal_files_message" ON "appeal_files" USING btree ("message");--> statement-breakpoint
+CREATE INDEX "appeal_files_orphans" ON "appeal_files" USING btree ("created_at") WHERE appeal is null;--> statement-breakpoint
+CREATE INDEX "appeal_messages_appeal" ON "appeal_messages" USING btree ("appeal","sequence");--> statement-breakpoint
+CREATE UNIQUE INDEX "appeals_number" ON "appeals" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "appeals_access_key" ON "appeals" USING btree ("access_key_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "appeals_submission" ON "appeals" USING btree ("submission_key") WHERE submission_key is not null;--> statement-breakpoint
+CREATE INDEX "appeals_lookup" ON "appeals" USING gin ("lookup");--> statement-breakpoint
+CREATE INDEX "appeals_received" ON "appeals" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_deadline" ON "appeals" USING btree ("deadline_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_status" ON "appeals" USING btree ("status","received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_status_since" ON "appeals" USING btree ("status","status_at");--> statement-breakpoint
+CREATE INDEX "appeals_region" ON "appeals" USING btree ("region","received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_kind" ON "appeals" USING btree ("kind","received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_topic" ON "appeals" USING btree ("topic","received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_assignee" ON "appeals" USING btree ("assignee","received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_unit" ON "appeals" USING btree ("unit","received_at","id");--> statement-breakpoint
+CREATE INDEX "appeals_client" ON "appeals" USING btree ("client_user_id","received_at");--> statement-breakpoint
+CREATE INDEX "appeals_addressee" ON "appeals" USING btree ("addressee");--> statement-breakpoint
+CREATE INDEX "appeals_decline_by" ON "appeals" USING btree ("decline_by");--> statement-breakpoint
+CREATE INDEX "appeals_merged" ON "appeals" USING btree ("merged_into");--> statement-breakpoint
+CREATE INDEX "appeals_to_erase" ON "appeals" USING btree ("reviewed_at") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "survey_answers_counted" ON "survey_answers" USING btree ("question","option","line","place","ballot");--> statement-breakpoint
 CREATE INDEX "survey_answers_ballot" ON "survey_answers" USING btree ("ballot");--> statement-breakpoint
 CREATE INDEX "survey_answers_option" ON "survey_answers" USING btree ("option");--> statement-breakpoint
@@ -660,11 +950,16 @@ CREATE INDEX "category_slugs_category" ON "category_slugs" USING btree ("categor
 CREATE UNIQUE INDEX "client_sessions_token" ON "client_sessions" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "client_sessions_client" ON "client_sessions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "client_sessions_active" ON "client_sessions" USING btree ("last_active_at");--> statement-breakpoint
+CREATE INDEX "client_sign_in_codes_email" ON "client_sign_in_codes" USING btree ("email_key","created_at");--> statement-breakpoint
+CREATE INDEX "client_sign_in_codes_expires" ON "client_sign_in_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "client_sign_in_states_expires" ON "client_sign_in_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_users_provider" ON "client_users" USING btree ("provider","provider_sub");--> statement-breakpoint
-CREATE INDEX "client_users_email" ON "client_users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "client_users_erase" ON "client_users" USING btree ("erase_at") WHERE erase_at is not null;--> statement-breakpoint
+CREATE INDEX "kept_forms_expires" ON "kept_forms" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "docattachments_token" ON "docattachments" USING btree ("token");--> statement-breakpoint
 CREATE UNIQUE INDEX "docattachments_sha256" ON "docattachments" USING btree ("sha256") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "docattachments_library" ON "docattachments" USING btree ("id") WHERE in_library and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "docattachments_in_bin" ON "docattachments" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "docattachments_library_by_size" ON "docattachments" USING btree ("size","id") WHERE in_library and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "docattachments_library_by_title" ON "docattachments" USING btree ("title_uz" collate "C","id") WHERE in_library and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "document_files_docattachment" ON "document_files" USING btree ("docattachment");--> statement-breakpoint
@@ -693,6 +988,7 @@ CREATE INDEX "employees_thumbnail" ON "employees" USING btree ("thumbnail");--> 
 CREATE INDEX "employees_pictures" ON "employees" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "gallery_by_date" ON "gallery" USING btree ("date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "gallery_shown" ON "gallery" USING btree ("date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "gallery_in_bin" ON "gallery" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "gallery_images_in_order" ON "gallery_images" USING btree ("owner","index","id");--> statement-breakpoint
 CREATE INDEX "gallery_images_attachment" ON "gallery_images" USING btree ("attachment");--> statement-breakpoint
 CREATE UNIQUE INDEX "mediators_slug" ON "mediators" USING btree ("slug");--> statement-breakpoint
@@ -704,8 +1000,21 @@ CREATE INDEX "mediators_name_en" ON "mediators" USING btree ("sort_key_en" colla
 CREATE INDEX "mediators_region" ON "mediators" USING btree ("region");--> statement-breakpoint
 CREATE INDEX "mediators_status" ON "mediators" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "mediators_updated" ON "mediators" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "mediators_in_bin" ON "mediators" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "mediators_specialisations" ON "mediators" USING gin ("specialisations");--> statement-breakpoint
 CREATE INDEX "mediators_languages" ON "mediators" USING gin ("languages");--> statement-breakpoint
+CREATE INDEX "newsletter_bounces_at" ON "newsletter_bounces" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_items_content" ON "newsletter_items" USING btree ("kind","content");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_manage" ON "newsletter_subscribers" USING btree ("manage_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_confirm" ON "newsletter_subscribers" USING btree ("confirm_hash");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_created" ON "newsletter_subscribers" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_state" ON "newsletter_subscribers" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_topics" ON "newsletter_subscribers" USING gin ("topics");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_due" ON "newsletter_subscribers" USING btree ("next_at") WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_pending" ON "newsletter_subscribers" USING btree ("confirm_until") WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_paused" ON "newsletter_subscribers" USING btree ("paused_until") WHERE state = 'paused';--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_ended" ON "newsletter_subscribers" USING btree ("ended_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "open_data_slug" ON "open_data" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "open_data_code" ON "open_data" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "open_data_by_renewal" ON "open_data" USING btree ("last_updated" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -728,6 +1037,25 @@ CREATE INDEX "organizations_thumbnail" ON "organizations" USING btree ("thumbnai
 CREATE INDEX "organizations_pictures" ON "organizations" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "post_documents_document" ON "post_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "post_regions_region" ON "post_regions" USING btree ("region");--> statement-breakpoint
+CREATE INDEX "search_best_bets_in_bin" ON "search_best_bets" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "search_counts_of_day" ON "search_counts" USING btree ("day","locale","query");--> statement-breakpoint
+CREATE INDEX "search_entries_words_uz" ON "search_entries" USING gin ("words") WHERE shown and locale = 'uz';--> statement-breakpoint
+CREATE INDEX "search_entries_head_uz" ON "search_entries" USING gin ("head") WHERE shown and locale = 'uz';--> statement-breakpoint
+CREATE INDEX "search_entries_placed_uz" ON "search_entries" USING btree ("placed" DESC NULLS LAST,"kind","entity") WHERE shown and locale = 'uz';--> statement-breakpoint
+CREATE INDEX "search_entries_name_uz" ON "search_entries" USING btree ("name" collate "C") WHERE shown and locale = 'uz';--> statement-breakpoint
+CREATE INDEX "search_entries_words_uzb" ON "search_entries" USING gin ("words") WHERE shown and locale = 'uzb';--> statement-breakpoint
+CREATE INDEX "search_entries_head_uzb" ON "search_entries" USING gin ("head") WHERE shown and locale = 'uzb';--> statement-breakpoint
+CREATE INDEX "search_entries_placed_uzb" ON "search_entries" USING btree ("placed" DESC NULLS LAST,"kind","entity") WHERE shown and locale = 'uzb';--> statement-breakpoint
+CREATE INDEX "search_entries_name_uzb" ON "search_entries" USING btree ("name" collate "C") WHERE shown and locale = 'uzb';--> statement-breakpoint
+CREATE INDEX "search_entries_words_ru" ON "search_entries" USING gin ("words") WHERE shown and locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_head_ru" ON "search_entries" USING gin ("head") WHERE shown and locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_placed_ru" ON "search_entries" USING btree ("placed" DESC NULLS LAST,"kind","entity") WHERE shown and locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_name_ru" ON "search_entries" USING btree ("name" collate "C") WHERE shown and locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_words_en" ON "search_entries" USING gin ("words") WHERE shown and locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_entries_head_en" ON "search_entries" USING gin ("head") WHERE shown and locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_entries_placed_en" ON "search_entries" USING btree ("placed" DESC NULLS LAST,"kind","entity") WHERE shown and locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_entries_name_en" ON "search_entries" USING btree ("name" collate "C") WHERE shown and locale = 'en';--> statement-breakpoint
+CREATE INDEX "search_synonyms_in_bin" ON "search_synonyms" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "survey_options_in_order" ON "survey_options" USING btree ("question","index","id");--> statement-breakpoint
 CREATE INDEX "survey_options_in_bin" ON "survey_options" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "survey_questions_in_order" ON "survey_questions" USING btree ("survey","index","id");--> statement-breakpoint
@@ -741,8 +1069,10 @@ CREATE UNIQUE INDEX "useful_links_slug" ON "useful_links" USING btree ("slug");-
 CREATE INDEX "useful_links_shown" ON "useful_links" USING btree ("index","id") WHERE active and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "useful_links_by_type" ON "useful_links" USING btree ("type","index","id");--> statement-breakpoint
 CREATE INDEX "useful_links_icon" ON "useful_links" USING btree ("icon");--> statement-breakpoint
+CREATE INDEX "useful_links_in_bin" ON "useful_links" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "video_gallery_by_date" ON "video_gallery" USING btree ("date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "video_gallery_shown" ON "video_gallery" USING btree ("date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "video_gallery_in_bin" ON "video_gallery" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "video_gallery_videos_in_order" ON "video_gallery_videos" USING btree ("owner","index","id");--> statement-breakpoint
 CREATE INDEX "video_gallery_videos_file" ON "video_gallery_videos" USING btree ("file");--> statement-breakpoint
 CREATE INDEX "video_gallery_videos_poster" ON "video_gallery_videos" USING btree ("poster");--> statement-breakpoint
@@ -750,6 +1080,12 @@ CREATE INDEX "video_gallery_videos_captions_uz" ON "video_gallery_videos" USING 
 CREATE INDEX "video_gallery_videos_captions_uzb" ON "video_gallery_videos" USING btree ("captions_uzb");--> statement-breakpoint
 CREATE INDEX "video_gallery_videos_captions_ru" ON "video_gallery_videos" USING btree ("captions_ru");--> statement-breakpoint
 CREATE INDEX "video_gallery_videos_captions_en" ON "video_gallery_videos" USING btree ("captions_en");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_dedupe_key" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
+CREATE INDEX "mails_due" ON "mails" USING btree ("bulk","next_attempt_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "mails_created" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient_key","template","created_at");--> statement-breakpoint
+CREATE INDEX "mails_settled" ON "mails" USING btree ("settled_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "groups_name" ON "groups" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "staff_sessions_active" ON "staff_sessions" USING btree ("last_active_at");--> statement-breakpoint
@@ -757,9 +1093,15 @@ CREATE INDEX "used_refresh_tokens_session" ON "used_refresh_tokens" USING btree 
 CREATE INDEX "user_groups_group" ON "user_groups" USING btree ("group_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email")) WHERE "users"."email" <> '' and "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "attachments_library" ON "attachments" USING btree ("id") WHERE in_library and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "attachments_in_bin" ON "attachments" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "categories_in_bin" ON "categories" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "posts_pinned" ON "posts" USING btree ("pinned_until") WHERE pinned_until is not null;--> statement-breakpoint
 CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "posts_in_bin" ON "posts" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "posts_hidden" ON "posts" USING btree ("updated_at" DESC NULLS LAST) WHERE not active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "posts_publish_at" ON "posts" USING btree ("publish_at") WHERE publish_at is not null;--> statement-breakpoint
+CREATE INDEX "posts_unpublish_at" ON "posts" USING btree ("unpublish_at") WHERE unpublish_at is not null;--> statement-breakpoint
+CREATE INDEX "regions_in_bin" ON "regions" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_name" ON "audit_log" USING btree ("actor_name","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
@@ -767,3 +1109,9 @@ CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-brea
 CREATE UNIQUE INDEX "users_slug" ON "users" USING btree ("slug") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username")) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "attachments_sha256" ON "attachments" USING btree ("sha256") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE INDEX "search_entries_like_uz" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'uz';--> statement-breakpoint
+CREATE INDEX "search_entries_like_uzb" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'uzb';--> statement-breakpoint
+CREATE INDEX "search_entries_like_ru" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'ru';--> statement-breakpoint
+CREATE INDEX "search_entries_like_en" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'en';

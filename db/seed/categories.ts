@@ -36,9 +36,6 @@ const kinds: Record<string, CategoryInput['kind']> = {
   ...kindOf('documents', 'kuchini-yoqotgan xizmatlar-reglamenti yillik-hisobotlar'),
 }
 
-/** Entries that lead to pages which are still to come: they wait, so that no menu leads nowhere. */
-const toCome = 'onlayn-qabulxona'.split(' ')
-
 function kindOf(kind: CategoryInput['kind'], slugs: string): Record<string, CategoryInput['kind']> {
   return Object.fromEntries(slugs.split(' ').map((slug) => [slug, kind]))
 }
@@ -69,7 +66,7 @@ export async function loadCategories(
       parent,
       is_sidebar_menu,
       link: address,
-      active: !toCome.includes(slug),
+      active: true,
       kind: address ? 'link' : (kinds[slug] ?? 'page'),
       ...columns('name', name),
       ...columns('body', bodies.get(slug) ?? {}),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locales } from '#common/locale.ts'
 import { organizationKinds } from '#modules/organizations/contract.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
@@ -9,7 +10,9 @@ import { loadEmployees } from './employees.ts'
 import { loadOrganizations } from './organizations.ts'
 import { loadRegions } from './regions.ts'
 
-const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }))
+const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
+  follow: followWithSearch,
+})
 afterAll(close)
 
 const rows = async (text: string) => (await database.pool.query(text)).rows

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
@@ -7,7 +8,9 @@ import { storeDocumentFiles } from './documents.ts'
 import { loadPosts } from './posts.ts'
 import { loadRegions } from './regions.ts'
 
-const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }))
+const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
+  follow: followWithSearch,
+})
 afterAll(close)
 
 const rows = async (text: string) => (await database.pool.query(text)).rows

@@ -29,6 +29,11 @@ export const demoGroups: { slug: string; name: string; permissions: Permission[]
   },
   { slug: 'bosh-muharrirlar', name: 'Bosh muharrirlar', permissions: inCharge },
   {
+    slug: 'murojaatlar',
+    name: 'Murojaatlar boʻlimi',
+    permissions: ['Can view', ...may(['view', 'change'], ['appeal']), 'Can export appeal'],
+  },
+  {
     slug: 'administratorlar',
     name: 'Administratorlar',
     // Nobody looks after an account that may do more than they may themselves.
@@ -42,5 +47,7 @@ export const demoStaff = [
   { username: 'jasur', full_name: 'Jasur Aliyev', group: 'muharrirlar' },
   { username: 'saida', full_name: 'Saida Yusupova', group: 'kuzatuvchilar' },
   { username: 'dilshod', full_name: 'Dilshod Ergashev', group: 'administratorlar' },
+  { username: 'malika', full_name: 'Malika Sodiqova', group: 'murojaatlar' },
+  { username: 'sherzod', full_name: 'Sherzod Hakimov', group: 'murojaatlar' },
   { username: 'rustam', full_name: 'Rustam Qodirov', group: '' },
 ]

@@ -33,8 +33,8 @@ export async function invite(tx: Tx, userId: string): Promise<{ token: string; e
 /** Makes a link for an account that is there already. Refuses accounts that may do more than whoever invites. */
 export async function inviteAgain(tx: Tx, slug: string) {
   await takeTurn(tx, 'accounts')
-  const { before } = await withinReach(tx, slug)
-  return invite(tx, before.id)
+  const { before: user } = await withinReach(tx, slug)
+  return { user, ...(await invite(tx, user.id)) }
 }
 
 /**

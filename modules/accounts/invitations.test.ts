@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
+import { lettersTo } from '#tests/letters.ts'
 import { password } from '#tests/people.ts'
 
 const portal = await openPortal()
@@ -22,6 +23,20 @@ let token: string
 beforeEach(async () => {
   superuser = await portal.as('superuser')
   token = tokenOf((await superuser.post('/accounts/users/create/', nigora)).body)
+})
+
+describe('a letter', () => {
+  it('brings each link to whom it is for', async () => {
+    const [first, ...others] = await lettersTo(portal, nigora.email)
+    expect(others).toEqual([])
+    expect(first?.template).toBe('staff_invitation')
+    expect(first?.text).toContain(`/login/invitation/${token}`)
+    expect(first?.text).toContain('n.karimova')
+    const next = tokenOf((await again(superuser)).body)
+    const texts = (await lettersTo(portal, nigora.email)).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[1]).toContain(`/login/invitation/${next}`)
+  })
 })
 
 describe('a link', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { browserFamily } from '#common/browser-family.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
-import { browserFamily } from './browser-family.ts'
 import { sweepAccounts } from './sweep.server.ts'
 
 const portal = await openPortal()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery } from '#common/pagination.ts'
+import { longestSearch } from '#common/search.ts'
 
 /** What the settings may allow for one picture at most, in bytes; they begin with 20 MB (features 3.15). */
 export const largestPicture = 50 * 1024 * 1024
@@ -46,4 +47,20 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-export const LibraryQuery = z.strictObject({ ...adminPageQuery })
+/** A page of pictures: those whose name or description holds the words, or those that nobody has described yet. */
+export const LibraryQuery = z.strictObject({
+  ...adminPageQuery,
+  q: z.string().trim().max(longestSearch).optional(),
+  described: z.enum(['true', 'false']).optional(),
+})
+export type LibraryQuery = z.infer<typeof LibraryQuery>
+
+const share = z.number().min(0).max(1)
+/** The part of a picture that becomes a picture of its own, in shares of its width and height. */
+export const CropInput = z
+  .strictObject({ x: share, y: share, width: share.min(0.02), height: share.min(0.02) })
+  .superRefine(({ x, y, width, height }, context) => {
+    if (x + width > 1.001) context.addIssue({ code: 'custom', path: ['width'], message: 'invalid' })
+    if (y + height > 1.001) context.addIssue({ code: 'custom', path: ['height'], message: 'invalid' })
+  })
+export type CropInput = z.infer<typeof CropInput>

@@ -159,3 +159,50 @@ it('changed words of a picture need the version that was read', async () => {
   expect((await change(1)).body).toMatchObject({ alt_uz: 'Yangi', version: 2 })
   expect((await change(1)).body).toMatchObject({ code: 'version_conflict', changed_by: 'Jasur Aliyev' })
 })
+
+describe('the library is searched', () => {
+  const names = async (query: string) => {
+    const { body } = await (await portal.as('chief')).get(`/api/attachments/?${query}`)
+    return body.results.map(({ alt_uz }: { alt_uz: string }) => alt_uz)
+  }
+
+  it('by words of the description in either script, and by what nobody has described', async () => {
+    const chief = await portal.as('chief')
+    await stored(chief, { alt_uz: 'Notariusning ish xonasi' })
+    await stored(chief, { alt_uz: 'Bogʻ', alt_ru: 'Сад' })
+    const bare = await stored(chief)
+    const bordure = await stored(chief, { decorative: 'true' })
+    expect(await names(`q=${encodeURIComponent('нотариус')}`)).toEqual(['Notariusning ish xonasi'])
+    expect(await names(`q=${encodeURIComponent('сад')}`)).toEqual(['Bogʻ'])
+    const { body } = await chief.get('/api/attachments/?described=false&page_size=100')
+    const ids = body.results.map(({ id }: { id: number }) => id)
+    expect([ids.includes(bare.id), ids.includes(bordure.id)]).toEqual([true, false])
+  })
+})
+
+describe('a part of a picture', () => {
+  it('becomes a picture of its own with the same description; the first one stays', async () => {
+    const chief = await portal.as('chief')
+    const whole = await stored(chief, { alt_uz: 'Bino' })
+    const { status, body } = await chief.post(`/api/attachments/${whole.id}/crop/`, {
+      x: 0.5,
+      y: 0.25,
+      width: 0.5,
+      height: 0.5,
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ width: 30, height: 20, alt_uz: 'Bino', original_name: 'a-crop.png' })
+    expect(body.id).not.toBe(whole.id)
+    expect(await seenBy(chief, whole)).toBe(200)
+  })
+
+  it('lies within the picture, and the picture is there', async () => {
+    const chief = await portal.as('chief')
+    const { id } = await stored(chief)
+    const beyond = await chief.post(`/api/attachments/${id}/crop/`, { x: 0.6, y: 0, width: 0.5, height: 1 })
+    expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([400, ['width']])
+    const whole = { x: 0, y: 0, width: 1, height: 1 }
+    expect((await chief.post('/api/attachments/99999999/crop/', whole)).status).toBe(404)
+    expect((await portal.anonymous().post(`/api/attachments/${id}/crop/`, whole)).status).toBe(401)
+  })
+})

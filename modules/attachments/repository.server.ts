@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, page } from '#common/pagination.ts'
+import { spellings } from '#common/spellings.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
 import { picturesIn } from '#platform/rich-text.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import type { Attachment, PictureCard } from './contract.ts'
+import type { Attachment, LibraryQuery, PictureCard } from './contract.ts'
 import { attachments } from './table.server.ts'
 
 /** Columns of a picture for a query that left-joins `attachments`; `pictureOf` makes the card of them. */
@@ -65,8 +68,22 @@ export function attachmentOf(row: Row): Attachment {
 
 const pictures = crud(attachments, 'attachment', attachments.id)
 
-async function listed(db: Db, asked: PageQuery, which?: SQL): Promise<Page<Attachment>> {
-  const where = and(which, isNull(attachments.deleted_at))
+/** Pictures whose name or description holds the words, in any language and either script. */
+function saying(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const columns = [attachments.original_name, ...locales.map((locale) => attachments[localizedName('alt', locale)])]
+  return or(
+    ...spellings(q)
+      .map(containing)
+      .flatMap((pattern) => columns.map((column) => ilike(column, pattern))),
+  )
+}
+
+const isDescribed = or(eq(attachments.decorative, true), ne(attachments.alt_uz, '')) as SQL
+
+async function listed(db: Db, { q, described, ...asked }: LibraryQuery, which?: SQL): Promise<Page<Attachment>> {
+  const lacking = described && (described === 'true' ? isDescribed : not(isDescribed))
+  const where = and(which, saying(q), lacking || undefined, isNull(attachments.deleted_at))
   const [rows, count] = await Promise.all([
     db
       .select()
@@ -100,10 +117,10 @@ export const attachmentRepository = {
   },
 
   /** One page of all pictures, newest first. */
-  all: (db: Db, asked: PageQuery) => listed(db, asked),
+  all: (db: Db, asked: LibraryQuery) => listed(db, asked),
 
   /** One page of the pictures in the library, newest first. */
-  library: (db: Db, asked: PageQuery) => listed(db, asked, eq(attachments.in_library, true)),
+  library: (db: Db, asked: LibraryQuery) => listed(db, asked, eq(attachments.in_library, true)),
 
   /** The picture with a public token. Whether visitors may see it is told by what shows it, see `modules/uses`. */
   async byToken(db: Db, token: string): Promise<Row | undefined> {

@@ -19,11 +19,11 @@ const accepted: Record<string, { mime: string; extension: RegExp }> = {
   heif: { mime: 'image/avif', extension: /\.avif$/i },
 }
 
-const mostPixels = 40_000_000
+export const mostPixels = 40_000_000
 const decodeSeconds = 10
 
 /** A picture of 40 million pixels takes 160 MB while it is decoded (security brief, section 3.5). */
-const inTurn = atMost(2)
+export const inTurn = atMost(2)
 
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }),
@@ -126,4 +126,4 @@ async function encodeAll(
 }
 
 /** The name under which a picture is kept as it came. */
-const originalFile = (token: string) => `originals/${token}`
+export const originalFile = (token: string) => `originals/${token}`

@@ -30,5 +30,6 @@ export const attachments = pgTable(
     // The same bytes are stored once, however many upload them at the same moment.
     uniqueIndex('attachments_sha256').on(table.sha256).where(sql`deleted_at is null`),
     index('attachments_library').on(table.id).where(sql`in_library and deleted_at is null`),
+    index('attachments_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )

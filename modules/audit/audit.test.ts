@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
+import { AuditQuery } from './contract.ts'
 import { auditRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -126,4 +127,12 @@ describe('the list', () => {
     for (const query of ['page_size=0', 'action=read', 'date_from=x', 'hash=1', 'actor=%00'])
       expect([query, (await superuser.get(`/api/audit/?${query}`)).status]).toEqual([query, 400])
   })
+})
+
+it('hands over the newest entries that fit, up to a bound', async () => {
+  const chief = await portal.as('chief')
+  for (const slug of ['bir', 'ikki', 'uch']) await added(chief, content, { slug })
+  const query = AuditQuery.parse({ entity: 'post', page_size: 1, p: 9 })
+  const entries = await auditRepository.newest(portal.ground, query, 2)
+  expect(entries.map(({ after }) => after?.slug)).toEqual(['uch', 'ikki'])
 })

@@ -34,4 +34,11 @@ it('every read of 50 000 entries uses an index and sorts at most what it found',
       expect(plan, JSON.stringify(query)).toMatch(/Index (?:Only )?Scan/)
     }
   }
+  for (const plan of await plansOf(portal.ground.db, () => auditRepository.choices(portal.ground.db)))
+    expect(plan).not.toMatch(/Seq Scan/)
+  expect(await auditRepository.choices(portal.ground.db)).toMatchObject({
+    entities: ['category', 'mediator', 'post', 'region'],
+  })
+  const { actors } = await auditRepository.choices(portal.ground.db)
+  expect([actors.length, actors[0]]).toEqual([20, 'Person 0'])
 })

@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, page } from '#common/pagination.ts'
 import { auditLog } from '#platform/audit-log.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { auditChoices } from './choices.server.ts'
 import type { AuditEntry, AuditQuery } from './contract.ts'
 import { presentEntry } from './present.server.ts'
 import { verifyChain } from './verify.server.ts'
@@ -41,6 +42,19 @@ export const auditRepository = {
       query,
     )
   },
+
+  /** The newest entries that fit a query, whatever page it asks for: what is handed over as a file. */
+  async newest({ db, secret }: Pick<Ground, 'db' | 'secret'>, query: AuditQuery, most: number): Promise<AuditEntry[]> {
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(matching(query))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(most)
+    return rows.map((row) => presentEntry(secret, row))
+  },
+
+  choices: auditChoices,
 
   /** Walks the whole chain and names the first entry that is not what was written, or the end that is missing. */
   verify: verifyChain,

@@ -145,7 +145,7 @@ describe('who may take part', () => {
   it('where OneID is asked for, who signed in with it', async () => {
     const survey = await surveyWith(portal, { identity: 'oneid' })
     await portal.asClient('anvar')
-    await portal.query("update client_users set level = case username when 'anvar' then 1 else 0 end")
+    await portal.query("update client_users set level = case provider_sub when 'anvar' then 1 else 0 end")
     const byMail = await vote(await portal.asClient('dilnoza'), survey)
     expect([byMail.status, byMail.body.code]).toEqual([403, 'oneid_required'])
     const anvar = await portal.asClient('anvar')

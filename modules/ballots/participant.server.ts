@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ClientViewer } from '#common/client-viewer.ts'
 import { Refusal } from '#common/errors.ts'
 import type { IdentityLevel } from '#modules/surveys/contract.ts'
+import { ageOfForm, formToken as tokenOfForm } from '#platform/form-token.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { keyedHash } from '#platform/keyed.server.ts'
 import { freshToken } from '#platform/opaque-token.server.ts'
 import { readCookie, securely } from '#platform/session-cookies.server.ts'
 
@@ -14,9 +15,6 @@ export type From = { cookieHeader: string | null; client: ClientViewer | null }
 const dayMs = 24 * 60 * 60 * 1000
 const longestCookieMs = 400 * dayMs
 const tokenShape = /^[\w-]{43}$/
-
-const keyed = ({ secret }: Keyed, ...parts: (string | number)[]) =>
-  createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
 /** A cookie of its own for each survey: no two of them can be told to be of one browser. */
 const cookieName = (ground: Configured, survey: number) => `${securely(ground) ? '__Host-' : ''}ballot-${survey}`
@@ -40,10 +38,8 @@ export function newBrowserToken(
 }
 
 /** The token of a form: it says when the form was given out, and is good for one survey and one browser. */
-export function formToken(ground: Keyed & Pick<Ground, 'now'>, survey: number, browser: string): string {
-  const issued = ground.now().getTime().toString(36)
-  return `${issued}.${keyed(ground, 'survey form', survey, browser, issued)}`
-}
+export const formToken = (ground: Keyed & Pick<Ground, 'now'>, survey: number, browser: string): string =>
+  tokenOfForm(ground, 'survey', survey, browser)
 
 /** Whether a form was given out by this portal to this browser, within the last day. */
 export function isOurForm(
@@ -52,12 +48,8 @@ export function isOurForm(
   browser: string | undefined,
   token: string,
 ): boolean {
-  const [issued = '', mark = ''] = token.split('.')
-  const age = ground.now().getTime() - Number.parseInt(issued, 36)
-  if (!browser || !(age >= 0 && age <= dayMs)) return false
-  const due = Buffer.from(keyed(ground, 'survey form', survey, browser, issued))
-  const given = Buffer.from(mark)
-  return given.length === due.length && timingSafeEqual(given, due)
+  const age = browser ? ageOfForm(ground, token, 'survey', survey, browser) : undefined
+  return age !== undefined && age <= dayMs
 }
 
 /** Whom a survey counts: browsers where it is open to all, else the people behind them. Undefined for whom it cannot tell. */
@@ -78,8 +70,4 @@ export function mayVote(identity: IdentityLevel, client: ClientViewer | null): v
 
 /** What is kept of a participant: without the portal's secret it leads to nobody, and in each survey it is another. */
 export const participantKey = (ground: Keyed, survey: number, voter: string): string =>
-  keyed(ground, 'survey participant', survey, voter)
-
-/** What attempts are counted by: the network, in a way that is another one each day. */
-export const networkKey = (ground: Keyed, network: string, day: string): string =>
-  keyed(ground, 'survey network', day, network)
+  keyedHash(ground, 'survey participant', survey, voter)

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { questionField } from '#common/ballot-fields.ts'
-import { formatDate } from '#common/dates.ts'
 import { type FieldErrors, notFound, Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { surveyOptions, surveyQuestions } from '#modules/surveys/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { isShown } from '#platform/shown.server.ts'
-import { networkOf, throttled } from '#platform/throttle.server.ts'
+import { throttled } from '#platform/throttle.server.ts'
 import { today } from '#platform/today.server.ts'
 import { type AnswerIssue, type Asked, checkAnswers } from './answer-rules.ts'
 import type { BallotForm, BallotInput } from './contract.ts'
@@ -19,7 +19,6 @@ import {
   formToken,
   isOurForm,
   mayVote,
-  networkKey,
   newBrowserToken,
   participantKey,
   voterOf,
@@ -69,7 +68,7 @@ export const ballotService = {
     const participant = participantKey(context, survey, voter)
     const store = () => context.db.transaction((tx) => storeBallot(tx, context, { survey, participant, input }))
     if (identity !== 'open') return store()
-    const key = networkKey(context, `${survey} ${networkOf(context.address)}`, formatDate(context.now()))
+    const key = networkKey(context, `survey ${survey} network`, context.address)
     const most = { name: 'ballot', points: mostPerNetwork, seconds: hourSeconds }
     // Only what was counted is counted against the network.
     await throttled(context, most, key, store)

@@ -9,6 +9,7 @@ import { cleanHtml } from '#platform/rich-text.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type CategoryInput, permanentSlugs } from './contract.ts'
+import { type Direction, placesOf, putAt, stepFrom, type Target } from './move.server.ts'
 import { categoryRepository } from './repository.server.ts'
 import { categories, categorySlugs } from './table.server.ts'
 
@@ -41,6 +42,29 @@ export const categoryService = {
       await tx.insert(categorySlugs).values({ slug: before.slug, category: before.id }).onConflictDoNothing()
     }
     return settled(tx, category)
+  },
+
+  /** Moves a category one step: among its siblings, below the one above it, or beside its parent. Gives whether it could. */
+  async move(tx: Tx, slug: string, direction: Direction): Promise<boolean> {
+    await takeTurn(tx, 'categoryTree')
+    const target = stepFrom(await placesOf(tx), slug, direction)
+    if (!target) return false
+    await categoryService.place(tx, slug, target)
+    return true
+  },
+
+  /** Puts a category below `parent`, after `position` others. Refuses circles and more than four levels. */
+  async place(tx: Tx, slug: string, target: Target): Promise<void> {
+    const { id } = await categoryRepository.find(tx, slug)
+    await checkParent(tx, target.parent, id)
+    await putAt(tx, await placesOf(tx), slug, target)
+    await categoryRepository.refreshVisible(tx)
+  },
+
+  /** Shows a category in the side menu or leaves it out. */
+  async setInMenu(tx: Tx, slug: string, is_sidebar_menu: boolean) {
+    const { version } = await categoryRepository.find(tx, slug)
+    return categoryRepository.update(tx, slug, version, { is_sidebar_menu })
   },
 
   /** Shows or hides a category and with it everything below. */

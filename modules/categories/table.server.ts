@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
@@ -21,7 +22,11 @@ export const categories = pgTable(
     /** Active, not in the bin, and so is every ancestor. Kept by the category service on each write of the tree. */
     visible: boolean().notNull().default(true),
   },
-  (table) => [uniqueIndex('categories_slug').on(table.slug), index('categories_parent').on(table.parent, table.index)],
+  (table) => [
+    uniqueIndex('categories_slug').on(table.slug),
+    index('categories_parent').on(table.parent, table.index),
+    index('categories_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
 )
 
 /** Slugs that categories used to have; a visitor with an old address is sent on. */

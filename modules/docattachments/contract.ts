@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery } from '#common/pagination.ts'
+import { longestSearch } from '#common/search.ts'
 
 export const documentKinds = ['document', 'video', 'captions'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -52,12 +53,20 @@ export const Docattachment = z.object({
 })
 export type Docattachment = z.infer<typeof Docattachment>
 
-export const DocattachmentQuery = z.strictObject({ ...adminPageQuery })
+const searched = {
+  ...adminPageQuery,
+  q: z.string().trim().max(longestSearch).optional(),
+  kind: z.enum(documentKinds).optional(),
+}
+
+/** All files, those of one kind, or those whose name or title holds the words. */
+export const DocattachmentQuery = z.strictObject(searched)
+export type DocattachmentQuery = z.infer<typeof DocattachmentQuery>
 
 const orderings = ['-created_at', 'created_at', 'title', '-size'] as const
 /** The document library, newest first unless told otherwise. */
 export const DocumentLibraryQuery = z.strictObject({
-  ...adminPageQuery,
+  ...searched,
   ordering: z.enum(orderings).default('-created_at'),
 })
 export type DocumentLibraryQuery = z.infer<typeof DocumentLibraryQuery>

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { type Page, page } from '#common/pagination.ts'
 import { slugFrom } from '#common/slug.ts'
+import { spellings } from '#common/spellings.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import type { Docattachment, DocumentCard, DocumentLibraryQuery } from './contract.ts'
+import type { Docattachment, DocattachmentQuery, DocumentCard, DocumentLibraryQuery } from './contract.ts'
 import { docattachments } from './table.server.ts'
 
 /** Columns of a document for a query that joins `docattachments`; `documentOf` makes the card of them. */
@@ -89,7 +92,24 @@ const orders: Record<DocumentLibraryQuery['ordering'], SQL[]> = {
 const living = isNull(docattachments.deleted_at)
 const documents = crud(docattachments, 'docattachment', docattachments.id)
 
-async function pageWhere(db: Db, where: SQL | undefined, order: SQL[], asked: PageQuery): Promise<Page<Docattachment>> {
+/** Files whose name or title holds the words, in any language and either script. */
+function saying(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const titles = locales.map((locale) => docattachments[localizedName('title', locale)])
+  return or(
+    ...spellings(q)
+      .map(containing)
+      .flatMap((pattern) => [docattachments.original_name, ...titles].map((column) => ilike(column, pattern))),
+  )
+}
+
+async function pageWhere(
+  db: Db,
+  which: SQL | undefined,
+  order: SQL[],
+  { q, kind, ...asked }: DocattachmentQuery,
+): Promise<Page<Docattachment>> {
+  const where = and(which, saying(q), kind && eq(docattachments.kind, kind))
   const [rows, count] = await Promise.all([
     db
       .select()
@@ -123,7 +143,10 @@ export const docattachmentRepository = {
   },
 
   /** One page of all documents and videos, newest first. */
-  all: (db: Db, asked: PageQuery) => pageWhere(db, living, orders['-created_at'], asked),
+  all: (db: Db, asked: DocattachmentQuery) => pageWhere(db, living, orders['-created_at'], asked),
+
+  /** One page of all of them in the order that is asked for. */
+  sorted: (db: Db, { ordering, ...asked }: DocumentLibraryQuery) => pageWhere(db, living, orders[ordering], asked),
 
   /** One page of those in the library. */
   library: (db: Db, { ordering, ...asked }: DocumentLibraryQuery) =>

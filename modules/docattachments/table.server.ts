@@ -30,6 +30,7 @@ export const docattachments = pgTable(
     // The same bytes are stored once, however many upload them at the same moment.
     uniqueIndex('docattachments_sha256').on(table.sha256).where(sql`deleted_at is null`),
     index('docattachments_library').on(table.id).where(sql`in_library and deleted_at is null`),
+    index('docattachments_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
     index('docattachments_library_by_size').on(table.size, table.id).where(sql`in_library and deleted_at is null`),
     index('docattachments_library_by_title')
       .on(sql`${table.title_uz} collate "C"`, table.id)

@@ -14,7 +14,7 @@ const caption = z.string().trim().max(longestCaption)
 const description = z.string().trim().max(longestDescription)
 
 /** A picture of an album: with its id when it is in the album already. Its place is its index, or where it stands. */
-const GalleryImageInput = z.strictObject({
+export const GalleryImageInput = z.strictObject({
   id: z.int32().optional(),
   attachment: z.int32(),
   ...localizedText('caption', caption),

@@ -17,6 +17,7 @@ export const gallery = pgTable(
   (table) => [
     index('gallery_by_date').on(table.date.desc(), table.id.desc()),
     index('gallery_shown').on(table.date.desc(), table.id.desc()).where(sql`active and deleted_at is null`),
+    index('gallery_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
 

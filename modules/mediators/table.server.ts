@@ -45,6 +45,7 @@ export const mediators = pgTable(
     index('mediators_region').on(table.region),
     index('mediators_status').on(table.status),
     index('mediators_updated').on(table.updated_at, table.id),
+    index('mediators_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
     index('mediators_specialisations').using('gin', table.specialisations),
     index('mediators_languages').using('gin', table.languages),
   ],

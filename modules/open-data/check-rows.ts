@@ -27,18 +27,19 @@ type Broken = { row: number; column: string; code: CellCode }
 
 /**
  * Checks all rows against the declared columns; an absent value is an empty cell. Gives the rows with every column in
- * its place, and the broken cells as errors named `payload.{index}.{column}`, whose messages count rows from 1.
+ * its place, the places of the bad ones from 0, and the broken cells as errors named `payload.{index}.{column}`, whose messages count rows from 1.
  */
 export function checkRows(
   columns: Column[],
   rows: Cells[],
   locale: Locale,
-): { rows: Cells[]; errors: FieldErrors; badRows: number } {
+): { rows: Cells[]; errors: FieldErrors; badRows: number; bad: ReadonlySet<number> } {
   const known = new Set(columns.map(({ name }) => name))
   const broken = [
     ...rows.flatMap((cells, row) => brokenCells(columns, known, cells, row)),
     ...repeatedKeys(columns, rows),
   ].toSorted((a, b) => a.row - b.row)
+  const bad = new Set(broken.map(({ row }) => row))
   const errors: FieldErrors = {}
   for (const { row, column, code } of broken.slice(0, mostReported)) {
     errors[`payload.${row}.${column}`] = [{ code, message: cellMessage(code, row + 1, column, locale) }]
@@ -46,7 +47,8 @@ export function checkRows(
   return {
     rows: rows.map((cells) => Object.fromEntries(columns.map(({ name }) => [name, cellOf(cells, name)]))),
     errors,
-    badRows: new Set(broken.map(({ row }) => row)).size,
+    badRows: bad.size,
+    bad,
   }
 }
 

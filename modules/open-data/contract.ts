@@ -18,7 +18,7 @@ export type DataFormat = (typeof dataFormats)[number]
 
 export const licences = ['CC-BY-4.0', 'CC0-1.0'] as const
 
-const columnTypes = ['text', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'geo'] as const
+export const columnTypes = ['text', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'geo'] as const
 
 export const most = { columns: 60, rows: 10_000, keywords: 20, keyword: 60, preview: 100 }
 

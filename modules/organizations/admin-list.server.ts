@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
 import type { AdminOrganizationQuery, OrganizationRow } from './contract.ts'
 import { chosen } from './filters.server.ts'
 import { organizations } from './table.server.ts'
@@ -77,5 +78,18 @@ export const adminOrganizations = {
       }
     })
     return page(results, count, { p, page_size })
+  },
+
+  /** Choices for a select: every organization outside the bin, by its place in the lists. */
+  async options(db: Db, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
+    return db
+      .select({
+        id: organizations.id,
+        slug: organizations.slug,
+        name: inLocale(organizations, 'organization_name', locale),
+      })
+      .from(organizations)
+      .where(isNull(organizations.deleted_at))
+      .orderBy(asc(organizations.index), asc(organizations.id))
   },
 }

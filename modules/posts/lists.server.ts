@@ -1,11 +1,9 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
-import { containing } from '#platform/containing.server.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
@@ -13,7 +11,7 @@ import { isShown } from '#platform/shown.server.ts'
 import { card, newestFirst, selectCards } from './cards.server.ts'
 import type { PostCard, PostQuery, PostType } from './contract.ts'
 import { postRegions, posts } from './table.server.ts'
-import { postIsVisible, postText } from './visibility.server.ts'
+import { postIsVisible } from './visibility.server.ts'
 
 type Filters = Partial<Omit<PostQuery, keyof PageQuery>>
 type CardQuery = PageQuery & Filters & { locale: Locale }
@@ -61,23 +59,6 @@ export const postLists = {
   async related(db: Db, post: { category: number; slug: string }, locale: Locale, count: number): Promise<PostCard[]> {
     const where = and(postIsVisible(locale), eq(posts.category, post.category), ne(posts.slug, post.slug)) as SQL
     return inOrder(db, locale, where, [], { offset: 0, limit: count })
-  },
-
-  /** Visible posts whose title or summary holds the words, in the reader's language or the Uzbek behind it, in either script. */
-  async search(db: Db, { locale, q, ...asked }: PageQuery & { locale: Locale; q: string }): Promise<Page<PostCard>> {
-    const patterns = spellings(q).map(containing)
-    const where = and(
-      postIsVisible(locale),
-      or(
-        ...patterns.flatMap((pattern) => [
-          sql`${postText('title', locale)} ilike ${pattern}`,
-          sql`${postText('summary', locale)} ilike ${pattern}`,
-        ]),
-      ),
-    ) as SQL
-    const { page_size, p } = asked
-    const results = await inOrder(db, locale, where, [], { offset: (p - 1) * page_size, limit: page_size })
-    return page(results, (await factsOf(db, where)).count, asked)
   },
 }
 

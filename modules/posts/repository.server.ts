@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
+import { notFound } from '#common/errors.ts'
+import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { postAddresses } from './addresses.server.ts'
@@ -18,6 +20,16 @@ export const postRepository = {
   ...postLists,
   published,
   currentSlug,
+
+  /** A post outside the bin as staff see it, by slug or id. Refuses with 404. */
+  async findAddressed(db: Db, slugOrId: string) {
+    const [row] = await db
+      .select()
+      .from(posts)
+      .where(and(sql`${posts.id} = ${idBySlugOrId(posts, slugOrId)}`, isNull(posts.deleted_at)))
+    if (!row) throw notFound('post')
+    return row
+  },
 
   /** When the next post appears, disappears or is no longer pinned by its own dates, or undefined when none is waiting. */
   async nextChange(db: Db): Promise<Date | undefined> {

@@ -65,6 +65,9 @@ export const posts = pgTable(
     index('posts_pinned').on(table.pinned_until).where(sql`pinned_until is not null`),
     index('posts_tags').using('gin', table.tags),
     index('posts_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+    index('posts_hidden').on(table.updated_at.desc()).where(sql`not active and deleted_at is null`),
+    index('posts_publish_at').on(table.publish_at).where(sql`publish_at is not null`),
+    index('posts_unpublish_at').on(table.unpublish_at).where(sql`unpublish_at is not null`),
   ],
 )
 

@@ -15,8 +15,8 @@ async function traces(slug: string, category: number): Promise<string[]> {
     const { text, body } = await visitor.get(`/ru/api/posts/${address}`)
     if (text.includes(slug) || body.count > 0) found.push(address)
   }
-  const query = { locale: 'ru', p: 1, page_size: 10 } as const
-  if ((await postRepository.search(portal.ground.db, { ...query, q: 'закон' })).count > 0) found.push('search')
+  if ((await visitor.get(`/ru/api/search/?q=${encodeURIComponent('закон')}&type=post`)).body.count > 0)
+    found.push('search')
   if ((await postRepository.latest(portal.ground.db, { locale: 'ru', count: 5 })).length > 0) found.push('latest')
   return found
 }

@@ -48,6 +48,15 @@ export const regionRepository = {
       .orderBy(asc(regions.index), asc(regions.id))
   },
 
+  /** Choices for a select: every region outside the bin, in their order. */
+  async options(db: Db, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
+    return db
+      .select({ id: regions.id, slug: regions.slug, name: inLocale(regions, 'name', locale) })
+      .from(regions)
+      .where(isNull(regions.deleted_at))
+      .orderBy(asc(regions.index), asc(regions.id))
+  },
+
   /** One visible region. Refuses with 404. */
   async published(db: Db, slug: string, locale: Locale): Promise<RegionCard> {
     const [row] = await selectCards(db, locale).where(and(isVisible, eq(regions.slug, slug)))

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
 
@@ -14,5 +15,8 @@ export const regions = pgTable(
     code: text().notNull(),
     index: integer().notNull().default(0),
   },
-  (table) => [uniqueIndex('regions_slug').on(table.slug)],
+  (table) => [
+    uniqueIndex('regions_slug').on(table.slug),
+    index('regions_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
 )

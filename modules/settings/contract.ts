@@ -89,8 +89,14 @@ export const Settings = z.strictObject({
     .min(1)
     .max(largestVideo / megabyte)
     .default(200),
+  /** Whether whoever subscribes an address that is subscribed already is told so (features, 3.2). */
+  newsletter_reveal_existing: z.boolean().default(true),
   /** Whether staff can do nothing before they have turned two-step sign-in on. */
   require_second_factor: z.boolean().default(false),
+  /** Days off that a decree adds to the holidays of the law: terms of appeals that end on one end after it. */
+  days_off: z.array(z.iso.date()).max(200).default([]),
+  /** Years after which the personal data of an appeal that was reviewed is erased; its statistics stay. */
+  appeal_retention_years: z.number().int().min(1).max(75).default(5),
   /** CIDR ranges from which staff may sign in and work; empty means the built-in private ranges. */
   staff_ranges: z
     .array(z.union([z.cidrv4(), z.cidrv6()]))

@@ -12,6 +12,10 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** Kinds whose options are written by editors; a matrix has its lines among them. */
+export const takesOptions = (kind: QuestionKind): boolean =>
+  kind === 'single' || kind === 'multiple' || kind === 'matrix_single' || kind === 'sort'
+
 /** How participants are told apart: not at all, by a code sent by e-mail, by an account, by the state's sign-on. */
 export const identityLevels = ['open', 'email_code', 'account', 'oneid'] as const
 export type IdentityLevel = (typeof identityLevels)[number]

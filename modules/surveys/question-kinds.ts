@@ -22,10 +22,6 @@ export const fixedOptions: Partial<Record<QuestionKind, OptionTexts[]>> = {
   scale_1_5: ['1', '2', '3', '4', '5'].map((mark) => texts(mark, mark, mark, mark)),
 }
 
-/** Kinds whose options are written by editors; a matrix has its lines among them. */
-export const takesOptions = (kind: QuestionKind): boolean =>
-  kind === 'single' || kind === 'multiple' || kind === 'matrix_single' || kind === 'sort'
-
 /** Whether two options say the same in all four languages. */
 export const saysTheSame = (one: OptionTexts, other: OptionTexts): boolean =>
   optionFields.every((field) => one[field] === other[field])

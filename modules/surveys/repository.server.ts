@@ -7,6 +7,7 @@ import { spellings } from '#common/spellings.ts'
 import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
+import { isShown } from '#platform/shown.server.ts'
 import {
   cardOf,
   headOf,
@@ -108,6 +109,14 @@ export const surveyRepository = {
       .where(and(questionIsVisible(), eq(surveyQuestions.survey, id)))
       .orderBy(...inOrder)
     return { ...headOf(row, locale), questions: await questionsOf(db, questions, locale) }
+  },
+
+  /** The questions that a survey asks, with their options, whether visitors may see it or not. For staff. */
+  async asked(db: Db, id: number, locale: Locale): Promise<QuestionCard[]> {
+    const rows = await selectQuestions(db, locale)
+      .where(and(eq(surveyQuestions.survey, id), isShown(surveyQuestions)))
+      .orderBy(...inOrder)
+    return questionsOf(db, rows, locale)
   },
 
   /** Every visible survey with the languages in which it exists, the latest first. */

@@ -1,6 +1,7 @@
 import type { ValidationCode } from '#common/validation-messages.ts'
 import type { QuestionKind } from './contract.ts'
-import { fixedOptions, saysTheSame, takesOptions } from './question-kinds.ts'
+import { takesOptions } from './contract.ts'
+import { fixedOptions, saysTheSame } from './question-kinds.ts'
 
 export type Issue = { field: string; code: ValidationCode }
 

@@ -8,12 +8,23 @@ export const auditTable = 'audit_log'
 
 /** Tables that no archive holds, each with the reason. */
 export const leftOut: Record<string, string> = {
+  appeal_events: 'belongs to the appeals',
+  appeal_files: 'belongs to the appeals',
+  appeal_messages: 'belongs to the appeals',
+  appeals: 'are sealed with the keys of their portal; backups hold them',
   audit_head: 'is sealed with the secret of its portal; the import seals the log anew',
   client_sessions: 'whoever is signed in signs in again',
+  client_sign_in_codes: 'end within minutes',
+  client_sign_in_states: 'end within minutes',
   content_version: 'counts the writes of one portal for its page cache',
   invitations: 'are links that were mailed for one portal, and end soon',
+  kept_forms: 'wait an hour for a browser of one portal',
+  mails: 'are on their way from one portal, and sealed with its secret',
   pending_sign_ins: 'end within minutes',
   rate_limits: 'counts attempts of the last minutes',
+  file_texts: 'is read out of the files again',
+  search_counts: 'counts what one portal was asked for',
+  search_entries: 'is made of the content again by the import',
   staff_sessions: 'whoever is signed in signs in again',
   survey_participations: 'hashes keyed with the secret of their portal, which mean nothing in another one',
   used_refresh_tokens: 'belongs to the sessions',

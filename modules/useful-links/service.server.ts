@@ -22,4 +22,25 @@ export const usefulLinkService = {
     await mustExist(tx, { icon: input.icon }, { icon: attachments })
     return plain.update(tx, slug, input)
   },
+
+  /**
+   * Puts links into the order given. They share out the places that they have among all links, so that the others keep
+   * theirs; those of one place move apart.
+   */
+  async order(tx: Tx, slugs: string[]) {
+    const links = []
+    for (const slug of new Set(slugs)) links.push(await usefulLinkRepository.find(tx, slug))
+    let last = -1
+    const places = links
+      .map(({ index }) => index)
+      .toSorted((a, b) => a - b)
+      .map((index) => {
+        last = Math.max(index, last + 1)
+        return last
+      })
+    for (const [at, { slug, version, index }] of links.entries()) {
+      const place = places[at] ?? 0
+      if (place !== index) await usefulLinkRepository.update(tx, slug, version, { index: place })
+    }
+  },
 }

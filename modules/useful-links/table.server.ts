@@ -24,5 +24,6 @@ export const usefulLinks = pgTable(
     index('useful_links_shown').on(table.index, table.id).where(sql`active and deleted_at is null`),
     index('useful_links_by_type').on(table.type, table.index, table.id),
     index('useful_links_icon').on(table.icon),
+    index('useful_links_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { write } from '#platform/write.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { behavesLikeContent } from '#tests/behaves-like-content.ts'
 import { added } from '#tests/content.ts'
 import { firstPicture, usefulLinkExample } from '#tests/content-examples.ts'
 import { addPictures } from '#tests/pictures.ts'
+import { usefulLinkService } from './service.server.ts'
 
 const portal = await openPortal()
 const content = { path: '/useful-links', example: usefulLinkExample } as const
@@ -96,4 +98,24 @@ it('lists for staff what is hidden and what is in the bin, filtered', async () =
   expect(await list('?type=legal&isService=false')).toEqual(['lex'])
   expect(await list('?isService=maybe')).toBe(400)
   expect(await list('?sort=x')).toBe(400)
+})
+
+it('puts links in order among the places that they have; those of one place move apart', async () => {
+  const chief = await portal.as('chief')
+  for (const [slug, index] of Object.entries({ bir: 2, ikki: 2, uch: 5, boshqa: 4 })) {
+    await added(chief, content, { slug, index })
+  }
+  const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
+  await write(portal.ground, actor, (tx) => usefulLinkService.order(tx, ['uch', 'ikki', 'bir']))
+  const { body } = await chief.get('/api/useful-links/forAdmin')
+  const places = body.results.map((row: { slug: string; index: number }) => [row.slug, row.index])
+  expect(places).toEqual([
+    ['uch', 2],
+    ['ikki', 3],
+    ['boshqa', 4],
+    ['bir', 5],
+  ])
+  const before = await portal.query('select count(*)::int as n from audit_log')
+  await write(portal.ground, actor, (tx) => usefulLinkService.order(tx, ['uch', 'ikki', 'bir']))
+  expect(await portal.query('select count(*)::int as n from audit_log')).toEqual(before)
 })

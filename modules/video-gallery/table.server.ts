@@ -19,6 +19,7 @@ export const videoGallery = pgTable(
   (table) => [
     index('video_gallery_by_date').on(table.date.desc(), table.id.desc()),
     index('video_gallery_shown').on(table.date.desc(), table.id.desc()).where(sql`active and deleted_at is null`),
+    index('video_gallery_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
 

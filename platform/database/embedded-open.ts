@@ -1,9 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DurableNodeFS, syncFolder, syncTree } from './embedded-disk.ts'
 import type { WorkerConfig } from './embedded-protocol.ts'
+
+/** What a server brings with its contrib package: similar words, for the search. */
+const extensions = { pg_trgm }
 
 /** PGlite's own start parameters turn fsync off with -F; on disk it is on, by the one method its file system has. */
 function startParams(durable: boolean): string[] {
@@ -30,7 +34,12 @@ async function createCluster(folder: string, template?: Uint8Array<ArrayBuffer>)
   fs.rmSync(draft, { recursive: true, force: true })
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 })
   // Here syncing everything once at the end does the same as a sync at every step, in a fraction of the time.
-  const database = await PGlite.create({ fs: new NodeFS(draft), startParams: startParams(false), ...blob(template) })
+  const database = await PGlite.create({
+    fs: new NodeFS(draft),
+    extensions,
+    startParams: startParams(false),
+    ...blob(template),
+  })
   await database.exec('CHECKPOINT')
   await database.close()
   syncTree(draft)
@@ -45,10 +54,10 @@ async function createCluster(folder: string, template?: Uint8Array<ArrayBuffer>)
 export async function openCluster(config: WorkerConfig): Promise<PGlite> {
   const { folder, template } = config
   if (folder === undefined) {
-    return PGlite.create({ dataDir: 'memory://', startParams: startParams(false), ...blob(template) })
+    return PGlite.create({ dataDir: 'memory://', extensions, startParams: startParams(false), ...blob(template) })
   }
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(folder, template)
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: startParams(true) })
+  return PGlite.create({ fs: new DurableNodeFS(folder), extensions, startParams: startParams(true) })
 }
 
 type Main = { _PostgresMainLoopOnce(): void }

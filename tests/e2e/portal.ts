@@ -7,6 +7,8 @@ export { expect } from '@playwright/test'
 
 export type Portal = {
   url: string
+  /** The folder of its data; letters lie there as files. */
+  dataDir: string
   /** One-use passwords as the first start gave them out: the superuser's under `superuser`, the demo staff's by name. */
   passwords: Record<string, string>
   /** Everything that the process printed so far. */
@@ -25,6 +27,7 @@ async function startPortal(name: string, settings: Record<string, string> = {}):
   const server = await startServer({ DATA_DIR: dataDir, ...settings })
   return {
     ...server,
+    dataDir,
     passwords: { ...passwords, superuser },
     stop: async () => {
       await server.stop()

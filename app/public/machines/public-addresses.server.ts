@@ -27,6 +27,10 @@ const fixed = [
   '/foto-gallery',
   '/video-gallery',
   '/sorovnomalar',
+  '/newsletter',
+  '/feedback',
+  '/feedback/track',
+  '/murojaatlar-statistikasi',
   '/sitemap',
 ]
 

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { questions } = await publicResults(db, id, locale)
   const t = createTranslator({
     locale: localeFacts[locale].intl,
-    messages: await loadMessages(locale, '/'),
+    messages: await loadMessages(locale, '/sorovnomalar'),
     namespace: 'surveys',
   })
   const head = [t('csvQuestion'), t('line'), t('answer'), t('votes'), t('share'), t('place')]

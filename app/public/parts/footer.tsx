@@ -22,6 +22,21 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
           <div>
             <BrandLink />
             <p className="intro">{t('footer.intro')}</p>
+            <form className="subs" method="post" action={to('/newsletter')}>
+              <label htmlFor="footer-email">{t('footer.subscribeTitle')}</label>
+              <input
+                id="footer-email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+                placeholder={t('footer.subscribeEmail')}
+              />
+              <button type="submit" className="btn">
+                {t('footer.subscribe')}
+              </button>
+            </form>
           </div>
           <nav className="fl" aria-labelledby="footer-sections">
             <h2 id="footer-sections">{t('nav.sections')}</h2>

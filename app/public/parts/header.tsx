@@ -6,6 +6,7 @@ import { AccessibilityMenu } from './accessibility-menu.tsx'
 import { BrandLink } from './brand-link.tsx'
 import type { NavCategory } from './category-tree.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
 import { ReadAloudButton } from './read-aloud-button.tsx'
 import { SearchLink } from './search-link.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -31,6 +32,7 @@ export function Header({ categories, callCentre }: { categories: NavCategory[]; 
           <AccessibilityMenu />
           <LanguageSwitch />
           <SearchLink />
+          <ProfileMenu />
           <ButtonLink
             className="hb menu"
             id="open-menu"

@@ -6,7 +6,7 @@ function pageOf(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download || link.hreflang) return undefined
   const { origin, pathname, search } = new URL(link.href)
   if (origin !== location.origin || pathname === location.pathname) return undefined
-  return /^\/(?:(?:uzb|ru|en)\/)?(?:api|admin|login|files|feeds)(?:\/|$)|\.\w+$/.test(pathname)
+  return /^\/(?:(?:uzb|ru|en)\/)?(?:accounts|api|admin|login|profile|files|feeds)(?:\/|$)|\.\w+$/.test(pathname)
     ? undefined
     : pathname + search
 }

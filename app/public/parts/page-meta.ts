@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { createTranslator } from 'use-intl'
 import { messagesOf } from '#app/i18n/load.ts'
-import type { PublicMessages } from '#app/i18n/messages.ts'
 import { defaultLocale, type Locale, localeFacts, locales, pathIn, splitLocale } from '#common/locale.ts'
 import type { PictureCard } from '#modules/attachments/contract.ts'
 import type { Around, StructuredData } from './structured-data.ts'
@@ -79,8 +78,8 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
 
 /** The interface's texts outside of components, for `meta()`. */
 export function textsOf(pathname: string) {
-  const { locale, path } = splitLocale(pathname)
-  const messages: PublicMessages = messagesOf(locale, path)
+  const { locale } = splitLocale(pathname)
+  const messages = messagesOf(locale)
   return createTranslator({ locale: localeFacts[locale].intl, messages })
 }
 

@@ -15,6 +15,7 @@ import {
 /** One icon, one meaning: scale for law, stamp for notaries, handshake for mediation, heart for the civil registry. */
 const icons: Record<string, LucideIcon> = {
   'murojaat-tartibi': MessageSquare,
+  'onlayn-qabulxona': MessageSquare,
   mediatsiya: Handshake,
   notariat: Stamp,
   'notarial-idoralar': Stamp,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SurveyPage } from '#modules/surveys/contract.ts'
-import { fieldNames, formTokenName } from './field-names.ts'
+import { fieldNames, formTokenName, type Typed } from './field-names.ts'
 import { QuestionField, useConditionOf } from './question-field.tsx'
 import { useTagOf } from './question-head.tsx'
 import type { BallotRefused } from './survey-page.server.ts'
@@ -13,11 +13,13 @@ import { useAnswers } from './use-answers.ts'
 type SurveyFormProps = {
   survey: SurveyPage
   token: string
+  /** What was answered before signing in. */
+  kept: Typed | undefined
   refused: BallotRefused | undefined
 }
 
 /** The questions of a survey as one plain form; scripts only spare what is not asked and show how far one has come. */
-export function SurveyForm({ survey, token, refused }: SurveyFormProps) {
+export function SurveyForm({ survey, token, kept, refused }: SurveyFormProps) {
   const t = useTranslations('surveys')
   const action = useTranslations('action')
   const { to } = useLocale()
@@ -27,7 +29,7 @@ export function SurveyForm({ survey, token, refused }: SurveyFormProps) {
   const { progress, onChange } = useAnswers(form, questions)
   const conditionOf = useConditionOf(questions)
   const { sending, onSubmit } = useSending()
-  const typed = refused?.typed ?? {}
+  const typed = refused?.typed ?? kept ?? {}
   const errorsOf = (id: number) => refused?.errors[fieldNames.question(id)]
   let number = 0
   return (

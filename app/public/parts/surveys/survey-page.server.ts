@@ -6,6 +6,8 @@ import { refusalMessage } from '#common/refusal-messages.ts'
 import { BallotInput } from '#modules/ballots/contract.ts'
 import { resultsOf } from '#modules/ballots/results.server.ts'
 import { ballotService } from '#modules/ballots/service.server.ts'
+import { keepForm, takeKeptForm } from '#modules/client-users/kept-forms.server.ts'
+import { providersOf } from '#modules/client-users/sign-in.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { answersIn, typedIn } from './ballot-form.ts'
@@ -30,25 +32,47 @@ export async function loadSurvey(context: RequestContext, request: Request, url:
   const survey = await surveyRepository.published(context.db, id, context.locale)
   if (survey.status === 'closed') {
     const results = await resultsOf(context.db, survey)
-    return data({ survey, results, state: 'closed' as SurveyState, sent: false, form_token: '' })
+    const state: SurveyState = 'closed'
+    return data({ survey, results, state, sent: false, form_token: '', typed: undefined, signIn: undefined })
   }
-  const { cookie, form_token, already_participated } = await ballotService.form(
-    context,
-    id,
-    request.headers.get('cookie'),
-  )
+  const cookieHeader = request.headers.get('cookie')
+  const { cookie, form_token, already_participated } = await ballotService.form(context, id, cookieHeader)
   const state: SurveyState = already_participated ? 'taken' : stateFor(survey.identity, context.client?.level)
   const sees = state === 'taken' && survey.results === 'after_vote'
   const results = sees ? await resultsOf(context.db, survey) : null
   const sent = state === 'taken' && url.searchParams.has('sent')
-  const headers = { 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) }
-  return data({ survey, results, state, sent, form_token }, { headers })
+  const kept = context.client && state === 'open' ? await takeKeptForm(context, pathOf(id), cookieHeader) : undefined
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const each of [cookie, kept?.cookie]) if (each) headers.append('set-cookie', each)
+  const typed = kept?.content as Typed | undefined
+  return data({ survey, results, state, sent, form_token, typed, signIn: signInFor(context, id, state) }, { headers })
+}
+
+const pathOf = (id: number) => `/sorovnomalar/${id}`
+
+/** Where to sign in for a survey, and come back to it; where OneID is asked for and there is one, straight to it. */
+function signInFor(context: RequestContext, id: number, state: SurveyState): string | undefined {
+  if (state !== 'sign-up' && state !== 'oneid') return undefined
+  const oneid = providersOf(context).find(({ name }) => name === 'oneid')?.start
+  if (state === 'oneid' && !oneid) return undefined
+  const back = new URLSearchParams({ return: pathIn(context.locale, pathOf(id)) })
+  return `${state === 'oneid' ? oneid : pathIn(context.locale, '/profile/sign-in')}?${back}`
 }
 
 function stateFor(identity: string, level: number | undefined): SurveyState {
   if (identity === 'open') return 'open'
   if (level === undefined) return 'sign-up'
   return identity === 'oneid' && level < 1 ? 'oneid' : 'open'
+}
+
+/** Whose session ended over the questions signs in, and finds the answers as they were. */
+async function signInFirst(context: RequestContext, id: number, typed: Typed) {
+  const cookie = await keepForm(context, pathOf(id), typed)
+  const headers = { 'cache-control': 'no-store', 'set-cookie': cookie }
+  return redirect(signInFor(context, id, 'sign-up') ?? pathIn(context.locale, pathOf(id)), {
+    status: seeOther,
+    headers,
+  })
 }
 
 export type BallotRefused = { code: string; message: string; errors: FieldErrors; typed: Typed }
@@ -64,6 +88,7 @@ export async function takeBallot(context: RequestContext, request: Request, id: 
   } catch (error) {
     // A survey that is hidden is not there, and what nobody expected is an error page.
     if (!(error instanceof Refusal) || error.status === 404) throw error
+    if (error.code === 'client_required') return signInFirst(context, id, typed)
     const { status, code, errors = {}, headers } = error
     const refused: BallotRefused = { code, message: refusalMessage(code, locale), errors, typed }
     return data(refused, { status, headers: { 'cache-control': 'no-store', ...headers } })

@@ -1,14 +1,22 @@
-import { CircleCheck, Info, Lock } from 'lucide-react'
+import { CircleCheck, Info, Lock, LogIn } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SurveyPage } from '#modules/surveys/contract.ts'
 import { languageOf } from '../untranslated.ts'
 import type { SurveyState } from './survey-page.server.ts'
 
-type SurveyStateNoteProps = { survey: SurveyPage; state: SurveyState; sent: boolean; isTooLate: boolean }
+type SurveyStateNoteProps = {
+  survey: SurveyPage
+  state: SurveyState
+  sent: boolean
+  /** Where to sign in, and come back from. */
+  signIn: string | undefined
+  isTooLate: boolean
+}
 
 /** What the visitor should know before anything else: answered just now, answered before, over, or not for them yet. */
-export function SurveyStateNote({ survey, state, sent, isTooLate }: SurveyStateNoteProps) {
+export function SurveyStateNote({ survey, state, sent, signIn, isTooLate }: SurveyStateNoteProps) {
   const t = useTranslations('surveys')
+  const action = useTranslations('action')
   if (state === 'open') return null
   if (state === 'taken')
     return (
@@ -34,7 +42,15 @@ export function SurveyStateNote({ survey, state, sent, isTooLate }: SurveyStateN
       <Info className="i" aria-hidden />
       <div>
         <p className="b">{t(state === 'oneid' ? 'needOneid' : 'needSignUp')}</p>
-        <p>{t('signUpFirst')}</p>
+        {state === 'sign-up' && <p>{t('signUpFirst')}</p>}
+        {signIn && (
+          <p>
+            <a className="btn btn-p" href={signIn}>
+              <LogIn className="i" aria-hidden />
+              {action(state === 'oneid' ? 'loginOneid' : 'login')}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

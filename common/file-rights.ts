@@ -1,4 +1,4 @@
-import type { Permission, Thing, Verb } from '#common/permissions.ts'
+import type { Permission, Thing, Verb } from './permissions.ts'
 
 /** Content that shows pictures, and content that comes with documents or videos. */
 const withPictures: Thing[] = ['post', 'category', 'organization', 'employee', 'useful link', 'Gallery']

@@ -1,0 +1,49 @@
+const separators = [',', ';', '\t'] as const
+
+/**
+ * The cells of a CSV text (RFC 4180), row by row, with or without the mark of UTF-8. The separator is the one of comma,
+ * semicolon and tab that the first line has most of: spreadsheets write semicolons where decimals have a comma. Rows
+ * without any text are left out; `line` is where a row begins, counted from 1.
+ */
+export function readCsv(text: string): { line: number; cells: string[] }[] {
+  const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
+  const rows: { line: number; cells: string[] }[] = []
+  let cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let line = 1
+  let beginning = 1
+  const endCell = () => {
+    cells.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: beginning, cells })
+    cells = []
+    beginning = line
+  }
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at]
+    if (sign === '\n') line += 1
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (source[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
+    else if (sign !== '\r') cell += sign
+  }
+  if (cell !== '' || cells.length > 0) endRow()
+  return rows
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1)
+  const count = (sign: string) => first.split(sign).length
+  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best), separators[0])
+}

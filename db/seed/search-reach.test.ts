@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Locale, locales } from '#common/locale.ts'
+import { SearchQuery } from '#modules/search/contract.ts'
+import { followWithSearch, rebuildSearch } from '#modules/search/indexing.server.ts'
+import { searchRepository } from '#modules/search/repository.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { openGround } from '#platform/open-ground.server.ts'
+import { type Tx, write } from '#platform/write.server.ts'
+import { loadCategories } from './categories.ts'
+import { loadDocuments, storeDocumentFiles } from './documents.ts'
+import { loadEmployees } from './employees.ts'
+import { loadMediators } from './mediators.ts'
+import { loadOpenData } from './open-data.ts'
+import { loadOrganizations } from './organizations.ts'
+import { loadPosts } from './posts.ts'
+import { loadRegions } from './regions.ts'
+import { loadSurveys } from './surveys.ts'
+
+/*
+ * Whether people find: for each search of `search-queries.tsv` one of the pages that answer it must be among the first
+ * three. What is searched for is written as people write: any apostrophe or none, Russian keyboards, words in other cases.
+ */
+
+const { ground, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
+  follow: followWithSearch,
+})
+afterAll(close)
+
+beforeAll(async () => {
+  const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
+  const files = await storeDocumentFiles(ground, actor)
+  await write(ground, actor, async (tx) => {
+    await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
+    await loadRegions(tx)
+    await loadOrganizations(tx)
+    await loadEmployees(tx)
+    await loadMediators(tx)
+    await loadPosts(tx, new Map(), files)
+    await loadDocuments(tx, files)
+    await loadOpenData(tx)
+    await loadSurveys(tx)
+  })
+  await ground.db.execute('analyze search_entries')
+}, 120_000)
+
+const lines = (await readFile(join(import.meta.dirname, 'search-queries.tsv'), 'utf8')).split('\n')
+const searches = lines
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [expected = '', ...queries] = line.split('\t')
+    return { expected: expected.split(';'), queries }
+  })
+
+const search = (locale: Locale, q: string) =>
+  searchRepository.search({ ...ground, locale }, SearchQuery.parse({ q, page_size: '3' }))
+
+const leastReached = 0.95
+
+describe.each(locales.map((locale, at) => ({ locale, at })))('in $locale', ({ locale, at }) => {
+  it('a good answer is among the first three for 95 searches of 100', async () => {
+    const asked = searches.flatMap(({ expected, queries }) => (queries[at] ? [{ expected, q: queries[at] }] : []))
+    const missed: string[] = []
+    for (const { expected, q } of asked) {
+      const { results } = await search(locale, q)
+      if (!results.some(({ url }) => expected.some((part) => url.includes(part))))
+        missed.push(`${q} → ${results.map(({ url }) => url).join(' ')}`)
+    }
+    expect(asked.length).toBeGreaterThan(40)
+    expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - leastReached)
+  })
+})
+
+it('a rebuilding of a healthy portal finds no difference', async () => {
+  const { entries, ...differences } = await ground.db.transaction((tx) => rebuildSearch(tx as Tx))
+  expect(differences).toEqual({ missing: 0, stale: 0 })
+  expect(entries).toBeGreaterThan(1000)
+})

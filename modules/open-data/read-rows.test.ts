@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { checkRows } from './check-rows.ts'
+import type { Column } from './contract.ts'
+import { readRows } from './read-rows.ts'
+
+const column = (name: string, type: Column['type'], more: Partial<Column> = {}): Column => ({
+  name,
+  type,
+  title_uz: `${name} nomi`,
+  title_uzb: '',
+  title_ru: '',
+  title_en: '',
+  is_key: false,
+  ...more,
+})
+const columns = [
+  column('id', 'integer', { is_key: true }),
+  column('name', 'text'),
+  column('sum', 'decimal'),
+  column('since', 'date'),
+  column('open', 'boolean'),
+  column('place', 'geo'),
+]
+
+describe('a CSV file', () => {
+  it('becomes rows of the declared types, its columns named in any order, by name or title', () => {
+    const file =
+      '\uFEFFname;id nomi;sum;since;open;place\r\n"Bir; ""ikki""\nuch";1 200;1,5;24.11.2026;ha;41.31, 69.28\r\n\r\n'
+    const { rows, unknown, missing } = readRows(file, columns)
+    const place = { lat: 41.31, lng: 69.28 }
+    expect(rows).toEqual([{ name: 'Bir; "ikki"\nuch', id: 1200, sum: 1.5, since: '2026-11-24', open: true, place }])
+    expect([unknown, missing]).toEqual([[], []])
+    expect(checkRows(columns, rows, 'en').badRows).toBe(0)
+  })
+
+  it('keeps what is not of the type as it stands, so that the report names the line and the cell', () => {
+    const { rows, lines } = readRows('id,name,sum\n1,a,2\n\n2,b,many\nx,c,3\n', columns)
+    expect(lines).toEqual([2, 4, 5])
+    const { badRows, errors } = checkRows(columns, rows, 'en')
+    expect(badRows).toBe(2)
+    expect(Object.keys(errors)).toEqual(['payload.1.sum', 'payload.2.id'])
+  })
+
+  it('says which columns it lacks and which it has too many', () => {
+    const { unknown, missing } = readRows('id,name,colour\n1,a,red\n', columns)
+    expect(unknown).toEqual(['colour'])
+    expect(missing).toEqual(['sum', 'since', 'open', 'place'])
+  })
+})

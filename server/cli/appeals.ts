@@ -1,0 +1,15 @@
+import { resealAppeals } from '#modules/appeals/reseal.server.ts'
+import type { Command } from './command.ts'
+
+/** Puts a new key under what citizens wrote. */
+export const appealCommands: Record<string, Command> = {
+  'reseal-appeals': {
+    takes: '',
+    about:
+      'seal all appeals with the newest key; afterwards the older one may be taken out of SECRETS_KEYS or secrets-key',
+    async run(ground) {
+      const count = await resealAppeals(ground)
+      return `${count} texts were sealed anew`
+    },
+  },
+}
