@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatCount } from '#common/counts.ts'
 import { longestSearch } from '#common/search.ts'
 import { SuggestingInput } from './search/suggesting-input.tsx'
 
@@ -25,7 +26,8 @@ export function SearchForm({ id, label }: { id: string; label: ReactNode }) {
           </button>
         </div>
         <p className="meta count" aria-live="polite">
-          {length >= countFrom && t('finder.left', { left: longestSearch - length })}
+          {length >= countFrom &&
+            t('finder.left', { left: longestSearch - length, shown: formatCount(longestSearch - length) })}
         </p>
       </form>
     </search>

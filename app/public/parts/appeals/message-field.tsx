@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { formatCount } from '#common/counts.ts'
 import type { FieldError } from '#common/errors.ts'
 import { Field } from './field.tsx'
 
@@ -22,7 +23,10 @@ export function MessageField({ name, label, hint, most, value, errors, rows = 8 
   const t = useTranslations('feedback.form')
   const { area, length, onChange } = useLength()
   const left = length === undefined ? undefined : most - length
-  const room = left === undefined ? t('upTo', { most }) : left < 0 ? t('over', { over: -left }) : t('left', { left })
+  const room = () => {
+    if (left === undefined) return t('upTo', { shown: formatCount(most) })
+    return t(left < 0 ? 'over' : 'left', { left, over: -left, shown: formatCount(Math.abs(left)) })
+  }
   return (
     <Field
       name={name}
@@ -31,7 +35,7 @@ export function MessageField({ name, label, hint, most, value, errors, rows = 8 
       errors={errors}
       after={
         <span className={left !== undefined && left < 0 ? 'meta count over' : 'meta count'} aria-hidden>
-          {room}
+          {room()}
         </span>
       }
     >
@@ -39,7 +43,7 @@ export function MessageField({ name, label, hint, most, value, errors, rows = 8 
         <>
           <textarea {...control} rows={rows} ref={area} defaultValue={value} onChange={onChange} />
           <span className="vh" role="status">
-            {left !== undefined && left <= nearlyFull ? room : ''}
+            {left !== undefined && left <= nearlyFull ? room() : ''}
           </span>
         </>
       )}
