@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import compile from 'icu-minify/compile'
@@ -19,7 +21,32 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//
 const router = /node_modules\/(?:react-router|cookie)\//
 const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
 const sharedParts =
-  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|character-count|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search)\.ts$|\/lucide-react\//
+  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|character-count|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search)\.ts$/
+
+/** Icons come from one file that hides who uses them; those of the admin area must not travel to visitors. */
+const publicIcons = iconsIn(['app/public', 'app/ui'])
+const icon = /\/lucide-react\/dist\/esm\/(?:icons\/([\w-]+)|.*)\.mjs$/
+
+function iconsIn(folders: string[]): Set<string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  const texts = files.filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(file, 'utf8'))
+  const names = texts.flatMap((text) => /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [])
+  return new Set(
+    names.map((name) =>
+      name
+        .trim()
+        .replace(/\B([A-Z]|\d+)/g, '-$1')
+        .toLowerCase(),
+    ),
+  )
+}
+
+const isShared = (id: string): boolean => {
+  const [isIcon, name] = icon.exec(id) ?? []
+  return isIcon ? name === undefined || publicIcons.has(name) : sharedParts.test(id)
+}
 
 type Texts = { [key: string]: string | Texts }
 
@@ -54,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: react },
                 { name: 'router', test: router },
                 { name: 'base', test: libraries },
-                { name: 'parts', test: sharedParts, minShareCount: 2 },
+                { name: 'parts', test: isShared, minShareCount: 2 },
               ],
             },
           },
