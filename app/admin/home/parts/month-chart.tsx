@@ -48,7 +48,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
                 </text>
               )}
               <text x={place * step + step / 2} y={height - 8} className="tick">
-                {nameOf(month).slice(0, 3)}
+                {shortened(nameOf(month))}
               </text>
             </g>
           )
@@ -76,3 +76,6 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
     </section>
   )
 }
+
+/** Names of four letters stay whole: June and July begin alike in Uzbek and in Russian. */
+const shortened = (name: string): string => (name.length > 4 ? name.slice(0, 3) : name)
