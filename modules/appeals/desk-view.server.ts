@@ -6,7 +6,7 @@ import type { Appeal, AppealEvent } from './contract.ts'
 import { registrationDue } from './deadlines.ts'
 import { cardOf, selectRows } from './desk-list.server.ts'
 import { appealFiles } from './files.server.ts'
-import { deadlineShown, extendedUntil, thread } from './present.server.ts'
+import { deadlineShown, extendedUntil, noteIn, thread } from './present.server.ts'
 import { appealRepository } from './repository.server.ts'
 import type { AppealRow, EventRow } from './rows.server.ts'
 import { openApplicant, openNote, openText, senderKeys } from './sealed.server.ts'
@@ -92,11 +92,13 @@ function eventShown(context: RequestContext, event: EventRow, names: Names): App
 function proposalOf(context: RequestContext, row: AppealRow, names: Names): Appeal['decline_proposal'] {
   const { decline_by, decline_at, decline_reason } = row
   if (!decline_by || !decline_at || !decline_reason) return null
+  const note = openNote(context, 'appeals:decline_note', row.id, row.decline_note)
   return {
     reason: decline_reason,
     by: { id: decline_by, name: names.get(decline_by) ?? '' },
     at: decline_at.toISOString(),
-    note: openNote(context, 'appeals:decline_note', row.id, row.decline_note)[context.locale],
+    // Whoever agrees reads what the applicant will, in whichever language it was written.
+    note: noteIn(note, context.locale).note || noteIn(note, row.reply_locale).note,
     is_own: decline_by === context.viewer?.id,
   }
 }

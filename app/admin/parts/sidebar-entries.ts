@@ -9,6 +9,7 @@ import {
   Home,
   IdCard,
   Image,
+  Inbox,
   LibraryBig,
   Link2,
   ListTree,
@@ -35,6 +36,7 @@ type Entry = {
     | 'posts'
     | 'photoVideo'
     | 'surveys'
+    | 'appeals'
     | 'documents'
     | 'openData'
     | 'docLibrary'
@@ -66,6 +68,7 @@ const entries: Entry[] = [
   { path: '/admin/view_employees', label: 'employees', icon: IdCard, permission: 'Can view employee' },
   { path: '/admin/photo-video', label: 'photoVideo', icon: GalleryHorizontalEnd, permission: 'Can view Gallery' },
   { path: '/admin/surveys', label: 'surveys', icon: ClipboardList, permission: 'Can view Survey' },
+  { path: '/admin/appeals', label: 'appeals', icon: Inbox, permission: 'Can view appeal' },
   { path: '/admin/documents', label: 'documents', icon: FileText, permission: 'Can view document' },
   { path: '/admin/mediators', label: 'mediators', icon: Handshake, permission: 'Can view mediator' },
   { path: '/admin/open-data', label: 'openData', icon: Database, permission: 'Can view open data' },

@@ -1,0 +1,130 @@
+import { Download } from 'lucide-react'
+import { Form, type LinksFunction, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import styles from '#app/styles/admin/appeals.css?url'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { accept } from '#common/accept.ts'
+import { Refusal } from '#common/errors.ts'
+import { pathIn } from '#common/locale.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { can } from '#common/viewer.ts'
+import { AppealExportQuery } from '#modules/appeals/contract.ts'
+import type { Route } from './+types/export'
+import { appealList } from './parts/list-address.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view appeal', staff, url)
+  const { p: _p, page_size: _size, bin: _bin, ...filters } = appealList.filtersOf(url.searchParams)
+  return { filters, mayExportPersonal: can(viewer, 'Can export appeal') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const sent = [...(await request.formData())].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const form = Object.fromEntries(sent)
+  return orRefused(
+    staff,
+    async () => {
+      requireRight(staff, 'Can view appeal')
+      if (form.personal === 'true') requireRight(staff, 'Can export appeal')
+      const { personal, reason } = accept(AppealExportQuery, form, staff.locale)
+      if (personal === 'true' && reason.length < leastReason)
+        throw new Refusal(400, 'validation', {
+          errors: fieldError('reason', reason === '' ? 'required' : 'too_short', staff.locale, { min: leastReason }),
+        })
+      throw redirect(pathIn(staff.locale, `/admin/appeals/export/file?${new URLSearchParams(form)}`))
+    },
+    form,
+  )
+}
+
+/** What the export itself asks for; here it is told before a file is on its way. */
+const leastReason = 5
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.appealDesk?.exportTitle),
+]
+
+/** Asks what the file shall hold and why, then hands it over. Sent as a whole document: a file is no page. */
+export default function AppealExport({ loaderData: { filters, mayExportPersonal }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('appealDesk')
+  const { to } = useLocale()
+  const kept: Record<string, string> = actionData?.kept ?? {}
+  const errors = actionData?.errors
+  return (
+    <>
+      <TopBar title={t('exportTitle')} crumbs={[{ to: to(appealList.at(filters)), label: t('title') }]} />
+      <div className="sheet">
+        {actionData && (
+          <ErrorSummary
+            title={actionData.message}
+            errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
+              id,
+              text: `${id === 'reason' ? t('reason') : id}: ${first?.message ?? ''}`,
+            }))}
+          />
+        )}
+        <section className="pn">
+          <p>{t('exportText')}</p>
+          <Form
+            className="stack apl-f"
+            method="post"
+            reloadDocument
+            action={to(appealList.at(filters)).replace('/appeals', '/appeals/export')}
+          >
+            {Object.entries(filters).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <fieldset className="fld">
+              <legend>{t('format')}</legend>
+              <div className="apl-r">
+                {(['csv', 'xlsx'] as const).map((format) => (
+                  <label key={format}>
+                    <input
+                      type="radio"
+                      name="format"
+                      value={format}
+                      defaultChecked={(kept.format ?? 'csv') === format}
+                    />
+                    {format.toUpperCase()}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            {mayExportPersonal && (
+              <div className="fld">
+                <label className="apl-c">
+                  <input type="checkbox" name="personal" value="true" defaultChecked={kept.personal === 'true'} />
+                  {t('personal')}
+                </label>
+                <p className="hint">{t('personalHint')}</p>
+              </div>
+            )}
+            <Field
+              label={t('reason')}
+              name="reason"
+              hint={mayExportPersonal && t('reasonHint')}
+              errors={errors?.reason}
+            >
+              {(control) => <input {...control} className="field" maxLength={300} defaultValue={kept.reason} />}
+            </Field>
+            <button className="btn btn-p sm start" type="submit">
+              <Download className="i" aria-hidden="true" />
+              {t('export')}
+            </button>
+          </Form>
+        </section>
+      </div>
+    </>
+  )
+}

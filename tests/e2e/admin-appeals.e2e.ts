@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './desk.ts'
+import { barriers, complaints, hydrated } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** More than people write: an appeal with so many is kept back for staff to look at. */
+const links = Array.from({ length: 12 }, (_, page) => `https://example.uz/${page}`).join(' ')
+const answer = 'Доверенность заверена, нотариусу сделано замечание.'
+
+/** Sends an appeal in Russian. Gives its number and key. */
+async function sendAppeal(page: Page, url: string): Promise<[string, string]> {
+  await page.goto(`${url}/ru/feedback`)
+  await hydrated(page)
+  await page.getByLabel('Фамилия, имя и отчество').fill('Каримова Нилуфар Анваровна')
+  await page.getByLabel('Электронная почта', { exact: true }).fill('nilufar@example.uz')
+  await page.getByLabel('Телефон').fill('+998 90 123 45 67')
+  await page.getByLabel('Регион').selectOption({ label: 'Самаркандская область' })
+  await page.getByLabel('Адрес проживания').fill('г. Самарканд, ул. Регистан, 5')
+  await page.getByLabel('Текст обращения').fill(`Нотариус отказал в заверении доверенности. Бумаги: ${links}`)
+  await page.getByLabel('Я согласен с этим').check()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByRole('button', { name: 'Отправить обращение' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваше обращение принято')
+  const [number = '', key = ''] = await page.locator('.code dd').allTextContents()
+  return [number, key]
+}
+
+/** Opens a form of the appeal's page and gives it. */
+async function open(page: Page, name: string) {
+  await page.locator('.apl-a > summary').filter({ hasText: name }).click()
+  return page.locator('.apl-a[open]')
+}
+
+test('an appeal is registered, assigned, answered by a colleague, and its sender reads the answer', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const heard = complaints(page)
+  const sender = await (await browser.newContext()).newPage()
+  const [number, key] = await sendAppeal(sender, ownPortal.url)
+  await signIn(page, ownPortal, 'malika', '/admin/appeals?status=quarantine')
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(page.getByText('nilufar@example.uz')).toBeVisible()
+  // The initials in the sidebar are the frame's, which has journeys of its own.
+  expect((await barriers(page)).filter((each) => !each.includes('.ava'))).toEqual([])
+  await (await open(page, 'Qabul qilish')).getByRole('button', { name: 'Qabul qilish' }).click()
+  await expect(page.locator('.tb .st')).toHaveText('Kelib tushgan')
+  await (await open(page, 'Roʻyxatga olish')).getByRole('button', { name: 'Roʻyxatga olish' }).click()
+  await expect(page.locator('.tb .st')).toHaveText('Roʻyxatga olingan')
+  const assign = await open(page, 'Ijrochi tayinlash')
+  await assign.getByLabel('Ijrochi').selectOption({ label: 'Sherzod Hakimov' })
+  await assign.getByLabel('Ichki izoh').fill('Bugun koʻrib chiqing')
+  await assign.getByRole('button', { name: 'Ijrochi tayinlash' }).click()
+  await expect(page.locator('.tb .st')).toHaveText('Ijrochi tayinlangan')
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, ownPortal, 'sherzod', '/admin/appeals?assignee=me')
+  await other.getByRole('link', { name: number }).click()
+  await expect(other.locator('.apl-w')).toContainText('Bugun koʻrib chiqing')
+  // Somebody changes the appeal meanwhile: what was typed stays, and is sent again.
+  await (await open(page, 'Koʻrib chiqishni boshlash')).getByRole('button', { name: 'Koʻrib chiqishni' }).click()
+  await expect(page.locator('.tb .st')).toHaveText('Oʻrganilmoqda')
+  const reply = await open(other, 'Javob berish')
+  await reply.getByLabel('Matn (Русский)').fill(answer)
+  await reply.getByRole('button', { name: 'Javob berish' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Javob berish' }).click()
+  await expect(reply.locator('.esum')).toBeFocused()
+  await expect(reply.getByLabel('Natija')).toHaveAttribute('aria-invalid', 'true')
+  await reply.getByLabel('Natija').selectOption('satisfied')
+  for (const outcome of [/yana yuboring/, undefined]) {
+    await expect(reply.getByLabel('Matn (Русский)')).toHaveValue(answer)
+    await reply.getByRole('button', { name: 'Javob berish' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Javob berish' }).click()
+    if (outcome) await expect(reply.locator('.esum')).toContainText(outcome)
+  }
+  await expect(other.locator('.tb .st')).toHaveText('Javob berilgan')
+
+  await sender.goto(`${ownPortal.url}/ru/feedback/track?number=${number}`)
+  await sender.getByLabel('Ключ').fill(key)
+  await sender.getByRole('button', { name: 'Показать' }).click()
+  await expect(sender.getByText(answer)).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('appeals and their export are closed to whoever has no right to them', async ({ page, ownPortal }) => {
+  await signIn(page, ownPortal, 'saida')
+  await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' }).getByText('Murojaatlar')).toHaveCount(0)
+  for (const path of ['', '/AD-2026-0000001', '/export', '/export/file?format=csv']) {
+    const { status } = await page.request
+      .get(`${ownPortal.url}/admin/appeals${path}`)
+      .then((it) => ({ status: it.status() }))
+    expect(status, path).toBe(403)
+  }
+})
