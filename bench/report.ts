@@ -3,6 +3,7 @@ import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
 import type { Machine } from './machine.ts'
 import { manyPosts } from './many-posts.ts'
+import { type SearchFigures, searchTable } from './search.ts'
 
 export type Report = {
   at: string
@@ -15,6 +16,7 @@ export type Report = {
   grownMemoryMb: number
   bytes: PageBytes[]
   lighthouse: Scores[]
+  search: SearchFigures[]
 }
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1)
@@ -43,6 +45,11 @@ The cached list is at **${jsonRatio.toFixed(2)}** of a static file of the same J
 
 ${table(report.json)}
 
+## Search
+
+Without what is kept between changes, unless it is said (aim: p99 below 100 ms with 20 at once).
+
+${report.search.map(searchTable).join('\n')}
 ## Start and memory
 
 First start with the demo ${report.starts.first.toFixed(1)} s, second start ${report.starts.second.toFixed(2)} s, resident memory at rest ${report.memoryMb} MB, after the load on ${manyPosts} posts ${report.grownMemoryMb} MB.

@@ -7,6 +7,7 @@ import { machine } from './machine.ts'
 import { startNginx } from './nginx.ts'
 import { startProduct } from './product.ts'
 import { markdown, type Report } from './report.ts'
+import { searchFigures } from './search.ts'
 
 /**
  * `npm run bench`: measures the built product beside nginx on the same core in the same run and writes `bench/report.md`.
@@ -25,7 +26,12 @@ async function main(): Promise<void> {
       lighthouse: await lighthouseScores(product.url, ['/', '/ru', await firstPage(product.url)]),
     }
     await product.grow()
-    const report: Report = { ...small, json: await jsonCalls(product.url), grownMemoryMb: await product.memoryMb() }
+    const report: Report = {
+      ...small,
+      json: await jsonCalls(product.url),
+      grownMemoryMb: await product.memoryMb(),
+      search: await searchFigures(searchedPosts),
+    }
     const text = markdown(report)
     await writeFile(join(import.meta.dirname, 'report.md'), text)
     process.stdout.write(text)
@@ -33,6 +39,9 @@ async function main(): Promise<void> {
     await product.stop()
   }
 }
+
+/** Enough to be slow where an index is missing, and soon filled. */
+const searchedPosts = 20_000
 
 async function cachedPage(url: string) {
   const nginx = await startNginx(await compressed(`${url}/`))

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Refusal } from '#common/errors.ts'
 import { SearchQuery } from '#modules/search/contract.ts'
 import { followWithSearch, rebuildSearch } from '#modules/search/indexing.server.ts'
 import { searchRepository } from '#modules/search/repository.server.ts'
@@ -12,12 +13,14 @@ import { openPostgres } from '../scripts/postgres.mjs'
 
 /*
  * `node bench/search.ts [posts] [searches]`: fills the search with so many posts in three written forms, on the embedded database
- * and, where its programs are found, on PostgreSQL, and searches with twenty at once. Nothing here is a test.
+ * and, where its programs are found, on PostgreSQL, and searches one at a time and with twenty at once. Nothing here is a test.
  */
 
-const count = Number(process.argv[2] ?? 100_000)
+/** `refused` are those that took too long and were given up. */
+export type SearchFigure = { kind: string; atOnce: number; p50Ms: number; p99Ms: number; refused: number }
+export type SearchFigures = { engine: string; posts: number; figures: SearchFigure[] }
+
 const atOnce = 20
-const searches = Number(process.argv[3] ?? 1500)
 
 /** Words as often as in a language: the first stands in every second post, the last in few. */
 const syllables = 'ba bo da do fa ga go ha hi ka ko la lo ma mi na no qo ra ri sa so ta to va xo ya za zi'.split(' ')
@@ -35,7 +38,7 @@ const random = () => {
 const drawn = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'ban'
 const text = (words: number) => Array.from({ length: words }, drawn).join(' ')
 
-async function fill({ ground, database }: Opened): Promise<number> {
+async function fill({ ground, database }: Opened, count: number): Promise<void> {
   await database.pool.query(
     "insert into categories (slug, name_uz) values ('yangiliklar', 'Yangiliklar') on conflict do nothing",
   )
@@ -57,72 +60,119 @@ async function fill({ ground, database }: Opened): Promise<number> {
       [JSON.stringify(rows)],
     )
   }
-  const { entries } = await ground.db.transaction(async (tx) => {
+  await ground.db.transaction(async (tx) => {
     await patiently(tx as Tx)
-    return rebuildSearch(tx as Tx)
+    await rebuildSearch(tx as Tx)
   })
   await database.pool.query('vacuum analyze search_entries')
-  return entries
 }
+
+const slip = () => {
+  const word = drawn()
+  return `${word.slice(0, 3)}j${word.slice(4)}`
+}
+const hostile = ['%', '_', "'", '"', '\\', '(', '[', '&', ':*', '(a+)+$'].map((sign) => sign.repeat(500).slice(0, 500))
 
 const kinds: Record<string, () => string> = {
   'one word, drawn': drawn,
   'two words, drawn': () => `${drawn()} ${drawn()}`,
   'the commonest word': () => vocabulary[0] ?? '',
-  'one word with a slip': () => {
-    const word = drawn()
-    return `${word.slice(0, 3)}j${word.slice(4)}`
-  },
+  'one word with a slip': slip,
+  'a word that nothing is like': () => 'wqxwqxcyw',
+  'in bad faith': () => hostile[Math.floor(random() * hostile.length)] ?? '',
 }
 
-async function measure({ ground }: Opened, q: () => string, cached: boolean): Promise<string> {
+let number = 0
+/** The same words with signs that mean nothing, so that nothing of it was found before. */
+const anew = (q: string) => {
+  number += 1
+  return `${q.slice(0, 480)} ${number.toString(2).replaceAll('0', '.').replaceAll('1', '!')}`
+}
+
+/** How long one search takes of some, so many at once. */
+async function measured(
+  searches: number,
+  lanes: number,
+  one: () => Promise<unknown>,
+): Promise<Omit<SearchFigure, 'kind'>> {
   const times: number[] = []
-  const before = process.cpuUsage()
-  let left = searches
-  const one = async () => {
+  let [left, refused] = [searches, 0]
+  const lane = async () => {
     while (left > 0) {
       left -= 1
-      const query = SearchQuery.parse({ q: q() })
-      // A count of changes of its own keeps nothing of what was found before.
-      const contentVersion = cached ? ground.contentVersion : { ...ground.contentVersion }
       const started = performance.now()
-      await searchRepository.search({ ...ground, contentVersion, locale: 'uz' }, query)
+      await one().catch((error) => {
+        if (!(error instanceof Refusal)) throw error
+        refused += 1
+      })
       times.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
-  const { user, system } = process.cpuUsage(before)
+  await Promise.all(Array.from({ length: lanes }, lane))
   times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${((user + system) / 1000 / searches).toFixed(1)} ms of this process each`
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { atOnce: lanes, p50Ms: at(0.5), p99Ms: at(0.99), refused }
 }
 
-async function run(name: string, settings: Record<string, string>): Promise<void> {
+/** All figures of a database that is filled. */
+async function figuresOf({ ground }: Opened, searches: number): Promise<SearchFigure[]> {
+  const context = { ...ground, locale: 'uz' as const }
+  const search = (q: string) => searchRepository.search(context, SearchQuery.parse({ q }))
+  const ways: Record<string, () => Promise<unknown>> = {
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, q]) => [kind, () => search(anew(q()))])),
+    'one word, drawn, kept between changes': () => search(drawn()),
+    'the commonest word, kept': () => search(vocabulary[0] ?? ''),
+    'suggestions for three letters': () => searchRepository.suggest(context, anew(drawn().slice(0, 3))),
+    'suggestions for a slip': () => searchRepository.suggest(context, anew(slip())),
+  }
+  const figures: SearchFigure[] = []
+  for (const [kind, one] of Object.entries(ways)) {
+    await measured(5, 1, one)
+    figures.push({ kind, ...(await measured(Math.ceil(searches / 5), 1, one)) })
+    figures.push({ kind, ...(await measured(searches, atOnce, one)) })
+  }
+  return figures
+}
+
+async function on(
+  engine: string,
+  settings: Record<string, string>,
+  posts: number,
+  searches: number,
+): Promise<SearchFigures> {
   const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
   try {
-    const started = performance.now()
-    const entries = await fill(opened)
-    process.stdout.write(
-      `${name}: ${entries} entries of ${count} posts, made in ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
-    )
-    for (const [kind, q] of Object.entries(kinds)) {
-      process.stdout.write(
-        `  ${kind}: ${await measure(opened, q, false)}; kept between changes: ${await measure(opened, q, true)}\n`,
-      )
-    }
+    await fill(opened, posts)
+    return { engine, posts, figures: await figuresOf(opened, searches) }
   } finally {
     await opened.close()
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'adliya-search-'))
-try {
+/** Searches among so many posts, on both databases where the programs of PostgreSQL are found. */
+export async function searchFigures(posts: number, searches = 300): Promise<SearchFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'adliya-search-'))
   const server = await openPostgres()
-  if (server) {
-    await run('PostgreSQL', { DATABASE_URL: server.url, DATA_DIR: folder })
-    await server.stop()
+  try {
+    const settings = { DATABASE_URL: server?.url ?? '', DATA_DIR: folder }
+    const served = server ? [await on('PostgreSQL', settings, posts, searches)] : []
+    return [...served, await on('Embedded', { DATA_DIR: folder }, posts, searches)]
+  } finally {
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
   }
-  await run('Embedded', { DATA_DIR: folder })
-} finally {
-  await rm(folder, { recursive: true, force: true })
+}
+
+/** The figures as a table of Markdown for each database. */
+export function searchTable({ engine, posts, figures }: SearchFigures): string {
+  const rows = figures.map(
+    (it) => `| ${it.kind} | ${it.atOnce} | ${it.p50Ms.toFixed(1)} | ${it.p99Ms.toFixed(1)} | ${it.refused} |`,
+  )
+  return `### ${engine}, ${posts} posts\n\n| search | at once | p50 ms | p99 ms | refused |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
+}
+
+if (import.meta.main) {
+  const [posts, searches] = process.argv.slice(2).map(Number)
+  for (const figures of await searchFigures(posts ?? 100_000, searches))
+    process.stdout.write(`${searchTable(figures)}\n`)
 }

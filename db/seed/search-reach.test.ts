@@ -17,6 +17,7 @@ import { loadOrganizations } from './organizations.ts'
 import { loadPosts } from './posts.ts'
 import { loadRegions } from './regions.ts'
 import { loadSurveys } from './surveys.ts'
+import { loadSynonyms } from './synonyms.ts'
 
 /*
  * Whether people find: for each search of `search-queries.tsv` one of the pages that answer it must be among the first
@@ -41,6 +42,7 @@ beforeAll(async () => {
     await loadDocuments(tx, files)
     await loadOpenData(tx)
     await loadSurveys(tx)
+    await loadSynonyms(tx)
   })
   await ground.db.execute('analyze search_entries')
 }, 120_000)
@@ -70,6 +72,14 @@ describe.each(locales.map((locale, at) => ({ locale, at })))('in $locale', ({ lo
     expect(asked.length).toBeGreaterThan(40)
     expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - leastReached)
   })
+})
+
+it('an office is found by what it is called in another language', async () => {
+  for (const q of ['ЗАГС', 'ФҲДЁ', 'fhdyo'])
+    for (const locale of ['uz', 'uzb'] as const) {
+      const { match, results } = await search(locale, q)
+      expect([q, match, results.length]).toEqual([q, 'all', 3])
+    }
 })
 
 it('a rebuilding of a healthy portal finds no difference', async () => {

@@ -17,7 +17,7 @@ export function addressOf(found: Addressed, locale: Locale, portalSlug: string):
     post: `/posts/${key}`,
     document: `/documant-library/${key}`,
     category: `/inner-page/${key}`,
-    organization: `${register}?${new URLSearchParams({ text: title })}`,
+    organization: `${register}?${new URLSearchParams({ q: title })}`,
     employee: category_link || register,
     mediator: `/professional-mediatorlar-reyestri/${key}`,
     survey: `/sorovnomalar/${key}`,

@@ -1,8 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
-import { foldText } from '#common/folding/fold.ts'
-import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { spellings } from '#common/spellings.ts'
 import { fieldError } from '#common/validation-messages.ts'
@@ -111,15 +109,13 @@ export const bestBetService = {
     return page(rows.map(presentBestBet), count, query)
   },
 
-  /** What is to be found first for a search: those that it is word for word, in any spelling. */
-  async of(tx: Db | Tx, locale: Locale, name: string): Promise<{ kind: EntryKind; entity: number }[]> {
-    const rows = await tx
+  /** Those that searches use. */
+  shown: (db: Db): Promise<{ kind: EntryKind; entity: number; queries: string[] }[]> =>
+    db
       .select({ kind: searchBestBets.kind, entity: searchBestBets.entity, queries: searchBestBets.queries })
       .from(searchBestBets)
       .where(isShown(searchBestBets))
-      .orderBy(asc(searchBestBets.id))
-    return rows.filter(({ queries }) => queries.some((query) => foldText(query, locale) === name))
-  },
+      .orderBy(asc(searchBestBets.id)),
 
   /** The first search of each, as examples of what can be searched for. */
   async examples(db: Db, most: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { searchedTypes } from '#common/search.ts'
-import type { Candidate, Filters } from './candidates.server.ts'
+import type { Alike, Candidate, Filters } from './candidates.server.ts'
 import type { SearchResults } from './contract.ts'
 
 type Facets = SearchResults['facets']
@@ -12,25 +12,30 @@ const zone = 5 * 60 * 60 * 1000
 const yearOf = (at: number): number => new Date(at + zone).getUTCFullYear()
 const dayOf = (at: number): string => new Date(at + zone).toISOString().slice(0, 10)
 
-const tests: Record<'type' | 'category' | 'region' | 'date', (it: Candidate, filters: Filters) => boolean> = {
-  type: ({ type }, filters) => !filters.type?.length || filters.type.includes(type),
-  category: ({ category }, filters) => filters.category === undefined || category === filters.category,
-  region: ({ regions }, filters) => filters.region === undefined || regions.includes(filters.region),
-  date: ({ at }, { from, to }) =>
-    (from === undefined && to === undefined) ||
-    (at !== null && (from === undefined || dayOf(at) >= from) && (to === undefined || dayOf(at) <= to)),
-}
+const tests: Record<'type' | 'category' | 'region' | 'date', (it: Omit<Alike, 'count'>, filters: Filters) => boolean> =
+  {
+    type: ({ type }, filters) => !filters.type?.length || filters.type.includes(type),
+    category: ({ category }, filters) => filters.category === undefined || category === filters.category,
+    region: ({ regions }, filters) => filters.region === undefined || regions.includes(filters.region),
+    date: ({ at }, { from, to }) =>
+      (from === undefined && to === undefined) ||
+      (at !== null && (from === undefined || dayOf(at) >= from) && (to === undefined || dayOf(at) <= to)),
+  }
 
 /** Candidates that filters leave, all of them but one. */
-export function left(found: Candidate[], filters: Filters, except?: keyof typeof tests): Candidate[] {
+export function left<It extends Omit<Alike, 'count'>>(
+  found: It[],
+  filters: Filters,
+  except?: keyof typeof tests,
+): It[] {
   const asked = (Object.keys(tests) as (keyof typeof tests)[]).filter((name) => name !== except)
   return found.filter((it) => asked.every((name) => tests[name](it, filters)))
 }
 
 /** How many results each choice of a filter would give, the other filters as they are. */
-export function facetsOf(found: Candidate[], filters: Filters, names: { categories: Names; regions: Names }): Facets {
-  const types = counted(left(found, filters, 'type').map(({ type }) => type))
-  const years = counted(left(found, filters, 'date').flatMap(({ at }) => (at === null ? [] : [yearOf(at)])))
+export function facetsOf(found: Alike[], filters: Filters, names: { categories: Names; regions: Names }): Facets {
+  const types = counted(left(found, filters, 'type'), ({ type }) => [type])
+  const years = counted(left(found, filters, 'date'), ({ at }) => (at === null ? [] : [yearOf(at)]))
   const choices = (counts: Map<number, number>, known: Names) =>
     [...counts]
       .flatMap(([id, count]) => {
@@ -46,21 +51,22 @@ export function facetsOf(found: Candidate[], filters: Filters, names: { categori
     }),
     year: [...years].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.value - a.value),
     category: choices(
-      counted(
-        // A page is not of its own category.
-        left(found, filters, 'category').flatMap((it) =>
-          it.category === null || it.kind === 'category' ? [] : [it.category],
-        ),
+      // A page is not of its own category.
+      counted(left(found, filters, 'category'), ({ category, kind }) =>
+        category === null || kind === 'category' ? [] : [category],
       ),
       names.categories,
     ),
-    region: choices(counted(left(found, filters, 'region').flatMap(({ regions }) => regions)), names.regions),
+    region: choices(
+      counted(left(found, filters, 'region'), ({ regions }) => regions),
+      names.regions,
+    ),
   }
 }
 
-function counted<Value>(values: Value[]): Map<Value, number> {
+function counted<Value>(found: Alike[], valuesOf: (it: Alike) => Value[]): Map<Value, number> {
   const counts = new Map<Value, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const it of found) for (const value of valuesOf(it)) counts.set(value, (counts.get(value) ?? 0) + it.count)
   return counts
 }
 

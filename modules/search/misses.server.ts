@@ -15,22 +15,31 @@ const longestKept = 100
 /** Numbers of papers and phones lead to people: what has so many digits is not kept. */
 const personal = /(?:\d\s*){6,}|@/
 
+const underWay = new Set<Promise<void>>()
+
+async function counted(db: Db, day: string, locale: Locale, query: string): Promise<void> {
+  await db.execute(sql`
+    insert into search_counts (day, locale, query, misses)
+    select ${day}::date, ${locale}, ${query}, 1
+    where (select count(*) from search_counts where day = ${day}::date) < ${mostOfADay}
+    on conflict (day, locale, query) do update set misses = search_counts.misses + 1
+  `)
+}
+
 /** Searches that found nothing: how often, on which day, in which language. Of who searched nothing is kept. */
 export const misses = {
-  /** Counts one, by its keys; `typed` is what they were made of. */
-  async count({ db, now }: Pick<Ground, 'db' | 'now'>, locale: Locale, query: string, typed: string): Promise<void> {
+  /** Counts one, by its keys; `typed` is what they were made of. Nobody who searches waits for it. */
+  count({ db, now, log }: Pick<Ground, 'db' | 'now' | 'log'>, locale: Locale, query: string, typed: string): void {
     if (query === '' || query.length > longestKept || personal.test(typed)) return
-    const day = dayAt(now())
-    await db.execute(sql`
-      insert into search_counts (day, locale, query, misses)
-      select ${day}::date, ${locale}, ${query}, 1
-      where (select count(*) from search_counts where day = ${day}::date) < ${mostOfADay}
-      on conflict (day, locale, query) do update set misses = search_counts.misses + 1
-    `)
+    const counting = counted(db, dayAt(now()), locale, query)
+      .catch(() => log.warn('search_not_counted', {}))
+      .finally(() => underWay.delete(counting))
+    underWay.add(counting)
   },
 
   /** The report: what is missed most comes first. */
   async report({ db, now }: Pick<Ground, 'db' | 'now'>, query: MissesQuery): Promise<Page<Miss>> {
+    await Promise.all(underWay)
     const since = dayAt(new Date(now().getTime() - query.days * dayMs))
     const where = and(
       gte(searchCounts.day, since),

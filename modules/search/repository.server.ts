@@ -5,10 +5,11 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
 import { deepest } from './contract.ts'
-import { bestBetService, synonymService } from './editors-words.server.ts'
+import { bestBetService } from './editors-words.server.ts'
 import { misses } from './misses.server.ts'
-import { searchWithin } from './search.server.ts'
+import { searchFor } from './search.server.ts'
 import { suggestWithin } from './suggest.server.ts'
+import { inTurn } from './turns.server.ts'
 
 type Context = Pick<RequestContext, 'db' | 'contentVersion' | 'locale' | 'config' | 'now' | 'log'>
 
@@ -45,24 +46,23 @@ export const searchRepository = {
     const { db, contentVersion, locale, config } = context
     const query = { ...asked, p: Math.min(asked.p, Math.max(1, Math.floor(deepest / asked.page_size))) }
     if (query.q === '') return { ...nothing(query), popular: await bestBetService.examples(db, mostExamples) }
-    const results = await perVersion(contentVersion, `search ${locale} ${JSON.stringify(query)}`, async () => {
-      const synonyms = await perVersion(contentVersion, 'search synonyms', () => synonymService.shown(db))
-      return db
-        .transaction((tx) => searchWithin(tx as Tx, query, synonyms, { locale, portalSlug: config.portalSlug }))
-        .catch(refuseTooLong)
-    })
+    const results = await perVersion(contentVersion, `search ${locale} ${JSON.stringify(query)}`, () =>
+      inTurn(db, () => searchFor({ db, contentVersion, locale, portalSlug: config.portalSlug }, query)).catch(
+        refuseTooLong,
+      ),
+    )
     const isPlain = query.p === 1 && query.type.length === 0 && !query.category && !query.region
     if (isPlain && (results.count === 0 || results.match !== 'all') && !query.from && !query.to)
-      await misses
-        .count(context, locale, foldText(query.q, locale), query.q)
-        .catch(() => context.log.warn('search_not_counted', {}))
+      misses.count(context, locale, foldText(query.q, locale), query.q)
     return results
   },
 
   /** Ways to complete what is being typed. */
   suggest({ db, contentVersion, locale, config }: Context, q: string): Promise<Suggestion[]> {
     return perVersion(contentVersion, `suggest ${locale} ${q}`, () =>
-      db.transaction((tx) => suggestWithin(tx as Tx, q, { locale, portalSlug: config.portalSlug })),
+      inTurn(db, () =>
+        db.transaction((tx) => suggestWithin(tx as Tx, q, { locale, portalSlug: config.portalSlug })),
+      ).catch(refuseTooLong),
     )
   },
 

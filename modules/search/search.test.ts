@@ -103,6 +103,17 @@ describe('what is asked in bad faith', () => {
     expect(await suggest(sign.repeat(40).slice(0, 80))).toEqual([])
   })
 
+  it('markup that is searched for is never markup of the answer', async () => {
+    await added(await portal.as('chief'), post, inUzbek('Salom', { summary_uz: '<svg onload=alert(1)> & boshqa' }))
+    for (const q of ['<svg onload=alert(1)>', '"><script>alert(1)</script>', '<mark>alert</mark>']) {
+      const { query, ...body } = await search(q)
+      expect(query).toBe(q)
+      expect(body.folded).not.toMatch(/[<>"]/)
+      for (const { snippet_html } of body.results) expect(snippet_html.replace(/<\/?mark>/g, '')).toMatch(/^[^<>"]+$/)
+    }
+    expect((await search('onload')).results).toHaveLength(1)
+  })
+
   it('a sign that no text has is refused, as everywhere', async () => {
     expect((await portal.anonymous().get('/api/search/?q=%00')).status).toBe(400)
   })

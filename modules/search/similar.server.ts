@@ -45,7 +45,7 @@ async function wordLike(tx: Reader, locale: Locale, word: string): Promise<strin
 }
 
 /** How many letters must be put in, taken out, changed or exchanged with their neighbour to make one word of another. */
-export function distanceOf(one: string, other: string): number {
+function distanceOf(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i]

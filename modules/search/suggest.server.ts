@@ -47,7 +47,7 @@ export async function suggestWithin(tx: Tx, q: string, { locale, portalSlug }: R
   const beginning = sql`entry.name collate "C" >= ${name} and entry.name collate "C" < ${`${name}\u{10FFFF}`}`
   const found = await rows(beginning, sql`entry.name collate "C"`)
   if (distinct(found).length < suggested.most && name.length >= wordFrom)
-    found.push(...(await rows(sql`entry.head @@ ${all}`, sql`entry.placed desc`)))
+    found.push(...(await rows(sql`entry.head @@ ${all}`, sql`entry.placed desc nulls last`)))
   if (found.length === 0 && name.length >= likeFrom)
     found.push(
       ...(await rows(
