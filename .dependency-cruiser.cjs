@@ -2,7 +2,11 @@
 
 const tests = '\\.(?:test|crash)\\.tsx?$|^platform/database/(?:test-engines|lock-holder|failing-disk-worker|crash/)'
 /** What else of a module its neighbours may use, beside contract, repository and table. */
-const shared = ['modules/posts/cards.server.ts', 'modules/docattachments/check/check.server.ts', 'modules/[^/]+/file-uses.server.ts']
+const shared = [
+  'modules/posts/cards.server.ts',
+  'modules/docattachments/check/check.server.ts',
+  'modules/[^/]+/file-uses.server.ts',
+]
 
 const forbidden = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 

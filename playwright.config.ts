@@ -28,6 +28,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
+    // Movement costs time and proves nothing; journeys that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
 })

@@ -81,6 +81,7 @@ const byName: [RegExp, ...unknown[]][] = [
 
 /** Rules between fields that no schema can tell, by the path of the call. */
 const together: Record<string, object> = {
+  '/attachments': { x: 0.1, y: 0.2, width: 0.5, height: 0.5 },
   '/organizations': { kind: 'notary_state', services: [], hotline: '', divisions_count: null },
   '/mediators': { status: 'active' },
   '/video-gallery': {
@@ -94,6 +95,7 @@ const together: Record<string, object> = {
     is_row: false,
     questions: [{ max_choices: null, condition: null }],
   },
+  '/accounts/client/email/verify': { code: '482913' },
   '/appeals/statistics/manual': {
     ...{ month: '2024-03', by: 'total', key: '', region: 12 },
     ...{ received: 30, accepted: 28, under_consideration: 4, reviewed: 24 },
@@ -159,7 +161,7 @@ function madeOf(schema: Schema, name: string, shared: Record<string, Schema>, de
   }
   if (type === 'boolean') return schema.default ?? true
   if (type === 'integer' || type === 'number')
-    return schema.default ?? Math.max(12, Math.min(schema.minimum ?? 1, schema.maximum ?? 12))
+    return schema.default ?? Math.min(Math.max(12, schema.minimum ?? 12), schema.maximum ?? 12)
   if (type !== 'string') return schema.default ?? null
   if (schema.format === 'date') return '2024-03-12'
   if (schema.format === 'uuid') return '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d60'

@@ -69,7 +69,8 @@ function bodyOf(it: Route, shared: Schemas): Part {
 
 function goodAnswer(it: Route, shared: Schemas): Part {
   if (it.status === 303) return { description: 'Go on to the page in `Location`' }
-  if (it.media) return { description: 'A file', content: { [it.media]: { schema: { type: 'string', format: 'binary' } } } }
+  if (it.media)
+    return { description: 'A file', content: { [it.media]: { schema: { type: 'string', format: 'binary' } } } }
   if (it.page) return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } }
   if (!it.answer) return { description: 'Done' }
   const schema = schemaOf(it.answer, 'output', shared)

@@ -3,12 +3,13 @@
  * could ask for it. `api/reserved.test.ts` holds this list against the table of routes.
  */
 const reserved = new Set(
-  `accounts active add add-to-library addtolibrary admin answers api assign attachments bulk-delete by-category-id
-  by-parent-id bycategoryid byparentid cards create delete deletefromlibrary deleteimages deletevideos docs export
-  feed files for-admin foradmin foremployees form fororganizations import library manual map merge message new
-  notes openapi option options parents photolibrary posts preview public questions rating reopen reply restore
-  results rss search services settings statistics stats structure study templates track transition tree update
-  upload usedby views withdraw`.split(/\s+/),
+  `accounts active add add-to-library addtolibrary admin answers api assign attachments best-bets bestbets
+  bulk-delete by-category-id by-parent-id bycategoryid byparentid cards confirm counts create crop delete
+  deletefromlibrary deleteimages deletevideos docs export feed files for-admin foradmin foremployees form
+  fororganizations import library manage manual map merge message misses new notes openapi option options parents
+  photolibrary posts preview public questions rating reopen reply restore results retry returned rss search
+  services settings statistics stats structure study suggest synonyms templates track transition tree unsubscribe
+  update upload usedby views withdraw`.split(/\s+/),
 )
 
 /** Whether a slug would be taken for a word of the API. */

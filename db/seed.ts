@@ -20,6 +20,7 @@ import { drawCovers, loadPosts } from './seed/posts.ts'
 import { loadRegions } from './seed/regions.ts'
 import { demoGroups, demoStaff } from './seed/staff.ts'
 import { loadSurveys } from './seed/surveys.ts'
+import { loadSynonyms } from './seed/synonyms.ts'
 import { loadUsefulLinks } from './seed/useful-links.ts'
 import { loadVideoGallery, type StoredFilm, storeFilms } from './seed/video-gallery.ts'
 
@@ -69,6 +70,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     await loadDocuments(tx, documentFiles)
     await loadOpenData(tx)
     await loadSurveys(tx)
+    await loadSynonyms(tx)
     await loadSubscribers(tx, ground)
     const made = await loadStaff(tx)
     await loadAppeals(tx, ground)

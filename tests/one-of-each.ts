@@ -107,7 +107,9 @@ export function addressOf({ path }: Pick<Route, 'path'>, made: Made, prefix = '/
 /** A body that a call takes: the example of the document, pointing at what was made, with its version. */
 export function bodyFor(it: Route, made: Made): Body {
   if (!it.body || it.multipart) return undefined
-  const body = pointing(exampleBody(schemaOf(it.body, 'input', {}), it.path), made) as Body
+  const example = exampleBody(schemaOf(it.body, 'input', {}), it.path) as Body
+  // Items that are new have no id yet; of a call itself it says what the call is about.
+  const body = { ...(pointing(example, made) as Body), ...('id' in example ? { id: example.id } : {}) }
   if (it.path.endsWith('/addToLibrary')) return { ids: [made[it.path.replace('/addToLibrary', '')]?.id] }
   // Slugs follow from names, and nobody locks themselves out.
   const { slug: _slug, staff_ranges: _ranges, require_second_factor: _demand, ...sent } = body
@@ -121,7 +123,6 @@ function pointing(value: Body, made: Made, name = ''): Body {
   if (target && typeof value === 'string') return made[target]?.slug ?? value
   if (Array.isArray(value)) return value.map((item) => pointing(item, made, name))
   if (value === null || typeof value !== 'object') return value
-  // Items that are new have no id yet.
   const fields = Object.entries(value).filter(([field]) => field !== 'id')
   return Object.fromEntries(fields.map(([field, inner]) => [field, pointing(inner, made, field)]))
 }

@@ -4,13 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
-/**
- * A OneID for tests and for trying the portal: the same address, grants and fields as the real one, with people who do
- * not exist. Run by itself it listens on a port: `node tests/oneid-server.ts 5005`.
- */
-export type OneidServer = Awaited<ReturnType<typeof startOneid>>
-
-export const oneidClient = { id: 'adliya', secret: 'oneid-secret-of-the-portal' }
+const oneidClient = { id: 'adliya', secret: 'oneid-secret-of-the-portal' }
 
 export const oneidPeople = {
   malika: {
@@ -45,7 +39,10 @@ export type OneidPerson = keyof typeof oneidPeople
 
 const path = '/sso/oauth/Authorization.do'
 
-/** Starts the server on a free port, or on one that is named. */
+/**
+ * A OneID for tests and for trying the portal: the same address, grants and fields as the real one, with people who do
+ * not exist. Listens on a free port unless one is named; run by itself: `node tests/oneid-server.ts 5005`.
+ */
 export async function startOneid(port = 0) {
   const codes = new Map<string, { person: OneidPerson; redirect: string }>()
   const tokens = new Map<string, OneidPerson>()

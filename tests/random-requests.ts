@@ -154,7 +154,10 @@ function typed(type: string | undefined, schema: Schema, name: string): fc.Arbit
   if (type === 'integer')
     return fc.oneof(integers(minimum, maximum), fc.constantFrom(minimum ?? 0, maximum ?? 2 ** 31 - 1))
   if (type === 'number')
-    return fc.oneof(integers(minimum, maximum), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    return fc.oneof(
+      integers(minimum, maximum),
+      fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true }),
+    )
   if (type === 'array') {
     const items = valuesOf((schema.items ?? {}) as Schema, name)
     return fc.array(items, {
@@ -184,4 +187,4 @@ function typed(type: string | undefined, schema: Schema, name: string): fc.Arbit
 }
 
 const integers = (min = -(2 ** 31), max = 2 ** 31 - 1) =>
-  fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) })
+  fc.integer({ min: Math.max(Math.ceil(min), -(2 ** 31)), max: Math.min(Math.floor(max), 2 ** 31 - 1) })

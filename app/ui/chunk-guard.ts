@@ -17,6 +17,15 @@ export function mayReload(now = Date.now()): boolean {
   }
 }
 
+/** Whether it is this portal that reloads the page, not React Router. */
+let ours = false
+
+/** Loads the page one is on anew: the one way past the guard below. */
+export function loadAnew(): void {
+  ours = true
+  window.location.reload()
+}
+
 /**
  * Parts that are fetched later: when one is missing, usually a new version was put out, and loading anew brings it.
  * For the script of another page React Router would reload the page one is on, even when it was only fetched ahead and the
@@ -24,12 +33,11 @@ export function mayReload(now = Date.now()): boolean {
  * everything stays as it is. Browsers without the Navigation API keep React Router's way.
  */
 export function guardLaterParts(): void {
-  let ours = false
+  ours = false
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || !mayReload()) return
     event.preventDefault()
-    ours = true
-    window.location.reload()
+    loadAnew()
   })
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (ours || event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return

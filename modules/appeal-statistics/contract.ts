@@ -49,6 +49,9 @@ export const AppealStatistics = z.object({
 })
 export type AppealStatistics = z.infer<typeof AppealStatistics>
 
+/** As the table holds them. */
+const tally = z.int32().min(0)
+
 /** Counts of one month from a register that was kept before this portal, or beside it. */
 export const ManualCount = z
   .strictObject({
@@ -59,16 +62,16 @@ export const ManualCount = z
     key: z
       .union([z.literal(''), z.enum(appealKinds), z.enum(appealTopics), z.enum(appealChannels), z.enum(citizenTypes)])
       .default(''),
-    received: whole,
-    accepted: whole,
-    under_consideration: whole,
-    reviewed: whole,
-    satisfied: whole.default(0),
-    explained: whole.default(0),
-    rejected: whole.default(0),
-    forwarded: whole.default(0),
-    not_considered: whole.default(0),
-    overdue: whole.default(0),
+    received: tally,
+    accepted: tally,
+    under_consideration: tally,
+    reviewed: tally,
+    satisfied: tally.default(0),
+    explained: tally.default(0),
+    rejected: tally.default(0),
+    forwarded: tally.default(0),
+    not_considered: tally.default(0),
+    overdue: tally.default(0),
   })
   .refine(({ accepted, under_consideration, reviewed }) => accepted === under_consideration + reviewed, {
     path: ['accepted'],

@@ -76,6 +76,9 @@ export const trackingPath = '/feedback/track'
 /** Typed by machines alone: people do not see it. */
 export const honeypotField = 'homepage'
 
+/** Rules between fields are told together with those of single fields, of whatever has fields at all. */
+const isAForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The form of an appeal (features, 3.1). */
 export const AppealInput = z
   .strictObject({
@@ -107,17 +110,17 @@ export const AppealInput = z
     [honeypotField]: z.string().max(500).default('').describe('Leave it empty'),
   })
   .refine(
-    ({ citizen_type, organization_name = '' }) => citizen_type !== 'legal_entity' || organization_name.length > 1,
+    ({ citizen_type, organization_name }) => citizen_type !== 'legal_entity' || (organization_name ?? '').length > 1,
     {
       path: ['organization_name'],
       message: 'required',
-      when: () => true,
+      when: isAForm,
     },
   )
   .refine(({ citizen_type, tin }) => citizen_type !== 'legal_entity' || tin !== '', {
     path: ['tin'],
     message: 'required',
-    when: () => true,
+    when: isAForm,
   })
 export type AppealInput = z.output<typeof AppealInput>
 
@@ -246,6 +249,7 @@ export type OwnAppeal = z.infer<typeof OwnAppeal>
 
 const appealOrders = ['received_at', '-received_at', 'deadline_at', '-deadline_at'] as const
 const day = z.iso.date()
+const rowId = z.coerce.number().pipe(z.int32())
 
 /** The staff's list. */
 export const AppealAdminQuery = z.strictObject({
@@ -254,8 +258,8 @@ export const AppealAdminQuery = z.strictObject({
   label: z.enum(publicLabels).optional(),
   kind: z.enum(appealKinds).optional(),
   topic: z.enum(appealTopics).optional(),
-  region: z.coerce.number().int().optional(),
-  unit: z.coerce.number().int().optional(),
+  region: rowId.optional(),
+  unit: rowId.optional(),
   assignee: z.union([z.literal('me'), z.literal('none'), z.uuid()]).optional(),
   overdue: z.enum(['true', 'false']).optional(),
   q: z.string().max(longestSearch).optional().describe('A number, or exactly an email, phone, TIN, or words of a name'),

@@ -145,6 +145,11 @@ describe('the desk', () => {
     const { text } = await chief.get('/api/appeals/forAdmin/')
     expect(text).toContain('"O*******')
     expect(text).not.toMatch(/ktamova|nilufar@|901234567/)
+    for (const name of ['unit', 'region'])
+      for (const path of ['', 'export/']) {
+        const { status, body } = await chief.get(`/api/appeals/forAdmin/${path}?${name}=2147483648`)
+        expect([name, status, Object.keys(body.errors)]).toEqual([name, 400, [name]])
+      }
   })
 })
 

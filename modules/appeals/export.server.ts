@@ -1,4 +1,3 @@
-import writeXlsx from 'write-excel-file/node'
 import { csvOf } from '#common/csv.ts'
 import { formatDateTime } from '#common/dates.ts'
 import { dayAt } from '#common/day.ts'
@@ -85,8 +84,9 @@ function cellsOf(context: RequestContext, { row, region_name, assignee_name }: J
 }
 
 /** Texts are cells of texts: nothing in them is read as a formula. */
-const xlsxOf = (table: Cells[]): Promise<Buffer> =>
-  writeXlsx(
+async function xlsxOf(table: Cells[]): Promise<Buffer> {
+  const { default: writeXlsx } = await import('write-excel-file/node')
+  return writeXlsx(
     table.map((row, place) =>
       row.map((value) =>
         typeof value === 'number'
@@ -95,3 +95,4 @@ const xlsxOf = (table: Cells[]): Promise<Buffer> =>
       ),
     ),
   ).toBuffer()
+}

@@ -6,7 +6,7 @@ import { type Identity, type IdentityProvider, ProviderFailed } from './identity
 
 type Settings = NonNullable<Config['oneid']>
 
-export const callbackPath = '/accounts/client/oneid/callback/'
+const callbackPath = '/accounts/client/oneid/callback/'
 const patienceMs = 5000
 const longestAnswer = 64 * 1024
 

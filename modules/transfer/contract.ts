@@ -14,12 +14,15 @@ export const leftOut: Record<string, string> = {
   appeals: 'are sealed with the keys of their portal; backups hold them',
   audit_head: 'is sealed with the secret of its portal; the import seals the log anew',
   client_sessions: 'whoever is signed in signs in again',
+  client_users: 'are sealed and known by the keys of their portal; backups hold them',
   client_sign_in_codes: 'end within minutes',
   client_sign_in_states: 'end within minutes',
   content_version: 'counts the writes of one portal for its page cache',
   invitations: 'are links that were mailed for one portal, and end soon',
   kept_forms: 'wait an hour for a browser of one portal',
   mails: 'are on their way from one portal, and sealed with its secret',
+  newsletter_bounces: 'belongs to the subscribers',
+  newsletter_subscribers: 'are sealed and known by the keys of their portal; backups hold them',
   pending_sign_ins: 'end within minutes',
   rate_limits: 'counts attempts of the last minutes',
   file_texts: 'is read out of the files again',
@@ -28,6 +31,11 @@ export const leftOut: Record<string, string> = {
   staff_sessions: 'whoever is signed in signs in again',
   survey_participations: 'hashes keyed with the secret of their portal, which mean nothing in another one',
   used_refresh_tokens: 'belongs to the sessions',
+}
+
+/** Where stored files lie that no archive holds, each with the reason. */
+export const leftOutFiles: Record<string, string> = {
+  'appeals/': 'belong to the appeals: what opens them lies sealed there',
 }
 
 /** Tables with password hashes and second factors: in an archive only when asked for. */

@@ -8,7 +8,7 @@ import type { Ground } from '#platform/ground.server.ts'
 import { root } from '#platform/root.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { type Facts, fileMember, manifestName, measured, tableMember, writeArchive } from './archive.server.ts'
-import { accountTables, archiveFormat, leftOut, type Manifest, TransferRefused } from './contract.ts'
+import { accountTables, archiveFormat, leftOut, leftOutFiles, type Manifest, TransferRefused } from './contract.ts'
 import { exportedColumns, rowsOf } from './rows.server.ts'
 import { readSchema, sequencesOf, type Table } from './schema.server.ts'
 
@@ -78,8 +78,7 @@ async function gather(ground: Ground, folder: string, withAccounts: boolean): Pr
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   const files: Manifest['files'] = []
-  for (const { name } of (await ground.files.list()).toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-    files.push({ name, ...(await measured(await bodyOf(ground, name))) })
+  for (const name of await carriedFiles(ground)) files.push({ name, ...(await measured(await bodyOf(ground, name))) })
   return {
     product: 'adliya',
     format: archiveFormat,
@@ -89,8 +88,13 @@ async function gather(ground: Ground, folder: string, withAccounts: boolean): Pr
     tables,
     files,
     audit: { entries, whole: firstBad === null && end === undefined },
-    left_out: left,
+    left_out: { ...left, ...leftOutFiles },
   }
+}
+
+async function carriedFiles({ files }: Pick<Ground, 'files'>): Promise<string[]> {
+  const names = (await files.list()).map(({ name }) => name)
+  return names.filter((name) => !Object.keys(leftOutFiles).some((start) => name.startsWith(start))).toSorted()
 }
 
 /** A long reader is no forgotten one: the deadlines of requests do not hold for it. Texts of times as everywhere. */

@@ -11,7 +11,7 @@ import { openPortal } from '#tests/app.ts'
 import { emptyEveryTable, fillEveryTable } from '#tests/every-table.ts'
 import { testServer } from '#tests/test-server.ts'
 import { readArchive, writeArchive } from './archive.server.ts'
-import { accountTables, leftOut, Manifest, TransferRefused } from './contract.ts'
+import { accountTables, leftOut, leftOutFiles, Manifest, TransferRefused } from './contract.ts'
 import { exportPortal } from './export.server.ts'
 import { importPortal } from './import.server.ts'
 import { readSchema } from './schema.server.ts'
@@ -123,7 +123,7 @@ describe('an export', () => {
     await source.query("update users set password_hash = 'marker-hash', email = 'marker@example.uz'")
     const manifest = await exportPortal(source.ground, operator, archive)
     const held = await members(archive)
-    expect(manifest.left_out).toEqual({ ...leftOut, ...accountTables })
+    expect(manifest.left_out).toEqual({ ...leftOut, ...accountTables, ...leftOutFiles })
     expect(
       [...held.keys()].filter((name) =>
         /^tables\/(?:users|user_groups|audit_head|rate_limits)|session|token/.test(name),
@@ -134,6 +134,19 @@ describe('an export', () => {
     const full = newPath()
     await exportPortal(source.ground, operator, full, { withAccounts: true })
     expect((await members(full)).get('tables/users.ndjson')).toContain('marker-hash')
+  })
+
+  it('holds nothing of citizens: neither what is sealed with keys that stay behind, nor the files of their appeals', async () => {
+    await filled()
+    const token = '0123456789abcdef0123456789abcdef'
+    await source.ground.files.put(`appeals/${token}`, Buffer.from('sealed'))
+    const manifest = await exportPortal(source.ground, operator, archive, { withAccounts: true })
+    const held = await members(archive)
+    expect(manifest.files.map(({ name }) => name)).toEqual(Object.keys(files).toSorted())
+    expect(
+      [...held.keys()].filter((name) => /appeals|appeal_[efm]|client|subscribers|bounces|mails|kept/.test(name)),
+    ).toEqual([])
+    expect(manifest.left_out).toHaveProperty(['appeals/'])
   })
 
   it('says whether the audit log was whole, without the hashes that only its own portal can make', async () => {
@@ -202,14 +215,8 @@ describe('every table of the portal', () => {
   })
 
   it('without accounts carries no column that looks like a secret, but for those known to be none', async () => {
-    /**
-     * Random addresses of stored files: whoever may see the record sees them. Hashes of random links that were mailed to
-     * subscribers: nobody gets back to the links.
-     */
-    const noSecrets = [
-      ...['attachments.token', 'docattachments.token'],
-      ...['newsletter_subscribers.confirm_hash', 'newsletter_subscribers.manage_hash'],
-    ]
+    /** Random addresses of stored files: whoever may see the record sees them. */
+    const noSecrets = ['attachments.token', 'docattachments.token']
     const schema = await readSchema(source.ground.db)
     const secrets = schema
       .filter(({ name }) => !(name in leftOut) && !(name in accountTables))

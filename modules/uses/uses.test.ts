@@ -7,7 +7,10 @@ import { documentUse, pictureUse } from './repository.server.ts'
 
 const portal = await openPortal()
 
-/** Tables that point at files; one in between, such as the documents of posts, stands for what it falls with. */
+/**
+ * Tables that point at files; one in between, such as the documents of posts, stands for what it falls with. What falls
+ * with the file itself, such as the text that was read out of it, is a part of the file and no use of it.
+ */
 async function pointingAt(table: string): Promise<string[]> {
   const rows = await portal.query(
     `select distinct coalesce(owning.confrelid, link.conrelid)::regclass::text as name from pg_constraint link
@@ -16,7 +19,7 @@ async function pointingAt(table: string): Promise<string[]> {
      where link.contype = 'f' and link.confrelid = $1::regclass order by 1`,
     [table],
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => name).filter((name) => name !== table)
 }
 
 it('every table that points at pictures or documents says what visitors may fetch of them', async () => {

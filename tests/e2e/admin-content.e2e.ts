@@ -92,6 +92,9 @@ test('an editor with few rights sees only their sections, and forged calls are r
   await expect(page.getByRole('link', { name: 'Yangi xodim' })).toHaveCount(0)
   await expect(page.getByRole('switch').first()).toBeDisabled()
   await expect(page.locator('[data-row]')).toHaveCount(0)
+  await page.goto(`${ownPortal.url}/admin/post_view`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Yangi post' })).toHaveCount(0)
   const slug = 'yangiliklar'
   const forged = [
     ['/admin/add_menu', { intent: 'active', slug, active: 'false' }],
@@ -105,7 +108,7 @@ test('an editor with few rights sees only their sections, and forged calls are r
     const answer = await page.request.post(ownPortal.url + path, { form, headers: { origin: ownPortal.url } })
     expect(answer.status(), `${path} ${JSON.stringify(form)}`).toBe(403)
   }
-  for (const path of ['/admin/add_employees', '/admin/add_menu/yangiliklar/update']) {
+  for (const path of ['/admin/add_posts', '/admin/add_employees', '/admin/add_menu/yangiliklar/update']) {
     expect((await page.goto(ownPortal.url + path))?.status(), path).toBe(403)
   }
 })

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import writeXlsxFile from 'write-excel-file/node'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { portal } from '#app/portal.server.ts'
@@ -39,6 +38,7 @@ async function sheetOf(head: string[], rows: (string | number)[][]): Promise<Uin
     head.map((value) => ({ ...cell(value), fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(cell)),
   ]
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const written = await writeXlsxFile(table, { columns: [{ width: 50 }, { width: 30 }, { width: 40 }] }).toBuffer()
   return new Uint8Array(written)
 }

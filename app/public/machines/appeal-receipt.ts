@@ -4,7 +4,6 @@ import { portal } from '#app/portal.server.ts'
 import { formatDate, formatDateTime } from '#common/dates.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
 import { receiptForPaper } from '../parts/appeals/receipt-page.server.ts'
-import { receiptPdf } from '../parts/appeals/receipt-pdf.server.ts'
 import type { Route } from './+types/appeal-receipt'
 import { originOf } from './origin.server.ts'
 
@@ -16,6 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const messages = await loadMessages(locale, '/feedback')
   const { receipt: texts } = messages.feedback
   const t = createTranslator({ locale: localeFacts[locale].intl, messages, namespace: 'site' })
+  // Only here: with its fonts and the maker of PDF files it would be a tenth of what each start loads.
+  const { receiptPdf } = await import('../parts/appeals/receipt-pdf.server.ts')
   const file = await receiptPdf({
     locale,
     texts,

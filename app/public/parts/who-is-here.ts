@@ -1,3 +1,4 @@
+import { loadAnew } from '#app/ui/chunk-guard.ts'
 import { staffHint } from '#common/sign-in-hints.ts'
 
 /** Who is signed in with this browser: a citizen, a member of staff, or someone as both. */
@@ -20,7 +21,7 @@ export async function whoIsHere(): Promise<WhoIsHere | undefined> {
 /** Signs the citizen out and loads the page anew, also where the server could not be reached: it says what is true. */
 export async function signOutHere(): Promise<void> {
   await fetch('/accounts/client/logout/', { method: 'POST' }).catch(() => undefined)
-  window.location.reload()
+  loadAnew()
 }
 
 type Person = { full_name: string; email?: string }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { NavCategory } from '#app/public/parts/category-tree.ts'
+import { localeFacts } from '#common/locale.ts'
 
 /** What visitors get of the menu, in the language of the address: the side menu and the columns of the footer. */
 export function MenuPreview({ header, footer }: { header: NavCategory[]; footer: NavCategory[][] }) {
@@ -28,7 +29,7 @@ function Entries({ entries }: { entries: NavCategory[] }) {
   return (
     <ul>
       {entries.map(({ slug, name, lang, link, children }) => (
-        <li key={slug} lang={lang}>
+        <li key={slug} lang={localeFacts[lang].tag}>
           {name}
           {link.includes('http') && <ExternalLink className="i s" aria-hidden="true" />}
           {children.length > 0 && <Entries entries={children} />}

@@ -50,8 +50,6 @@ export async function loadStatistics(context: RequestContext, url: URL) {
   }
 }
 
-export type StatisticsPage = Awaited<ReturnType<typeof loadStatistics>>
-
 const cellsOf = (row: Record<(typeof order)[number], number | null>): string[] =>
   order.map((key) => countText(row[key]))
 
