@@ -61,18 +61,14 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
         ) : (
           <>
             <div className="two-cards">
-              <section className="card" aria-labelledby="totals">
-                <h2 className="h3" id="totals">
-                  {t('totals')}
-                </h2>
+              <div className="card">
+                <h2 className="h3">{t('totals')}</h2>
                 <LabelBars bars={bars} />
-              </section>
-              <section className="card" aria-labelledby="months">
-                <h2 className="h3" id="months">
-                  {t('byMonth')}
-                </h2>
+              </div>
+              <div className="card">
+                <h2 className="h3">{t('byMonth')}</h2>
                 <MonthColumns months={months} label={t('byMonth')} />
-              </section>
+              </div>
             </div>
             <Notes {...page} />
             <p>

@@ -1,5 +1,5 @@
 import { locales, pathIn } from '#common/locale.ts'
-import { barriers, choose, publicPaths, widthsFor } from './pages.ts'
+import { barriers, choose, pathsFor, publicPaths, widthsFor } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 const looks = { light: { look: 'normal' }, dark: { look: 'dark' }, contrast: { look: 'contrast' } }
@@ -11,7 +11,7 @@ for (const locale of locales) {
     test(`axe finds nothing on public pages: ${locale}, ${name}`, async ({ page, baseURL }) => {
       test.setTimeout(180_000)
       await choose(page, baseURL ?? '', choices)
-      for (const path of publicPaths) {
+      for (const path of name === 'light' ? pathsFor(locale) : publicPaths) {
         await page.goto(pathIn(locale, path))
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
@@ -24,7 +24,7 @@ for (const locale of locales) {
   test(`nothing scrolls sideways at 320 with the largest text: ${locale}`, async ({ page, baseURL }) => {
     await choose(page, baseURL ?? '', { size: '20' })
     await page.setViewportSize({ width: 320, height: 800 })
-    for (const path of [...publicPaths, '/login']) {
+    for (const path of [...pathsFor(locale), '/login']) {
       await page.goto(pathIn(locale, path))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, locales } from '#common/locale.ts'
 
 /** A post with a text in every language, one without English, and one that nobody has put into Cyrillic. */
 export const demoPosts = {
@@ -33,6 +33,8 @@ export const publicPaths = [
   '/feedback',
   '/feedback/track',
   '/murojaatlar-statistikasi',
+  '/newsletter',
+  '/profile/sign-in',
   '/search?q=notari',
   '/404',
   '/loading',
@@ -58,6 +60,15 @@ export function widthsFor(look: string, locale: Locale): number[] {
   if (look === 'normal') return locale === 'uz' || locale === 'ru' ? [wide] : [narrow]
   if (look === 'dark') return locale === 'uz' ? [narrow] : []
   return locale === 'uzb' ? [wide] : []
+}
+
+/**
+ * Which pages are examined in a language. They are built alike in all: a standing test takes each in every second one, so
+ * in one of each script; `EVERY_LOOK=1` takes all.
+ */
+export function pathsFor(locale: Locale): string[] {
+  const turn = locales.indexOf(locale) % 2
+  return process.env.EVERY_LOOK === '1' ? publicPaths : publicPaths.filter((_, place) => place % 2 === turn)
 }
 
 /** The rules whose answer a look can change; the others see the same markup in every look. */

@@ -1,4 +1,4 @@
-import { ownPassword, signIn } from './desk.ts'
+import { ownPassword, signIn, signInByPages } from './desk.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -7,7 +7,7 @@ test('sign-in works without scripts, from the one-use password to the desk', asy
   const page = await (
     await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
   ).newPage()
-  await signIn(page, ownPortal, 'nodira')
+  await signInByPages(page, ownPortal, 'nodira')
   await page.goto(`${ownPortal.url}/admin/post_view`)
   await expect(page.getByRole('table')).toBeVisible()
 })
