@@ -1,5 +1,5 @@
 import { locales, pathIn } from '#common/locale.ts'
-import { barriers, choose, pathsFor, publicPaths, widthsFor } from './pages.ts'
+import { barriers, choose, pathsFor, widthsFor } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 const looks = { light: { look: 'normal' }, dark: { look: 'dark' }, contrast: { look: 'contrast' } }
@@ -11,7 +11,7 @@ for (const locale of locales) {
     test(`axe finds nothing on public pages: ${locale}, ${name}`, async ({ page, baseURL }) => {
       test.setTimeout(180_000)
       await choose(page, baseURL ?? '', choices)
-      for (const path of name === 'light' ? pathsFor(locale) : publicPaths) {
+      for (const path of pathsFor(locale)) {
         await page.goto(pathIn(locale, path))
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })

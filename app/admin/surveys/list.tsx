@@ -132,8 +132,9 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
                 inBin ? (
                   formatCount(counts[row.id] ?? 0)
                 ) : (
-                  <Link to={results(row)} aria-label={t('resultsOf', { count: counts[row.id] ?? 0 })}>
-                    {formatCount(counts[row.id] ?? 0)}
+                  <Link to={results(row)}>
+                    <span aria-hidden="true">{formatCount(counts[row.id] ?? 0)}</span>
+                    <span className="vh">{t('resultsOf', { count: counts[row.id] ?? 0 })}</span>
                   </Link>
                 ),
             },
