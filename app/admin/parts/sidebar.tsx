@@ -53,14 +53,9 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         <span>{t('site')}</span>
       </a>
       <div className="me">
-        <Link
-          className="ava"
-          to={to('/admin/security')}
-          aria-label={t('security')}
-          title={t('security')}
-          onClick={onGo}
-        >
-          {initials(viewer.full_name)}
+        <Link className="ava" to={to('/admin/security')} title={t('security')} onClick={onGo}>
+          <span aria-hidden="true">{initials(viewer.full_name)}</span>
+          <span className="vh">{t('security')}</span>
         </Link>
         <div>
           <b title={viewer.full_name}>{viewer.full_name}</b>
