@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signIn } from './desk.ts'
 import { barriers, complaints, hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
@@ -33,6 +33,17 @@ async function open(page: Page, name: string) {
   return page.locator('.apl-a[open]')
 }
 
+/** Presses a button and says yes when asked. The page may still be taking in what the last press brought. */
+async function confirmed(page: Page, form: Locator, name: string): Promise<void> {
+  const asked = page.getByRole('alertdialog')
+  await expect(async () => {
+    await form.getByRole('button', { name }).click({ timeout: 2000 })
+    await expect(asked).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await asked.getByRole('button', { name }).click()
+  await expect(asked).toHaveCount(0)
+}
+
 test('an appeal is registered, assigned, answered by a colleague, and its sender reads the answer', async ({
   page,
   browser,
@@ -65,15 +76,13 @@ test('an appeal is registered, assigned, answered by a colleague, and its sender
   await expect(page.locator('.tb .st')).toHaveText('Oʻrganilmoqda')
   const reply = await open(other, 'Javob berish')
   await reply.getByLabel('Matn (Русский)').fill(answer)
-  await reply.getByRole('button', { name: 'Javob berish' }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Javob berish' }).click()
+  await confirmed(other, reply, 'Javob berish')
   await expect(reply.locator('.esum')).toBeFocused()
   await expect(reply.getByLabel('Natija')).toHaveAttribute('aria-invalid', 'true')
   await reply.getByLabel('Natija').selectOption('satisfied')
   for (const outcome of [/yana yuboring/, undefined]) {
     await expect(reply.getByLabel('Matn (Русский)')).toHaveValue(answer)
-    await reply.getByRole('button', { name: 'Javob berish' }).click()
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Javob berish' }).click()
+    await confirmed(other, reply, 'Javob berish')
     if (outcome) await expect(reply.locator('.esum')).toContainText(outcome)
   }
   await expect(other.locator('.tb .st')).toHaveText('Javob berilgan')
