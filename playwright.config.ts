@@ -14,7 +14,6 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // The tests on PostgreSQL run beside them and take their share of the processor.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

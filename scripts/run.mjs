@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -15,16 +14,14 @@ let stopping = false
 
 /**
  * Runs a program in the package's folder and waits for it. Gives its exit code, 1 for a signal, and what it printed where
- * `options.quiet` keeps its output from the terminal; one that `givesWay` leaves the processor to others. Rejects when
- * the program cannot be started.
+ * `options.quiet` keeps its output from the terminal. Rejects when the program cannot be started.
  */
-export function run(command, args, { env = process.env, quiet = false, givesWay = false, ...more } = {}) {
+export function run(command, args, { env = process.env, quiet = false, ...more } = {}) {
   // After an interruption nothing new begins; the handler below ends the process.
   if (stopping) return new Promise(() => undefined)
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
     const child = spawn(command, args, { cwd: root, env, stdio, ...more })
-    if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     child.stdout?.on('data', (text) => {
       output += text

@@ -50,26 +50,17 @@ const wanted = steps.filter((step) =>
     : !step.onlyAsked,
 )
 if (wanted.length === 0) say(`There is no part "${part}".`)
-// Journeys wait for a browser half of their time: the tests on PostgreSQL run beside them, and give way to them.
-const withJourneys = wanted.some((step) => step.part === 'journeys')
-const giveWay = withJourneys ? wanted.filter((step) => step.part === 'postgres') : []
 const results = []
-for (const step of wanted.filter((each) => !giveWay.includes(each))) {
-  const beside = step.part === 'journeys' ? giveWay : []
-  results.push(...(await Promise.all([measured(step), ...beside.map((each) => measured(each, true))])))
-}
-summarize()
-
-/** Runs a step and gives its counts and how long it took. One that gives way prints nothing before it is over. */
-async function measured({ name, run }, givesWay = false) {
-  if (!givesWay) say(`\n── ${name} ──`)
+for (const { name, run } of wanted) {
+  say(`\n── ${name} ──`)
   const started = performance.now()
-  const counts = await run(givesWay).catch((error) => {
+  const counts = await run().catch((error) => {
     say(error.message)
     return one(false)
   })
-  return { name, seconds: (performance.now() - started) / 1000, ...counts }
+  results.push({ name, seconds: (performance.now() - started) / 1000, ...counts })
 }
+summarize()
 
 function summarize() {
   say('\n── Slowest first ──')
@@ -88,11 +79,9 @@ function one(good) {
 }
 
 /** Runs a program of `node_modules` and gives its exit code. */
-async function program([file, ...args], env = {}, givesWay = false) {
-  const options = { env: { ...process.env, ...env }, timeout: longestStepMs, quiet: givesWay, givesWay }
-  const { code, output } = await runNode([join('node_modules', file), ...args], options)
-  if (givesWay && code !== 0) say(output)
-  return code
+async function program([file, ...args], env = {}) {
+  const options = { env: { ...process.env, ...env }, timeout: longestStepMs }
+  return (await runNode([join('node_modules', file), ...args], options)).code
 }
 
 async function check(...programs) {
@@ -105,7 +94,7 @@ function counted(code, passed, failed) {
   return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
 }
 
-async function vitest(projects, env = {}, files = [], givesWay = false) {
+async function vitest(projects, env = {}, files = []) {
   const report = join(reports, `vitest-${projects.join('-')}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = [
@@ -115,7 +104,7 @@ async function vitest(projects, env = {}, files = [], givesWay = false) {
     `--reporter=${join(root, 'scripts', 'failures-reporter.mjs')}`,
   ]
   const line = ['vitest/vitest.mjs', 'run', ...files, ...chosen, ...reporters, ...(part ? more : [])]
-  const code = await program(line, { ...env, FAILURES_FILE: failuresFile }, givesWay)
+  const code = await program(line, { ...env, FAILURES_FILE: failuresFile })
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
   return counted(code, passed, failed)
 }
@@ -128,14 +117,14 @@ function manyRequests() {
   ])
 }
 
-async function onPostgres(givesWay) {
+async function onPostgres() {
   const postgres = await openPostgres()
   if (!postgres) {
     say('Skipped: TEST_DATABASE_URL names no server, and the programs initdb and postgres were not found.')
     return { passed: 0, failed: 0 }
   }
   try {
-    return await vitest(['modules'], { TEST_DATABASE_URL: postgres.url }, [], givesWay)
+    return await vitest(['modules'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
