@@ -43,7 +43,8 @@ test('the header leaves on the way down and is back on the way up, with the focu
   await page.keyboard.press('Escape')
   expect(await shownTip(page, '#open-settings')).toBe('')
   await page.setViewportSize({ width: 1800, height: 900 })
-  expect((await page.locator('.ftr > .wrap').boundingBox())?.width).toBeGreaterThan(1440)
+  const width = async () => (await page.locator('.ftr > .wrap').boundingBox())?.width
+  await expect.poll(width).toBeGreaterThan(1440)
   expect(heard).toEqual([])
 })
 
