@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { hydrated } from './pages.ts'
 import type { Portal } from './portal.ts'
 
 /** What people of the journeys choose in place of their one-use passwords. */
@@ -30,8 +29,6 @@ export async function signIn(page: Page, portal: Portal, name: string, path = '/
   await send('/accounts/password/', { current: password, next: ownPassword })
   await page.goto(portal.url + path)
   await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' })).toBeVisible()
-  const hasScripts = await page.evaluate(() => '__reactRouterContext' in window)
-  if (hasScripts) await hydrated(page)
 }
 
 /** Turns the editor to a language, by its own name. */
