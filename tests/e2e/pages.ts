@@ -8,7 +8,7 @@ export const demoPosts = {
 }
 
 /** One address of each kind of public page. */
-export const publicPaths = [
+const publicPaths = [
   '/',
   '/posts',
   '/posts?type=ANNOUNCEMENTS',
