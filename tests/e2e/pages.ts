@@ -100,10 +100,20 @@ export function complaints(page: Page): string[] {
   return heard
 }
 
-/** Waits until the page's own scripts have taken over. */
+/**
+ * Waits until the page's own scripts have taken over: React knows every control, and what follows the first rendering has
+ * run. Before that a press does what it does without scripts.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  await page.waitForFunction(
+    () => {
+      const known = (it: Element) => Object.keys(it).some((key) => key.startsWith('__react'))
+      const controls = [...document.querySelectorAll('body > :first-child, button, input:not([type=hidden]), select')]
+      return controls.every(known)
+    },
+    undefined,
+    { polling: 50 },
   )
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
 }

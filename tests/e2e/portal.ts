@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { hydrated } from './pages.ts'
 import { type Server, snapshotFolder, startServer } from './process.ts'
 
 export { expect } from '@playwright/test'
@@ -39,7 +40,8 @@ async function startPortal(name: string, settings: Record<string, string> = {}):
 /**
  * The test function of journeys. `portal` is shared by the files that one worker runs: journeys in it must not rely on
  * being the first. `ownPortal` starts one for this test alone (about a second), with the one-use passwords unused;
- * `settings` are those of its process. Addresses are relative to `portal`.
+ * `settings` are those of its process. Addresses are relative to `portal`. A screen of staff that a journey goes to has its
+ * scripts running: nobody's hand is quicker there, and most of what screens do beyond plain forms needs them.
  */
 export const test = base.extend<{ ownPortal: Portal; settings: Record<string, string> }, { portal: Portal }>({
   portal: [
@@ -51,6 +53,15 @@ export const test = base.extend<{ ownPortal: Portal; settings: Record<string, st
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...given) => {
+      const answer = await goto(...given)
+      if (javaScriptEnabled !== false && /\/admin\b/.test(new URL(page.url()).pathname)) await hydrated(page)
+      return answer
+    }
+    await use(page)
+  },
   baseURL: async ({ portal }, use) => use(portal.url),
   settings: [{}, { option: true }],
   ownPortal: async ({ settings }, use, { testId }) => {
