@@ -5,6 +5,7 @@ import { oneUsePassword } from '#modules/accounts/passwords.server.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import { userRepository } from '#modules/accounts/users.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { readFileTexts } from '#modules/search/file-texts.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { loadAppeals } from './seed/appeals.ts'
@@ -76,6 +77,8 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     await loadAppeals(tx, ground)
     return made
   })
+  // So that the words of the demo's files are found at once, and not one by one while visitors come.
+  while ((await readFileTexts(ground)) > 0);
   if (staff.length === 0 || dataDir === 'memory://') return { superuser }
   const staffFile = join(dataDir, 'demo-staff.txt')
   const lines = staff.map((person) => `${person.username}\t${person.password}\t${person.rights}\n`)

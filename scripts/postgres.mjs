@@ -16,7 +16,13 @@ import { quickFolder } from './quick-folder.mjs'
 import { run, undoLater } from './run.mjs'
 
 /** For tests only: what a crash would lose is thrown away anyway. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
 
 /**
  * A PostgreSQL server to test on: the one of TEST_DATABASE_URL, else a throwaway cluster of the server programs that are

@@ -68,7 +68,7 @@ export async function openPortal(settings: Record<string, string> = {}) {
   })
   afterAll(async () => {
     await leave()
-    await giveBack()
+    giveBack()
   })
   return portal
 }

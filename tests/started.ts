@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
+import { shortLived } from './short-lived.ts'
 
 /** The built process, as an operator starts it. */
 const entry = join(root, 'build', 'server', 'index.js')
@@ -11,7 +12,9 @@ export type Started = { child: ChildProcessWithoutNullStreams; output: () => str
 
 /** Starts the built portal with these settings on a free port, empty. */
 export function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, [entry], { env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings } })
+  const child = spawn(process.execPath, [...shortLived, entry], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings },
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -12,17 +12,19 @@ export async function createDatabase(name: string, template?: string): Promise<s
   return address.href
 }
 
+/** Drops a database and those that were named after it. */
 export async function dropDatabase(address: string): Promise<void> {
-  await command(`drop database if exists ${pg.escapeIdentifier(nameIn(address))} with (force)`)
+  const names = await command('select datname from pg_database where starts_with(datname, $1)', [nameIn(address)])
+  for (const { datname = '' } of names) await command(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
 }
 
 const nameIn = (address: string) => new URL(address).pathname.slice(1)
 
-async function command(text: string): Promise<void> {
+async function command(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: testServer })
   await client.connect()
   try {
-    await client.query(text)
+    return (await client.query(text, values)).rows
   } finally {
     await client.end()
   }

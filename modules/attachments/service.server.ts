@@ -107,19 +107,25 @@ async function encodeAll(
 ): Promise<number[]> {
   const fitting = pictureWidths.filter((each) => each <= width)
   const widths = fitting.length > 0 ? fitting : [Math.min(width, pictureWidths[0] ?? width)]
+  const noPicture = () => {
+    throw new Refusal(415, 'unsupported_type')
+  }
   for (const each of widths) {
+    // Decoded and made small once: that takes as long as writing some of the formats.
+    const { data, info } = await sharp(path, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: each, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: decodeSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(noPicture)
+    const { width, height, channels } = info
     for (const [extension, encode] of Object.entries(encoders)) {
-      const picture = sharp(path, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
-        .autoOrient()
-        .resize({ width: each, withoutEnlargement: true })
+      const picture = sharp(data, { raw: { width, height, channels } })
         .flatten(extension === 'jpg' ? { background: '#ffffff' } : false)
         .timeout({ seconds: decodeSeconds })
-      const encoded = await encode(picture)
-        .toBuffer()
-        .catch(() => {
-          throw new Refusal(415, 'unsupported_type')
-        })
-      await put(`${each}.${extension}`, encoded)
+      await put(`${each}.${extension}`, await encode(picture).toBuffer().catch(noPicture))
     }
   }
   return widths

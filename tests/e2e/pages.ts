@@ -51,24 +51,27 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 const wide = 1440
 const narrow = 360
 
+/** All of them with `EVERY_LOOK=1` (`npm run test:access`); a standing test takes one of each kind. */
+export const everyLook = process.env.EVERY_LOOK === '1'
+
 /**
- * At which widths a look is examined in a language; `EVERY_LOOK=1` (`npm run test:access`) examines all of them. A standing
- * test needs one of each kind: the markup once in every language, both widths in each script, and the colours of each look.
+ * At which widths a look is examined in a language. A standing test needs one of each kind: the markup in every language,
+ * both widths in each script, and the colours of each look.
  */
 export function widthsFor(look: string, locale: Locale): number[] {
-  if (process.env.EVERY_LOOK === '1') return [wide, narrow]
+  if (everyLook) return [wide, narrow]
   if (look === 'normal') return locale === 'uz' || locale === 'ru' ? [wide] : [narrow]
   if (look === 'dark') return locale === 'uz' ? [narrow] : []
   return locale === 'uzb' ? [wide] : []
 }
 
 /**
- * Which pages are examined in a language. They are built alike in all: a standing test takes each in every second one, so
- * in one of each script; `EVERY_LOOK=1` takes all.
+ * Which pages are examined in a language. They are built alike in all, so a standing test takes them by turns: with two
+ * turns every second page, which is each in one language of either script; with four each page in one language.
  */
-export function pathsFor(locale: Locale): string[] {
-  const turn = locales.indexOf(locale) % 2
-  return process.env.EVERY_LOOK === '1' ? publicPaths : publicPaths.filter((_, place) => place % 2 === turn)
+export function pathsFor(locale: Locale, turns: 2 | 4): string[] {
+  if (everyLook) return publicPaths
+  return publicPaths.filter((_, place) => place % turns === locales.indexOf(locale) % turns)
 }
 
 /** The rules whose answer a look can change; the others see the same markup in every look. */

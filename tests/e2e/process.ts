@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { shortLived } from '../short-lived.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -19,7 +20,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, [join(root, 'build', 'server', 'index.js')], {
+  const child = spawn(process.execPath, [...shortLived, join(root, 'build', 'server', 'index.js')], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

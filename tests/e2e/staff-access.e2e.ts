@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { signIn } from './desk.ts'
-import { barriers, choose, demoPosts, widthsFor } from './pages.ts'
+import { barriers, choose, demoPosts, everyLook, widthsFor } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 /** One address of each kind of screen. */
@@ -63,7 +63,7 @@ const looks = ['normal', 'dark', 'contrast']
  */
 function localesFor(look: string, place: number): Locale[] {
   const asked = locales.filter((locale) => widthsFor(look, locale).length > 0)
-  if (process.env.EVERY_LOOK === '1') return asked
+  if (everyLook) return asked
   const turn = ['normal', 'dark', 'normal', 'contrast'][place % 4]
   return look === turn ? asked.filter((_, at) => at === Math.floor(place / 2) % asked.length) : []
 }
@@ -83,7 +83,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const look of looks) {
   test(`axe finds nothing on the screens of staff: ${look}`, async ({ page, ownPortal }) => {
-    test.setTimeout(process.env.EVERY_LOOK === '1' ? 900_000 : 180_000)
+    test.setTimeout(everyLook ? 900_000 : 180_000)
     await choose(page, ownPortal.url, { look })
     const wrong: string[] = []
     for (const locale of locales) {
