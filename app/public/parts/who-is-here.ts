@@ -8,11 +8,8 @@ const has = (name: string) => new RegExp(`(?:^|;\\s*)${name}=\\w`).test(document
 
 /** Asks who is signed in, once for each kind of session that a cookie hints at; visitors without one ask nothing. */
 export async function whoIsHere(): Promise<WhoIsHere | undefined> {
-  const client = has('who') ? await ask('/accounts/client/me/') : undefined
-  const staff = has(staffHint.name) ? await ask('/accounts/whoAmI/') : undefined
-  // A hint that is no longer true would be asked for on every page.
-  if (!client && has('who')) forget('who')
-  if (!staff && has(staffHint.name)) forget(staffHint.name)
+  const client = await ask('who', '/accounts/client/me/')
+  const staff = await ask(staffHint.name, '/accounts/whoAmI/')
   if (!client && !staff) return undefined
   const name = client?.full_name || client?.email || staff?.full_name || ''
   return { name, client: client !== undefined, staff: staff !== undefined }
@@ -26,14 +23,18 @@ export async function signOutHere(): Promise<void> {
 
 type Person = { full_name: string; email?: string }
 
-/** Undefined for 401 and where nothing can be read; a network that is away is no reason to forget anything. */
-async function ask(path: string): Promise<Person | undefined> {
+/**
+ * Who is signed in by one kind of session; undefined where no cookie hints at it. A hint that is no longer true is
+ * forgotten, or it would be asked for on every page; that nobody answered, or the page was left meanwhile, says nothing.
+ */
+async function ask(hint: string, path: string): Promise<Person | undefined> {
+  if (!has(hint)) return undefined
   const answer = await fetch(path).catch(() => undefined)
+  if (answer?.status === 401) forget(hint)
   return answer?.ok ? ((await answer.json()) as Person) : undefined
 }
 
 function forget(name: string): void {
-  if (!navigator.onLine) return
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser
   document.cookie = `${name}=; Path=/; Max-Age=0`
 }
