@@ -51,6 +51,8 @@ const wanted = steps.filter((step) =>
 )
 if (wanted.length === 0) say(`There is no part "${part}".`)
 const results = []
+/** Journeys that passed at the second try only: each is something to mend. */
+const unsteady = []
 // The checks and the build need a core each; both need the fonts, which are made from packages.
 if (wanted.some((step) => ['check', 'build'].includes(step.part))) await program(['../scripts/fonts.mjs'])
 await Promise.all(['check', 'build'].map((kind) => take(wanted.filter((step) => step.part === kind))))
@@ -79,6 +81,7 @@ function summarize() {
   const failed = sum('failed') + (results.length === 0 ? 1 : 0)
   process.exitCode = failed > 0 ? 1 : 0
   if (existsSync(failuresFile)) say(`\n── Failed ──\n${readFileSync(failuresFile, 'utf8')}`)
+  if (unsteady.length > 0) say(`\n── Passed at the second try only ──\n${unsteady.join('\n')}`)
   say(`\n${sum('passed')} passed, ${failed} failed`)
 }
 
@@ -152,7 +155,11 @@ async function journeys(chosen = [], settings = {}) {
   const code = await program(['@playwright/test/cli.js', 'test', ...chosen, ...(part ? more : [])], env)
   const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
   const { expected, flaky, unexpected } = stats
-  const bad = suites.flatMap(specsOf).filter((spec) => !spec.ok)
+  const specs = suites.flatMap(specsOf)
+  const bad = specs.filter((spec) => !spec.ok)
+  unsteady.push(
+    ...specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  )
   if (bad.length > 0) appendFileSync(failuresFile, bad.map(({ file, title }) => `${file} › ${title}\n`).join(''))
   return counted(code, expected + flaky, unexpected)
 }

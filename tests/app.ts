@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { Client } from './client.ts'
 import { borrowDatabase } from './databases.ts'
 import { type ClientName, clients, type PersonName, password } from './people.ts'
-import { resetting } from './resetting.ts'
+import { reset } from './resetting.ts'
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
@@ -31,7 +31,6 @@ export async function openPortal(settings: Record<string, string> = {}) {
   })
   const app = createApp(ground, pages)
   const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
-  const reset = await resetting(database.pool)
 
   const portal = {
     app,

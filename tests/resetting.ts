@@ -1,13 +1,21 @@
 import type { Pool } from 'pg'
-import { firstTables } from './template.ts'
+
+/** Tables that are not empty in a new portal, in the order in which they may be filled. */
+const firstTables = ['users', 'groups', 'user_groups', 'categories', 'content_version']
+
+/** Makes a portal's database as new, once `rememberAsNew` has seen it so. */
+export const reset = 'select pristine.reset()'
 
 type Link = { child: string; parent: string }
 
 /**
- * The statement that makes a portal's database as new. Only tables that hold something are emptied: truncating all of
- * them costs more than most tests do.
+ * Remembers a database as it is now and gives it the function that makes it so again. Only tables that hold something are
+ * emptied: truncating all of them costs more than most tests do. It is a function because the plans of one are kept: they
+ * cost more than what it does.
  */
-export async function resetting(pool: Pool): Promise<string> {
+export async function rememberAsNew(pool: Pool): Promise<void> {
+  await pool.query('create schema pristine')
+  for (const table of firstTables) await pool.query(`create table pristine.${table} as table public.${table}`)
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
   )
@@ -20,13 +28,16 @@ export async function resetting(pool: Pool): Promise<string> {
   const emptied = childrenFirst(
     tables.map(({ name }) => name),
     links,
-  ).map((table) => `if exists (select 1 from ${table}) then delete from ${table}; end if;`)
-  return [
-    `do $$ begin ${emptied.join(' ')} end $$`,
-    ...sequences.map(({ name, first }) => `select setval('${name}', ${first}, false)`),
+  ).map((table) => `if exists (select 1 from ${table}) then delete from ${table}; end if`)
+  const steps = [
+    ...emptied,
+    ...sequences.map(({ name, first }) => `perform setval('${name}', ${first}, false)`),
     ...firstTables.map((table) => `insert into ${table} overriding system value table pristine.${table}`),
-    ...['groups', 'categories'].map((table) => `select setval('${table}_id_seq', (select max(id) from ${table}))`),
-  ].join('; ')
+    ...['groups', 'categories'].map((table) => `perform setval('${table}_id_seq', (select max(id) from ${table}))`),
+  ]
+  await pool.query(
+    `create function pristine.reset() returns void language plpgsql as $$ begin ${steps.join('; ')}; end $$`,
+  )
 }
 
 /** Tables in an order in which each comes before those that it points at. */

@@ -12,13 +12,11 @@ import type { Db } from '#platform/ground.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
 import { password, people } from './people.ts'
+import { rememberAsNew } from './resetting.ts'
 import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
 /** Where new portals start from: a dump on the disk, or a database of the test server. */
 export type Template = { address: string; remove: () => Promise<void> }
-
-/** Tables that are not empty in a new portal, in the order in which they may be filled. */
-export const firstTables = ['users', 'groups', 'user_groups', 'categories', 'content_version']
 
 /** Makes the newest schema with the permanent categories and the people of the tests, once for all test files. */
 export async function makeTemplate(): Promise<Template> {
@@ -47,9 +45,8 @@ async function fill(databaseUrl: string | undefined): Promise<Uint8Array | undef
     const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
     await write(ground, actor, (tx) => loadCategories(tx, { demo: false, portalSlug: config.portalSlug }))
     await addPeople(ground.db)
-    await database.pool.query('truncate audit_log; create schema pristine')
-    for (const table of firstTables)
-      await database.pool.query(`create table pristine.${table} as table public.${table}`)
+    await database.pool.query('truncate audit_log')
+    await rememberAsNew(database.pool)
     return databaseUrl ? undefined : await dumpTemplate(database)
   } finally {
     await close()
