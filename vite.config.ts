@@ -21,7 +21,11 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//
 const router = /node_modules\/(?:react-router|cookie)\//
 const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
 const sharedParts =
-  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|character-count|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search)\.ts$/
+  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search|sign-in-hints)\.ts$/
+
+/** What sections show: texts, and lists of documents, people and registers. */
+const bodies =
+  /\/app\/public\/parts\/(?:(?:documents|people|register)\/|post-(?:article|tools|facts|documents|view)|side-announcements|use-side-rows|text-page|category-body)[^/]*\.tsx?$/
 
 /** Icons come from one file that hides who uses them; those of the admin area must not travel to visitors. */
 const publicIcons = iconsIn(['app/public', 'app/ui'])
@@ -45,7 +49,7 @@ function iconsIn(folders: string[]): Set<string> {
 
 const isShared = (id: string): boolean => {
   const [isIcon, name] = icon.exec(id) ?? []
-  return isIcon ? name === undefined || publicIcons.has(name) : sharedParts.test(id)
+  return isIcon ? name === undefined || publicIcons.has(name) : sharedParts.test(id) && !bodies.test(id)
 }
 
 type Texts = { [key: string]: string | Texts }
@@ -61,6 +65,25 @@ const compiledMessages: Plugin = {
   },
 }
 
+/**
+ * Icons without what we do not use of them: a phone draws a hundred on a page, and the library's way to each is long.
+ * Names, other names and keys of their lines stay at home too.
+ */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  apply: 'build',
+  enforce: 'pre',
+  transform(text, id) {
+    if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')) return plainIcon
+    return icon.exec(id)?.[1] ? text.replace(/ *(?:name|aliases): .*\n|__iconData\.node;\n|, key: "[^"]*"/g, '') : null
+  },
+}
+
+const plainIcon = `import { createElement } from 'react'
+const frame = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+export default ({ node }) => (props) =>
+  createElement('svg', { ...frame, 'aria-hidden': !props['aria-label'] || undefined, ...props }, ...node.map((line) => createElement(...line)))`
+
 function compiled(texts: Texts): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
@@ -68,7 +91,7 @@ function compiled(texts: Texts): object {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), compiledMessages, reactRouter()],
+  plugins: [tailwindcss(), compiledMessages, plainIcons, reactRouter()],
   resolve: command === 'build' ? { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } : {},
   environments: {
     // Many small shared pieces would be many requests, and each list of them stands in the manifest of routes.
@@ -80,8 +103,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: react },
                 { name: 'router', test: router },
-                { name: 'base', test: libraries },
-                { name: 'parts', test: isShared, minShareCount: 2 },
+                { name: 'parts', test: (id) => libraries.test(id) || isShared(id), minShareCount: 2 },
+                { name: 'bodies', test: bodies, minShareCount: 2 },
               ],
             },
           },

@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { initials } from '#app/ui/initials.ts'
 import { Popup } from '#app/ui/popup.tsx'
-import { signOutHere, type WhoIsHere, whoIsHere } from './who-is-here.ts'
+import { clientHint, hasHint, staffHint } from '#common/sign-in-hints.ts'
+import type { WhoIsHere } from './who-is-here.ts'
+
+const asking = () => import('./who-is-here.ts')
 
 /**
  * The person in the header. Pages are the same for everyone, so it is a plain link to the profile; where a cookie says that
@@ -15,8 +18,13 @@ export function ProfileMenu() {
   const { to } = useLocale()
   const [who, setWho] = useState<WhoIsHere>()
   useEffect(() => {
+    if (![clientHint, staffHint].some((hint) => hasHint(document.cookie, hint))) return
     let here = true
-    void whoIsHere().then((found) => here && setWho(found))
+    // Most visitors never sign in: what asks is fetched where it has something to ask. Without it the link stays a link.
+    asking()
+      .then(({ whoIsHere }) => whoIsHere())
+      .then((found) => here && setWho(found))
+      .catch(() => undefined)
     return () => {
       here = false
     }
@@ -62,7 +70,11 @@ export function ProfileMenu() {
           )}
           {client && (
             <li>
-              <button className="mi" type="button" onClick={() => void signOutHere()}>
+              <button
+                className="mi"
+                type="button"
+                onClick={() => void asking().then(({ signOutHere }) => signOutHere())}
+              >
                 <LogOut className="i s" aria-hidden />
                 {t('action.logout')}
               </button>
