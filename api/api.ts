@@ -20,6 +20,7 @@ import { openDataRoutes } from './open-data.ts'
 import { organizationRoutes } from './organizations.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import { postRoutes } from './posts.ts'
+import { receptionRoutes } from './reception.ts'
 import { regionRoutes } from './regions.ts'
 import type { Route } from './route.ts'
 import { searchRoutes } from './search.ts'
@@ -48,6 +49,7 @@ export const contentRoutes: Route[] = [
   ...surveyRoutes,
   ...surveyBallotRoutes,
   ...appealRoutes,
+  ...receptionRoutes,
   ...openDataRoutes,
   ...documentRoutes,
   ...settingsRoutes,

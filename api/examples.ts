@@ -96,6 +96,16 @@ const together: Record<string, object> = {
     questions: [{ max_choices: null, condition: null }],
   },
   '/accounts/client/email/verify': { code: '482913' },
+  '/reception/hosts': {
+    ...{ minutes: 15, active: true, day: '2030-03-12', from: '2030-03-12', to: '2030-03-14' },
+    week: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '10:00', to: '12:30' })),
+    windows: [{ from: '10:00', to: '12:30' }],
+  },
+  '/reception/forAdmin': { status: 'attended', reason: 'Rahbar xizmat safarida.' },
+  '/reception': {
+    ...{ host: 'islomov-bahrom-rustamovich', starts_at: '2030-03-12T05:00:00.000Z', homepage: '', consent: true },
+    ...{ name: person.uz, phone: '+998901234567', topic: 'Meros rasmiylashtirish' },
+  },
   '/appeals/statistics/manual': {
     ...{ month: '2024-03', by: 'total', key: '', region: 12 },
     ...{ received: 30, accepted: 28, under_consideration: 4, reviewed: 24 },

@@ -8,6 +8,8 @@ import {
   MissesQuery,
   SearchQuery,
   SearchResults,
+  StaffFindQuery,
+  StaffFinds,
   Suggestions,
   SuggestQuery,
   Synonym,
@@ -16,6 +18,7 @@ import {
 } from '#modules/search/contract.ts'
 import { bestBetService, presentBestBet, presentSynonym, synonymService } from '#modules/search/editors-words.server.ts'
 import { searchRepository } from '#modules/search/repository.server.ts'
+import { findForStaff } from '#modules/search/staff-found.server.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -38,6 +41,15 @@ export const searchRoutes: Route[] = [
     query: SuggestQuery,
     answer: Suggestions,
     handle: ({ context, query }) => searchRepository.suggest(context, query.q),
+  }),
+  route({
+    method: 'GET',
+    path: '/search/forAdmin',
+    access: 'staff',
+    summary: 'Content by words of its title, hidden things as well: at most five of each kind that one may view',
+    query: StaffFindQuery,
+    answer: StaffFinds,
+    handle: ({ context, query }) => findForStaff(context, query.q),
   }),
   route({
     method: 'GET',

@@ -24,6 +24,10 @@ const publicPages: Page[] = [
   { path: 'feedback', file: 'public/feedback.tsx' },
   { path: 'feedback/receipt', file: 'public/feedback-receipt.tsx' },
   { path: 'feedback/track', file: 'public/feedback-track.tsx' },
+  { path: 'reception', file: 'public/reception.tsx' },
+  { path: 'reception/book', file: 'public/reception-book.tsx' },
+  { path: 'reception/receipt', file: 'public/reception-receipt.tsx' },
+  { path: 'reception/track', file: 'public/reception-track.tsx' },
   { path: 'newsletter', file: 'public/newsletter.tsx' },
   { path: 'newsletter/confirm/:token', file: 'public/newsletter-confirm.tsx' },
   { path: 'newsletter/manage/:token', file: 'public/newsletter-manage.tsx' },
@@ -53,6 +57,7 @@ const barePages: Page[] = [
   { path: 'murojaatlar-statistikasi/statistics.csv', file: 'public/machines/appeal-statistics.ts' },
   { path: 'feedback/track/files/:id', file: 'public/machines/appeal-file.ts' },
   { path: 'feedback/receipt.pdf', file: 'public/machines/appeal-receipt.ts' },
+  { path: 'reception/booking.ics', file: 'public/machines/reception-ics.ts' },
   { path: 'chat/frame', file: 'public/chat-frame.ts' },
   { path: 'opensearch.xml', file: 'public/machines/opensearch.ts' },
   { path: 'manifest.webmanifest', file: 'public/machines/manifest.ts' },
@@ -102,6 +107,10 @@ const adminPages: Page[] = [
   { path: 'appeals/export/file', file: 'admin/appeals/export-file.ts' },
   { path: 'appeals/:number', file: 'admin/appeals/appeal.tsx' },
   { path: 'appeals/:number/files/:file', file: 'admin/appeals/file.ts' },
+  { path: 'reception', file: 'admin/reception/list.tsx' },
+  { path: 'reception/add', file: 'admin/reception/add.tsx' },
+  { path: 'reception/:id', file: 'admin/reception/host.tsx' },
+  { path: 'reception/:id/:day', file: 'admin/reception/day.tsx' },
   { path: 'surveys', file: 'admin/surveys/list.tsx' },
   { path: 'surveys/add', file: 'admin/surveys/add.tsx' },
   { path: 'surveys/:id/update', file: 'admin/surveys/edit.tsx' },
@@ -117,6 +126,10 @@ const adminPages: Page[] = [
   { path: 'audit', file: 'admin/audit/list.tsx' },
   { path: 'audit.csv', file: 'admin/audit/csv.ts' },
   { path: 'bin', file: 'admin/bin/bin.tsx' },
+  { path: 'search-words', file: 'admin/search-words/list.tsx' },
+  { path: 'search-words/misses', file: 'admin/search-words/misses.tsx' },
+  { path: 'search-words/add', file: 'admin/search-words/add.tsx' },
+  { path: 'search-words/:id/update', file: 'admin/search-words/edit.tsx' },
   { path: 'useful_link', file: 'admin/useful-links/list.tsx' },
   { path: 'useful_link/add', file: 'admin/useful-links/add.tsx' },
   { path: 'useful_link/:slug/update', file: 'admin/useful-links/edit.tsx' },
@@ -128,6 +141,9 @@ const adminPages: Page[] = [
   { path: 'outbox', file: 'admin/outbox/outbox.tsx' },
 ]
 
+/** Pages of the site that only staff see, at addresses of the staff area: they look as visitors will see them. */
+const previewPages: Page[] = [{ path: 'post_preview/:slug?', file: 'admin/posts/preview.tsx' }]
+
 function expand(locale: Locale): RouteConfigEntry[] {
   const prefix = localeFacts[locale].prefix.slice(1)
   const at = (path: string) => [prefix, path].filter(Boolean).join('/') || undefined
@@ -138,11 +154,10 @@ function expand(locale: Locale): RouteConfigEntry[] {
     return full === undefined ? { id, index: true, file } : route(full, file, { id })
   }
   return [
-    layout(
-      'public/layout.tsx',
-      { id: `${locale}:public` },
-      publicPages.map((page) => entry(page)),
-    ),
+    layout('public/layout.tsx', { id: `${locale}:public` }, [
+      ...publicPages.map((page) => entry(page)),
+      ...previewPages.map((page) => entry(page, 'admin')),
+    ]),
     layout(
       'admin/layout.tsx',
       { id: `${locale}:admin` },
@@ -157,6 +172,8 @@ const once: RouteConfigEntry[] = [
   route('sitemap.xml', 'public/machines/sitemap.ts'),
   route('robots.txt', 'public/machines/robots.ts'),
   route('.well-known/security.txt', 'public/machines/security-txt.ts'),
+  route('admin/versions/:kind/:key', 'admin/records/versions.ts'),
+  route('admin/editing', 'admin/records/editing.ts'),
 ]
 
 export default [...once, ...locales.flatMap(expand)] satisfies RouteConfig

@@ -24,8 +24,16 @@ export type Thing = (typeof things)[number]
 const verbs = ['view', 'add', 'change', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
+type ReceptionRight = 'Can view reception' | 'Can change reception'
+
 /** `Can view` alone opens the home entry of the admin area. */
-export type Permission = 'Can view' | `Can ${Verb} ${Thing}` | 'Can export appeal' | 'Can view mail' | 'Can change mail'
+export type Permission =
+  | 'Can view'
+  | `Can ${Verb} ${Thing}`
+  | 'Can export appeal'
+  | 'Can view mail'
+  | 'Can change mail'
+  | ReceptionRight
 
 export const permissions: Permission[] = [
   'Can view',
@@ -35,6 +43,9 @@ export const permissions: Permission[] = [
   // The outbox of the portal.
   'Can view mail',
   'Can change mail',
+  // Who comes to a reception, and when one takes place.
+  'Can view reception',
+  'Can change reception',
 ]
 
 /** The number by which programs know a permission. */

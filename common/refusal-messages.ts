@@ -263,6 +263,42 @@ const messages = {
     'В нынешнем состоянии обращения это действие невозможно.',
     'This cannot be done with the appeal as it stands now.',
   ),
+  slot_taken: text(
+    'Bu vaqtni hozirgina boshqa kishi band qildi. Boshqa vaqtni tanlang.',
+    'Бу вақтни ҳозиргина бошқа киши банд қилди. Бошқа вақтни танланг.',
+    'Это время только что занял другой человек. Выберите другое.',
+    'Somebody else has just taken this time. Please choose another one.',
+  ),
+  reception_twice: text(
+    'Siz bu rahbar qabuliga yozilgansiz. Avval oʻsha yozuvni bekor qiling yoki qabulni kuting.',
+    'Сиз бу раҳбар қабулига ёзилгансиз. Аввал ўша ёзувни бекор қилинг ёки қабулни кутинг.',
+    'Вы уже записаны к этому руководителю. Дождитесь приёма или сначала отмените ту запись.',
+    'You are booked with this person already. Wait for that reception or cancel it first.',
+  ),
+  reception_often: text(
+    'Bir oyda uch martadan koʻp yozilib boʻlmaydi. Murojaat yuboring yoki 1008 ga qoʻngʻiroq qiling.',
+    'Бир ойда уч мартадан кўп ёзилиб бўлмайди. Мурожаат юборинг ёки 1008 га қўнғироқ қилинг.',
+    'Записаться можно не чаще трёх раз в месяц. Отправьте обращение или позвоните 1008.',
+    'You can book at most three times a month. Send an appeal or call 1008.',
+  ),
+  reception_not_found: text(
+    'Bunday raqam va kalitli yozuv topilmadi. Ikkalasini ham tekshiring.',
+    'Бундай рақам ва калитли ёзув топилмади. Иккаласини ҳам текширинг.',
+    'Записи с таким номером и ключом нет. Проверьте и то, и другое.',
+    'There is no booking with this number and key. Check both.',
+  ),
+  reception_step: text(
+    'Yozuvning hozirgi holatida bu amalni bajarib boʻlmaydi.',
+    'Ёзувнинг ҳозирги ҳолатида бу амални бажариб бўлмайди.',
+    'В нынешнем состоянии записи это действие невозможно.',
+    'This cannot be done with the booking as it stands now.',
+  ),
+  reception_day: text(
+    'Bu kunni oʻzgartirib boʻlmaydi: u oʻtib ketgan, boʻsh yoki unga odamlar yozilgan. Yozuvlarni koʻchiring yoki bekor qiling.',
+    'Бу кунни ўзгартириб бўлмайди: у ўтиб кетган, бўш ёки унга одамлар ёзилган. Ёзувларни кўчиринг ёки бекор қилинг.',
+    'Этот день нельзя изменить: он прошёл, в нём нет приёма или на него записаны люди. Перенесите или отмените записи.',
+    'This day cannot be changed: it is over, has no reception, or people are booked on it. Move or cancel their bookings.',
+  ),
   second_person: text(
     'Koʻrmasdan qoldirishni boshqa xodim tasdiqlashi kerak.',
     'Кўрмасдан қолдиришни бошқа ходим тасдиқлаши керак.',

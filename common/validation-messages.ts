@@ -24,6 +24,18 @@ const messages = {
     ru: `Не больше ${max} знаков`,
     en: `Use at most ${max} characters`,
   }),
+  too_few: ({ min }) => ({
+    uz: `Kamida ${min} tasini kiriting`,
+    uzb: `Камида ${min} тасини киритинг`,
+    ru: `Укажите не меньше ${min}`,
+    en: `Give at least ${min}`,
+  }),
+  too_many: ({ max }) => ({
+    uz: `Koʻpi bilan ${max} ta boʻlishi mumkin`,
+    uzb: `Кўпи билан ${max} та бўлиши мумкин`,
+    ru: `Не больше ${max}`,
+    en: `Give at most ${max}`,
+  }),
   out_of_range: ({ min, max }) => ({
     uz: `Qiymat ${min ?? '…'} dan ${max ?? '…'} gacha boʻlishi kerak`,
     uzb: `Қиймат ${min ?? '…'} дан ${max ?? '…'} гача бўлиши керак`,
@@ -318,11 +330,13 @@ function codeOf(issue: Issue): [ValidationCode, Numbers?] {
   if (issue.code === 'too_small') {
     const min = Number(issue.minimum)
     if (issue.origin !== 'string' && issue.origin !== 'array') return ['out_of_range', { min }]
-    return min <= 1 ? ['required'] : ['too_short', { min }]
+    if (min <= 1) return ['required']
+    return [issue.origin === 'array' ? 'too_few' : 'too_short', { min }]
   }
   if (issue.code === 'too_big') {
     const max = Number(issue.maximum)
-    return issue.origin === 'string' || issue.origin === 'array' ? ['too_long', { max }] : ['out_of_range', { max }]
+    if (issue.origin === 'array') return ['too_many', { max }]
+    return issue.origin === 'string' ? ['too_long', { max }] : ['out_of_range', { max }]
   }
   if (issue.code === 'invalid_value') return ['not_an_option']
   if (issue.code === 'invalid_type') return issue.input === undefined ? ['required'] : ['invalid']

@@ -18,6 +18,7 @@ import { loadSubscribers } from './seed/newsletter.ts'
 import { loadOpenData } from './seed/open-data.ts'
 import { loadOrganizations } from './seed/organizations.ts'
 import { drawCovers, loadPosts } from './seed/posts.ts'
+import { loadReception } from './seed/reception.ts'
 import { loadRegions } from './seed/regions.ts'
 import { demoGroups, demoStaff } from './seed/staff.ts'
 import { loadSurveys } from './seed/surveys.ts'
@@ -75,6 +76,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     await loadSubscribers(tx, ground)
     const made = await loadStaff(tx)
     await loadAppeals(tx, ground)
+    await loadReception(tx, ground)
     return made
   })
   // So that the words of the demo's files are found at once, and not one by one while visitors come.

@@ -20,6 +20,7 @@ import { sweepFilesHourly } from './old-files.ts'
 import { sweepMailsHourly } from './old-mails.ts'
 import { sweepSessionsHourly } from './old-sessions.ts'
 import { createPages } from './pages.ts'
+import { keepReceptionHourly } from './reception.ts'
 import { expireOnTime, soonest } from './scheduled-content.ts'
 import { keepSearch } from './search-upkeep.ts'
 
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const stopSweepingSessions = sweepSessionsHourly(ground)
   const stopMixing = mixParticipationsHourly(ground)
   const stopAppeals = keepAppealsHourly(ground)
+  const stopReception = keepReceptionHourly(ground)
   const stopSweepingMails = sweepMailsHourly(ground)
   const stopDelivering = await deliverMails(opened)
   const stopNewsletter = sendNewsletter(ground)
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
     stopSweepingSessions()
     stopMixing()
     stopAppeals()
+    stopReception()
     stopKeepingSearch()
     stopSweepingMails()
     const stopped = Promise.all([stopNewsletter(), stopDelivering()])

@@ -35,7 +35,7 @@ const reads = contentRoutes
   }))
 
 const uncached =
-  /^\/(admin|login|loading|search|preferences|feedback|newsletter|accounts|files|healthz|readyz|metrics|assets|profile)(\/|\.data$|$)/
+  /^\/(admin|login|loading|search|preferences|feedback|reception|newsletter|accounts|files|healthz|readyz|metrics|assets|profile)(\/|\.data$|$)/
 const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(\/.*|$)/
 /** An open survey comes with a form of the visitor's own; one that is over is the same for all. */
 const survey = /^\/sorovnomalar\/(\d+)(?:\.data)?$/

@@ -46,6 +46,8 @@ const ruled: Record<string, Record<string, (row: number) => string>> = {
   documents: { files: listOf((row) => ({ docattachment: row, locale: 'uz' })) },
   open_data: { structure: listOf() },
   organizations: { notaries: listOf() },
+  reception_days: { windows: listOf() },
+  reception_hosts: { week: listOf() },
   // Accepted are those under consideration and those reviewed; no more were accepted than received.
   appeal_counts: { accepted: (row) => String(row + row), received: (row) => String(row + row + 1) },
 }

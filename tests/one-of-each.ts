@@ -3,6 +3,7 @@ import { exampleBody } from '#api/examples.ts'
 import { schemaOf } from '#api/openapi.ts'
 import type { Route } from '#api/route.ts'
 import { appealExample } from './appealing.ts'
+import { bookingExample } from './booking.ts'
 import type { Body, Client } from './client.ts'
 import { newsCategory } from './content-examples.ts'
 import { drawn, uploadForm } from './pictures.ts'
@@ -29,6 +30,7 @@ export const pointers: Record<string, string> = {
   groups: '/accounts/groups',
   user: '/accounts/users',
   entity: '/posts',
+  employee: '/employees',
   replaced_by: '',
   parent: '',
 }
@@ -66,6 +68,7 @@ export async function oneOfEach(by: Client): Promise<Made> {
     waiting = left
   }
   made['/appeals'] = await anAppeal(by, made)
+  made['/reception'] = await aBooking(by)
   // The appeal was acknowledged by mail. Links of subscribers are in mails alone: this one is known to nobody.
   made['/mails'] = (await by.get('/api/mails/forAdmin/')).body.results[0]
   made['/newsletter'] = { token: 'a-link-of-nobody' }
@@ -86,6 +89,16 @@ async function anAppeal(by: Client, made: Made): Promise<Body> {
   const track = { number: body.number, access_key: body.access_key }
   await by.post('/api/appeals/track/', track)
   return { ...track, file }
+}
+
+/** Somebody books the first slot that is free. */
+async function aBooking(by: Client): Promise<Body> {
+  const { slug, next } = (await by.get('/api/reception/hosts/')).body.results[0]
+  const { form_token } = (await by.get('/api/reception/form/')).body
+  const sent = bookingExample({ host: slug, starts_at: next, form_token })
+  const { status, body, text } = await by.post('/api/reception/', sent)
+  if (status !== 201) throw new Error(`A booking is not taken: ${text}`)
+  return { number: body.number, access_key: body.access_key, day: body.starts_at.slice(0, 10) }
 }
 
 /** Address of a call: below `/api` unless it has no language. */

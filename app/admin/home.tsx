@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -26,13 +27,25 @@ export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.
 
 /** The first screen: numbers, what waits for someone, what is missing, what changed last. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, today, posts, appeals, debts, dead, recent, mayChangePosts } = loaderData
+  const { name, today, posts, appeals, debts, dead, recent, mayChangePosts, mayAddPosts } = loaderData
   const t = useTranslations('adminHome')
   const desk = useTranslations('desk')
+  const list = useTranslations('postList')
+  const { to } = useLocale()
   const isEmpty = !posts && !appeals && debts.length === 0 && !dead && !recent
   return (
     <>
-      <TopBar title={desk('home')} />
+      <TopBar
+        title={desk('home')}
+        actions={
+          mayAddPosts && (
+            <Link className="btn btn-p sm" to={to('/admin/add_posts')}>
+              <Plus className="i" aria-hidden="true" />
+              {list('add')}
+            </Link>
+          )
+        }
+      />
       <div className="home">
         <div className="hello">
           <h2>{t('hello', { name })}</h2>

@@ -6,6 +6,7 @@ import { attachmentService } from '#modules/attachments/service.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Route } from './+types/layout'
 import { signedIn } from './parts/guard.server.ts'
+import { keepForm } from './parts/keep-form.ts'
 import { ScreenError } from './parts/screen-error.tsx'
 import { screenTitle } from './parts/screen-title.ts'
 import { Shell } from './parts/shell.tsx'
@@ -17,6 +18,8 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.desk?.admin),
   { name: 'robots', content: 'noindex, nofollow' },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const staff = context.get(portal)

@@ -6,7 +6,7 @@ type Part = { holds: (path: string) => boolean; load: (locale: Locale) => Promis
 
 /** Home, posts and their like: what most visitors come for. They fetch no texts but those of every page. */
 const plainPage = /^\/(?:posts(?:\/|$)|$)/
-const appealPage = /^\/(?:feedback|profile|murojaatlar-statistikasi)(?:\/|$)/
+const appealPage = /^\/(?:feedback|profile|reception|murojaatlar-statistikasi)(?:\/|$)/
 
 /** Whether a page (its path without the language) is of the admin area or its gate, and uses the admin texts. */
 export function isAdminPath(path: string): boolean {

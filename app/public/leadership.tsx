@@ -1,10 +1,11 @@
-import { MessageSquareText, UsersRound } from 'lucide-react'
+import { CalendarClock, MessageSquareText, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { openHostSlugs } from '#modules/reception/hosts.server.ts'
 import type { Route } from './+types/leadership'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { loadLeaders } from './parts/people/employees.server.ts'
@@ -12,7 +13,9 @@ import { LeaderTexts } from './parts/people/leader-texts.tsx'
 import { PersonCard } from './parts/people/person-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { leaders: await loadLeaders(context.get(portal)) }
+  const asked = context.get(portal)
+  const [leaders, hosts] = await Promise.all([loadLeaders(asked), openHostSlugs(asked.db)])
+  return { leaders, hosts }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -21,7 +24,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** `/lidership`: the minister and the deputies. */
-export default function Leadership({ loaderData: { leaders } }: Route.ComponentProps) {
+export default function Leadership({ loaderData: { leaders, hosts } }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   return (
@@ -36,12 +39,19 @@ export default function Leadership({ loaderData: { leaders } }: Route.ComponentP
           <div className="persons">
             {leaders.map((leader, index) => (
               <PersonCard key={leader.slug} person={leader} first={index === 0}>
-                <p className="my-5">
+                <p className="my-5 flex flex-wrap gap-3">
                   <Link className="btn btn-s" to={to(`/feedback?to=${leader.slug}`)} reloadDocument>
                     <MessageSquareText className="i" aria-hidden />
                     {t('people.write')}
                     <span className="vh">: {leader.full_name}</span>
                   </Link>
+                  {hosts.includes(leader.slug) && (
+                    <Link className="btn btn-s" to={to(`/reception?host=${leader.slug}`)} reloadDocument>
+                      <CalendarClock className="i" aria-hidden />
+                      {t('people.book')}
+                      <span className="vh">: {leader.full_name}</span>
+                    </Link>
+                  )}
                 </p>
                 <LeaderTexts leader={leader} />
               </PersonCard>

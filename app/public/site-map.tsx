@@ -39,6 +39,7 @@ export default function SiteMap({ loaderData: { tree, links, openData } }: Route
     { path: '/posts?type=LEGISLATIVE', name: t('nav.legalNews') },
     { path: openData, name: t('data.title') },
     { path: '/feedback', name: t('appealStats.send') },
+    { path: '/reception', name: t('siteMap.reception') },
     { path: statisticsPath, name: t('appealStats.title') },
     { path: '/search', name: t('nav.search') },
   ]

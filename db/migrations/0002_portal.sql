@@ -1,4 +1,5 @@
 CREATE SEQUENCE "public"."appeal_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."reception_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -280,6 +281,15 @@ CREATE TABLE "documents" (
 	"discussion_until" date,
 	"category" integer,
 	"files" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "editing" (
+	"kind" text NOT NULL,
+	"record" integer NOT NULL,
+	"user_id" uuid NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "editing_kind_record_user_id_pk" PRIMARY KEY("kind","record","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "employees" (
@@ -593,6 +603,48 @@ CREATE TABLE "post_views" (
 	"views" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reception_bookings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"host" integer NOT NULL,
+	"number" text,
+	"status" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"held_until" timestamp (3) with time zone,
+	"visitor" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"lookup" text[] DEFAULT '{}' NOT NULL,
+	"locale" text NOT NULL,
+	"access_key_hash" text,
+	"consent_version" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"booked_at" timestamp (3) with time zone,
+	"settled_at" timestamp (3) with time zone,
+	"erased_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reception_days" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reception_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"host" integer NOT NULL,
+	"day" date NOT NULL,
+	"windows" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reception_hosts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reception_hosts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"employee" integer NOT NULL,
+	"place_uz" text DEFAULT '' NOT NULL,
+	"place_uzb" text DEFAULT '' NOT NULL,
+	"place_ru" text DEFAULT '' NOT NULL,
+	"place_en" text DEFAULT '' NOT NULL,
+	"minutes" integer NOT NULL,
+	"week" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "file_texts" (
 	"docattachment" integer PRIMARY KEY NOT NULL,
 	"text" text NOT NULL,
@@ -881,6 +933,7 @@ ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_documents_i
 ALTER TABLE "document_files" ADD CONSTRAINT "document_files_docattachment_docattachments_id_fk" FOREIGN KEY ("docattachment") REFERENCES "public"."docattachments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_replaced_by_documents_id_fk" FOREIGN KEY ("replaced_by") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editing" ADD CONSTRAINT "editing_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_organization_organizations_id_fk" FOREIGN KEY ("organization") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employees" ADD CONSTRAINT "employees_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -899,6 +952,9 @@ ALTER TABLE "post_documents" ADD CONSTRAINT "post_documents_document_docattachme
 ALTER TABLE "post_regions" ADD CONSTRAINT "post_regions_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_regions" ADD CONSTRAINT "post_regions_region_regions_id_fk" FOREIGN KEY ("region") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_views" ADD CONSTRAINT "post_views_post_posts_id_fk" FOREIGN KEY ("post") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reception_bookings" ADD CONSTRAINT "reception_bookings_host_reception_hosts_id_fk" FOREIGN KEY ("host") REFERENCES "public"."reception_hosts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reception_days" ADD CONSTRAINT "reception_days_host_reception_hosts_id_fk" FOREIGN KEY ("host") REFERENCES "public"."reception_hosts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reception_hosts" ADD CONSTRAINT "reception_hosts_employee_employees_id_fk" FOREIGN KEY ("employee") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_texts" ADD CONSTRAINT "file_texts_docattachment_docattachments_id_fk" FOREIGN KEY ("docattachment") REFERENCES "public"."docattachments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_options" ADD CONSTRAINT "survey_options_question_survey_questions_id_fk" FOREIGN KEY ("question") REFERENCES "public"."survey_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_questions" ADD CONSTRAINT "survey_questions_survey_surveys_id_fk" FOREIGN KEY ("survey") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -974,6 +1030,8 @@ CREATE INDEX "documents_status" ON "documents" USING btree ("status");--> statem
 CREATE INDEX "documents_category" ON "documents" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "documents_replaced_by" ON "documents" USING btree ("replaced_by");--> statement-breakpoint
 CREATE INDEX "documents_in_bin" ON "documents" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "editing_user" ON "editing" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "editing_seen" ON "editing" USING btree ("seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "employees_slug" ON "employees" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "employees_shown" ON "employees" USING btree ("index","id") WHERE active and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "employees_shown_by_type" ON "employees" USING btree ("type","index","id") WHERE active and deleted_at is null;--> statement-breakpoint
@@ -1037,6 +1095,16 @@ CREATE INDEX "organizations_thumbnail" ON "organizations" USING btree ("thumbnai
 CREATE INDEX "organizations_pictures" ON "organizations" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "post_documents_document" ON "post_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "post_regions_region" ON "post_regions" USING btree ("region");--> statement-breakpoint
+CREATE UNIQUE INDEX "reception_bookings_seat" ON "reception_bookings" USING btree ("host","starts_at") WHERE status in ('held', 'scheduled', 'attended', 'no_show');--> statement-breakpoint
+CREATE UNIQUE INDEX "reception_bookings_number" ON "reception_bookings" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "reception_bookings_key" ON "reception_bookings" USING btree ("access_key_hash");--> statement-breakpoint
+CREATE INDEX "reception_bookings_of_host" ON "reception_bookings" USING btree ("host","starts_at");--> statement-breakpoint
+CREATE INDEX "reception_bookings_lookup" ON "reception_bookings" USING gin ("lookup");--> statement-breakpoint
+CREATE INDEX "reception_bookings_held" ON "reception_bookings" USING btree ("held_until") WHERE status = 'held';--> statement-breakpoint
+CREATE INDEX "reception_bookings_coming" ON "reception_bookings" USING btree ("starts_at") WHERE status = 'scheduled';--> statement-breakpoint
+CREATE INDEX "reception_bookings_to_erase" ON "reception_bookings" USING btree ("starts_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "reception_days_day" ON "reception_days" USING btree ("host","day");--> statement-breakpoint
+CREATE UNIQUE INDEX "reception_hosts_employee" ON "reception_hosts" USING btree ("employee");--> statement-breakpoint
 CREATE INDEX "search_best_bets_in_bin" ON "search_best_bets" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "search_counts_of_day" ON "search_counts" USING btree ("day","locale","query");--> statement-breakpoint
 CREATE INDEX "search_entries_words_uz" ON "search_entries" USING gin ("words") WHERE shown and locale = 'uz';--> statement-breakpoint
@@ -1115,3 +1183,5 @@ CREATE INDEX "search_entries_like_uz" ON "search_entries" USING gin ("name" gin_
 CREATE INDEX "search_entries_like_uzb" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'uzb';--> statement-breakpoint
 CREATE INDEX "search_entries_like_ru" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'ru';--> statement-breakpoint
 CREATE INDEX "search_entries_like_en" ON "search_entries" USING gin ("name" gin_trgm_ops) WHERE shown and locale = 'en';
+--> statement-breakpoint
+CREATE INDEX "search_entries_named" ON "search_entries" USING gin ("name" gin_trgm_ops);

@@ -31,7 +31,10 @@ export const demoGroups: { slug: string; name: string; permissions: Permission[]
   {
     slug: 'murojaatlar',
     name: 'Murojaatlar boʻlimi',
-    permissions: ['Can view', ...may(['view', 'change'], ['appeal']), 'Can export appeal'],
+    permissions: [
+      ...(['Can view', ...may(['view', 'change'], ['appeal']), 'Can export appeal'] as const),
+      ...(['Can view reception', 'Can change reception'] as const),
+    ],
   },
   {
     slug: 'administratorlar',

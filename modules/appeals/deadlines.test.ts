@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineOf, deadlineSteps, isWorkingDay, registrationDue, type Term, workingDayFrom } from './deadlines.ts'
+import { isWorkingDay } from '#common/working-days.ts'
+import { deadlineOf, deadlineSteps, registrationDue, type Term, workingDayFrom } from './deadlines.ts'
 
 const at = (text: string) => new Date(`${text}+05:00`)
 const term = (over: Partial<Term> = {}): Term => ({

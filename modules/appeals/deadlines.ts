@@ -1,4 +1,5 @@
 import { dayAt } from '#common/day.ts'
+import { isWorkingDay, plusDays } from '#common/working-days.ts'
 import type { AppealKind, DeadlineStep } from './contract.ts'
 
 /** A time in which the clock stood still because the applicant was asked something; ISO moments, `to` null while it lasts. */
@@ -20,18 +21,7 @@ export const mostExtensionDays = 30
 /** Working days within which an appeal is registered. */
 const registrationDays = 1
 
-/** Holidays that fall on the same day each year (Labour Code, article 208); those of the moon are set by decree. */
-const holidays = new Set(['01-01', '03-08', '03-21', '05-09', '09-01', '10-01', '12-08'])
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Whether the ministry works on a day; `daysOff` are those that a decree adds. */
-export function isWorkingDay(day: string, daysOff: readonly string[] = []): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day.slice(5)) && !daysOff.includes(day)
-}
-
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The day itself, or the next one on which the ministry works: a term that ends on a day off ends after it. */
 export function workingDayFrom(day: string, daysOff: readonly string[] = []): string {

@@ -3,6 +3,7 @@ import { openPortal } from '#tests/app.ts'
 import { plansOf } from '#tests/plans.ts'
 import { AuditQuery } from './contract.ts'
 import { auditRepository } from './repository.server.ts'
+import { recordAt, versionsOf } from './versions.server.ts'
 
 const portal = await openPortal()
 const manyEntries = `
@@ -34,6 +35,12 @@ it('every read of 50 000 entries uses an index and sorts at most what it found',
       expect(plan, JSON.stringify(query)).toMatch(/Index (?:Only )?Scan/)
     }
   }
+  const post = { entity: 'post', id: 17 }
+  const looks = async () => {
+    await versionsOf(portal.ground.db, post, { p: 1, page_size: 20 })
+    await recordAt(portal.ground.db, post, 1).catch(() => undefined)
+  }
+  for (const plan of await plansOf(portal.ground.db, looks)) expect(plan).not.toMatch(/Seq Scan/)
   for (const plan of await plansOf(portal.ground.db, () => auditRepository.choices(portal.ground.db)))
     expect(plan).not.toMatch(/Seq Scan/)
   expect(await auditRepository.choices(portal.ground.db)).toMatchObject({

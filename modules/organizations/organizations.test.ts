@@ -98,7 +98,7 @@ it('telephones are taken as people write them', async () => {
   expect(phone).toEqual(['+998712001407', '+998712001407', '+998712001408'])
   for (const wrong of ['1008', '+7 495 123-45-67', '+71 200 14 07', '71-200-14-0x', '9987120014071'])
     expect([wrong, await refusal({ phone: [wrong] })]).toEqual([wrong, { 'phone.0': ['invalid_phone'] }])
-  expect(await refusal({ phone: Array(6).fill('712001407') })).toEqual({ phone: ['too_long'] })
+  expect(await refusal({ phone: Array(6).fill('712001407') })).toEqual({ phone: ['too_many'] })
 })
 
 const plain = { notarial_district_uz: '', office_no: '', notaries: [] }

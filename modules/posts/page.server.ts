@@ -46,13 +46,22 @@ const seoText = (name: 'seo_title' | 'seo_description', locale: Locale): SQL<str
     then ${publishedText(name, locale)} else ${publishedText(name, 'uz')} end`
 
 /** One post as visitors read it. What is hidden is refused like what never existed. */
-export async function published(db: Db, slug: string, locale: Locale): Promise<PostPage> {
+export function published(db: Db, slug: string, locale: Locale): Promise<PostPage> {
+  return page(db, locale, and(eq(posts.slug, slug), postIsVisible(locale)))
+}
+
+/** One post as visitors would read it if it were shown now: for those who write it. */
+export function previewed(db: Db, id: number, locale: Locale): Promise<PostPage> {
+  return page(db, locale, eq(posts.id, id))
+}
+
+async function page(db: Db, locale: Locale, which: SQL | undefined): Promise<PostPage> {
   const [row] = await db
     .select(pageColumns(locale))
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.category))
     .leftJoin(attachments, eq(attachments.id, posts.thumbnail))
-    .where(and(eq(posts.slug, slug), postIsVisible(locale)))
+    .where(which)
     .limit(1)
   if (!row) throw notFound('post')
   const [document, about] = await Promise.all([

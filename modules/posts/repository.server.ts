@@ -6,7 +6,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { postAddresses } from './addresses.server.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { postLists } from './lists.server.ts'
-import { currentSlug, published } from './page.server.ts'
+import { currentSlug, previewed, published } from './page.server.ts'
 import { posts } from './table.server.ts'
 
 /** Moments at which posts appear, disappear or change their place by themselves. */
@@ -19,6 +19,7 @@ export const postRepository = {
   ...adminPosts,
   ...postLists,
   published,
+  previewed,
   currentSlug,
 
   /** A post outside the bin as staff see it, by slug or id. Refuses with 404. */

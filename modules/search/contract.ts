@@ -105,6 +105,22 @@ export const Suggestion = z.object({ title: z.string(), type: z.enum(searchedTyp
 export type Suggestion = z.infer<typeof Suggestion>
 export const Suggestions = z.array(Suggestion).max(suggested.most)
 
+/** What staff find by its title from everywhere in their area, in the order in which it is shown. */
+export const staffFoundKinds = ['post', 'document', 'category', 'organization', 'employee'] as const
+export type StaffFoundKind = (typeof staffFoundKinds)[number]
+export const mostOfKind = 5
+
+/** What a member of staff is typing. */
+export const StaffFindQuery = z.strictObject({ q: z.string().max(longestSearch).default('') })
+export const StaffFound = z.object({
+  kind: z.enum(staffFoundKinds),
+  id: z.number().int(),
+  key: z.string().describe('By what its screen is addressed: slug'),
+  title: z.string().describe('In the language of the call, or in the one that it was found in'),
+})
+export type StaffFound = z.infer<typeof StaffFound>
+export const StaffFinds = z.array(StaffFound).max(staffFoundKinds.length * mostOfKind)
+
 const word = z.string().trim().min(1).max(100)
 const times = {
   active: z.boolean(),

@@ -1,4 +1,5 @@
 import { resealAppeals } from '#modules/appeals/reseal.server.ts'
+import { resealReception } from '#modules/reception/reseal.server.ts'
 import type { Command } from './command.ts'
 
 /** Puts a new key under what citizens wrote. */
@@ -6,9 +7,9 @@ export const appealCommands: Record<string, Command> = {
   'reseal-appeals': {
     takes: '',
     about:
-      'seal all appeals with the newest key; afterwards the older one may be taken out of SECRETS_KEYS or secrets-key',
+      'seal all appeals and bookings of receptions with the newest key; afterwards the older one may be taken out of SECRETS_KEYS or secrets-key',
     async run(ground) {
-      const count = await resealAppeals(ground)
+      const count = (await resealAppeals(ground)) + (await resealReception(ground))
       return `${count} texts were sealed anew`
     },
   },

@@ -9,7 +9,7 @@ import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
 /** Calls that pages make by themselves: they do not show that a person is at the desk. */
-const quiet = /^\/accounts\/(?:refresh|whoAmI|user_ip|loading)\/?$/
+const quiet = /^\/(?:accounts\/(?:refresh|whoAmI|user_ip|loading)|admin\/editing)\/?$/
 
 const longestUserAgent = 200
 

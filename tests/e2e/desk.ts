@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Portal } from './portal.ts'
 
 /** What people of the journeys choose in place of their one-use passwords. */
@@ -36,11 +36,9 @@ export async function openLanguage(page: Page, name: string): Promise<void> {
   await page.locator('.ed-h .seg label').filter({ hasText: name }).click()
 }
 
-/** Writes into the rich text of one language of the editor. */
-export async function writeText(page: Page, locale: string, text: string): Promise<void> {
-  const editor = page.locator(`.pane[data-locale=${locale}] [contenteditable=true]`)
-  await editor.click()
-  await page.keyboard.insertText(text)
+/** The rich text of one language of the editor. */
+export function textIn(page: Page, locale: string): Locator {
+  return page.locator(`.pane[data-locale=${locale}] [contenteditable=true]`)
 }
 
 /** Saves and waits until the server has. */

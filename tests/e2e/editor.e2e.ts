@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { locales, pathIn } from '#common/locale.ts'
-import { openLanguage, save, signIn, writeText } from './desk.ts'
-import { complaints } from './pages.ts'
+import { actions } from './actions.ts'
+import { openLanguage, ownPassword, save, signIn, textIn } from './desk.ts'
+import { barriers, complaints, demoPosts, hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -20,37 +22,56 @@ async function picture(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('an editor publishes a post in four languages with a picture, and visitors read it at once', async ({
+const mostActions = 20
+
+test(`an editor publishes a post in four languages with a picture, looked at before, in at most ${mostActions} actions`, async ({
   page,
   ownPortal,
   browser,
 }) => {
   test.setTimeout(120_000)
   const heard = complaints(page)
-  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
-  await page.getByRole('link', { name: 'Yangi post' }).click()
-  await page.getByLabel('Sarlavha, Oʻzbekcha').fill(title.uz)
-  await writeText(page, 'uz', 'Endi navbatga onlayn yozilish mumkin.')
-  await expect(page.getByLabel('Slug (manzil)')).toHaveValue(slug)
+  await signIn(page, ownPortal, 'nodira')
+  await page.context().clearCookies()
+  await page.goto(`${ownPortal.url}/login`)
+  await hydrated(page)
+  const { act, report } = actions()
 
-  await openLanguage(page, 'Ўзбекча')
-  await page.getByRole('button', { name: 'Oʻzbekcha matnni kirillga oʻgirish' }).first().click()
-  await expect(page.getByLabel('Sarlavha, Ўзбекча')).toHaveValue(title.uzb)
-  for (const [locale, name] of [
-    ['ru', 'Русский'],
-    ['en', 'English'],
+  await act(() => page.getByLabel('Login').fill('nodira'))
+  await act(() => page.getByLabel('Parol', { exact: true }).fill(ownPassword))
+  await act(() => page.keyboard.press('Enter'))
+  await act(() => page.getByRole('link', { name: 'Yangi post' }).click())
+  await act(() => page.getByLabel('Sarlavha, Oʻzbekcha').fill(title.uz))
+  await act(() => textIn(page, 'uz').fill('Endi navbatga onlayn yozilish mumkin.'))
+  await expect(page.getByLabel('Slug (manzil)')).toHaveValue(slug)
+  await act(() => page.getByRole('button', { name: 'Oʻzbekcha matnni kirillga oʻgirish' }).click())
+  for (const [locale, name, text] of [
+    ['ru', 'Русский', 'Теперь можно записаться онлайн.'],
+    ['en', 'English', 'You can now book online.'],
   ] as const) {
-    await openLanguage(page, name)
-    await page.getByLabel(`Sarlavha, ${name}`).fill(title[locale])
-    await writeText(page, locale, locale === 'ru' ? 'Теперь можно записаться онлайн.' : 'You can now book online.')
+    await act(() => openLanguage(page, name))
+    await act(() => page.getByLabel(`Sarlavha, ${name}`).fill(title[locale]))
+    await act(() => textIn(page, locale).fill(text))
   }
-  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-  await page.locator('[name=alt_uz]').fill('Koʻk fon')
-  await page.getByRole('button', { name: 'Chop etish' }).click()
+  await act(() => page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' }))
+  const file = { name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  await act(() => page.locator('input[type=file]').setInputFiles(file))
+  await act(() => page.locator('[name=alt_uz]').fill('Koʻk fon'))
+
+  await act(() => page.keyboard.press('Control+Alt+p'))
+  const preview = page.frameLocator('.pv iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title.en)
+  await expect(preview.getByRole('banner')).toBeVisible()
+  await act(() => page.locator('.pv label', { hasText: 'Ўзбекча' }).click())
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title.uzb)
+  await expect(preview.getByText('Энди навбатга онлайн ёзилиш мумкин.')).toBeVisible()
+  await expect(preview.locator('article figure img')).toBeVisible()
+  expect((await fetch(`${ownPortal.url}/posts/${slug}`)).status).toBe(404)
+  await act(() => page.keyboard.press('Escape'))
+
+  await act(() => page.getByRole('button', { name: 'Chop etish', exact: true }).click())
   await expect(page).toHaveURL(new RegExp(`/admin/add_posts/${slug}/update`))
+  expect(await report()).toBeLessThanOrEqual(mostActions)
 
   const visitor = await browser.newPage()
   for (const locale of locales) {
@@ -60,6 +81,45 @@ test('an editor publishes a post in four languages with a picture, and visitors 
     await expect(visitor.locator('main').getByText(title[locale])).toBeVisible()
   }
   expect(heard).toEqual([])
+})
+
+test('a preview is for the eyes of the desk: at three widths, harmless, and nobody else gets it', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'nodira', `/admin/add_posts/${demoPosts.complete}/update`)
+  await page.getByLabel('Sarlavha, Oʻzbekcha').fill('Hali hech kim koʻrmagan sarlavha')
+  await page.getByRole('button', { name: 'Koʻrib chiqish' }).click()
+  const frame = page.locator('.pv iframe')
+  const preview = page.frameLocator('.pv iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Hali hech kim koʻrmagan sarlavha')
+  // The choices are radio buttons: the arrow keys go through them.
+  await page.getByRole('radio', { name: 'Kompyuter' }).focus()
+  for (const width of [390, 768, 1280]) {
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBeCloseTo(width, -1)
+  }
+  expect(await barriers(page)).toEqual([])
+  // Keys inside the frame are heard as well.
+  await preview.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(frame).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Koʻrib chiqish' })).toBeFocused()
+
+  const address = `${portal.url}/admin/post_preview/${demoPosts.complete}`
+  const values = { title_uz: 'Hali hech kim koʻrmagan sarlavha', type: 'NEWS' }
+  const form = { multipart: values, headers: { origin: portal.url } }
+  const mine = await page.request.post(address, form)
+  expect([mine.status(), mine.headers()['cache-control'], mine.headers()['x-robots-tag']]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ])
+  expect(mine.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect((await page.request.get(address)).status()).toBe(404)
+  await page.context().clearCookies()
+  const theirs = await page.request.post(address, form)
+  expect([theirs.status(), (await theirs.text()).includes('Hali hech kim')]).toEqual([401, false])
 })
 
 test('what is hidden vanishes from every list and page, and comes back by undo', async ({ page, ownPortal }) => {
@@ -114,7 +174,7 @@ test('errors come back to their fields, files are refused in words, and nothing 
   await expect(page.getByText('Rasm juda katta. 20 MB dan kichik faylni tanlang')).toBeVisible()
 })
 
-test('two people who change the same post compare, field by field, and lose nothing', async ({
+test('two people who change the same post are told of each other, compare, and can go back to what was', async ({
   page,
   ownPortal,
   browser,
@@ -128,6 +188,9 @@ test('two people who change the same post compare, field by field, and lose noth
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(other, ownPortal, 'superuser')
   await other.goto(address)
+  await expect(other.locator('.at-work')).toContainText('Nodira')
+  await lookAgain(page)
+  await expect(page.locator('.at-work')).toContainText(/^Superuser \d\d:\d\d dan beri shu yozuvni tahrirlamoqda/)
   await other.getByLabel('Sarlavha, Oʻzbekcha').fill('Uning sarlavhasi')
   await save(other)
 
@@ -140,4 +203,24 @@ test('two people who change the same post compare, field by field, and lose noth
   await save(page)
   await other.reload()
   await expect(other.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Mening sarlavham')
+  await other.close()
+  await lookAgain(page)
+  await expect(page.locator('.at-work')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Versiyalarni solishtirish' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versiyalar tarixi' })
+  const field = versions.getByRole('region', { name: 'Sarlavha, Oʻzbekcha' })
+  await expect(field.locator('del')).toHaveText('olib tashlangan: Uning sarlavhasi')
+  await expect(field.locator('ins')).toHaveText('qoʻshilgan: Mening sarlavham')
+  await versions.getByRole('button', { name: 'Formaga qaytarish (1)' }).click()
+  await expect(versions).toBeHidden()
+  await expect(page.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Uning sarlavhasi')
+  await expect(page.locator('.saved')).toHaveText('Saqlanmagan oʻzgarishlar bor')
+  await save(page)
+  await expect(page.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Uning sarlavhasi')
 })
+
+/** As if the tab had been left and is looked at again: an editor then asks at once who else is there. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}

@@ -32,6 +32,8 @@ const publicPaths = [
   '/sorovnomalar/2',
   '/feedback',
   '/feedback/track',
+  '/reception',
+  '/reception/track',
   '/murojaatlar-statistikasi',
   '/newsletter',
   '/profile/sign-in',

@@ -14,6 +14,9 @@ export type Portal = {
   passwords: Record<string, string>
   /** Everything that the process printed so far. */
   output: () => string
+  /** Ends its process, as a server does that is started anew; the address and the folder stay. */
+  goDown: () => Promise<void>
+  comeBack: () => Promise<void>
 }
 
 /** Starts a portal from a copy of the first start's folder, so that nobody else's journey shows in it. */
@@ -25,11 +28,17 @@ async function startPortal(name: string, settings: Record<string, string> = {}):
   await cp(join(folder, 'snapshot'), dataDir, { recursive: true })
   const staff = (await readFile(join(dataDir, 'demo-staff.txt'), 'utf8')).trim().split('\n')
   const passwords = Object.fromEntries(staff.map((line) => line.split('\t') as [string, string]))
-  const server = await startServer({ DATA_DIR: dataDir, ...settings })
+  let server = await startServer({ DATA_DIR: dataDir, ...settings })
+  const { url } = server
   return {
-    ...server,
+    url,
+    output: () => server.output(),
     dataDir,
     passwords: { ...passwords, superuser },
+    goDown: () => server.stop(),
+    comeBack: async () => {
+      server = await startServer({ DATA_DIR: dataDir, ...settings, PORT: new URL(url).port })
+    },
     stop: async () => {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

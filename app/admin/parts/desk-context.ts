@@ -1,20 +1,25 @@
 import { createContext, useContext } from 'react'
 
 export type Desk = {
+  /** The name by which the person at work signs in. */
+  username: string
   minimised: boolean
   toggle: () => void
   minimise: () => void
   openDrawer: () => void
+  openCommands: () => void
   /** The largest picture that may be uploaded, by the settings in force. */
   pictureBytes: number
 }
 
 /** What pages may do with the shell around them. */
 export const DeskContext = createContext<Desk>({
+  username: '',
   minimised: false,
   toggle: () => {},
   minimise: () => {},
   openDrawer: () => {},
+  openCommands: () => {},
   pictureBytes: 0,
 })
 

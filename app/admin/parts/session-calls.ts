@@ -1,3 +1,5 @@
+import type { Refused } from './refusal.server.ts'
+
 /** Rotates the session's tokens. False: the session is over. Throws when the server cannot be reached. */
 export async function renewSession(): Promise<boolean> {
   const answer = await fetch('/accounts/refresh/', { headers: { accept: 'application/json' } })
@@ -21,4 +23,25 @@ export async function staffCall(send: () => Promise<Response>): Promise<Response
   const answer = await send()
   if (answer.status !== 401 || !(await renewSession())) return answer
   return send()
+}
+
+/** Signs in by one step and keeps the session's cookies. Gives why not, if it was refused or the server is away. */
+export async function signInBy(path: string, given: Record<string, string>): Promise<Refused | undefined> {
+  const refused = (status: number, rest: Partial<Refused> = {}): Refused => ({
+    refused: true,
+    status,
+    code: 'unavailable',
+    message: '',
+    ...rest,
+  })
+  try {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(given) })
+    if (answer.ok) return undefined
+    const { code, detail, errors } = await answer.json()
+    const waitSeconds = Number(answer.headers.get('retry-after')) || undefined
+    return refused(answer.status, { code, message: detail, errors, waitSeconds })
+  } catch {
+    return refused(503)
+  }
 }

@@ -7,6 +7,7 @@ import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { localeFacts } from '#common/locale.ts'
 import { staffHint } from '#common/sign-in-hints.ts'
 import type { Viewer } from '#common/viewer.ts'
+import { CommandBox } from './commands/command-box.tsx'
 import { type Desk, DeskContext } from './desk-context.ts'
 import { Drawer } from './drawer.tsx'
 import { IdleGuard } from './idle-guard.tsx'
@@ -34,6 +35,7 @@ export function Shell(props: ShellProps) {
   const { locale } = useLocale()
   const [minimised, setMinimised] = useState(chosen ?? false)
   const [drawer, setDrawer] = useState(false)
+  const [commands, setCommands] = useState(false)
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
@@ -45,6 +47,7 @@ export function Shell(props: ShellProps) {
   }, [])
   const desk = useMemo<Desk>(
     () => ({
+      username: viewer.username,
       minimised,
       toggle: () => {
         setMinimised(!minimised)
@@ -53,9 +56,10 @@ export function Shell(props: ShellProps) {
       },
       minimise: () => setMinimised(true),
       openDrawer: () => setDrawer(true),
+      openCommands: () => setCommands(true),
       pictureBytes,
     }),
-    [minimised, pictureBytes],
+    [viewer.username, minimised, pictureBytes],
   )
   return (
     <I18nProvider locale={localeFacts[locale].intl}>
@@ -74,6 +78,7 @@ export function Shell(props: ShellProps) {
           </main>
           <Drawer open={drawer} onClose={() => setDrawer(false)} viewer={viewer} counts={counts} />
         </div>
+        <CommandBox viewer={viewer} open={commands} onOpen={setCommands} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
         <MessageToasts />
         <IdleGuard />

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   ClipboardList,
   Database,
   FileText,
@@ -19,6 +20,7 @@ import {
   ScrollText,
   Settings,
   ShieldPlus,
+  TextSearch,
   Trash2,
 } from 'lucide-react'
 import { binThings } from '#common/bin-things.ts'
@@ -37,6 +39,7 @@ type Entry = {
     | 'photoVideo'
     | 'surveys'
     | 'appeals'
+    | 'reception'
     | 'documents'
     | 'openData'
     | 'docLibrary'
@@ -45,6 +48,7 @@ type Entry = {
     | 'usefulLinks'
     | 'accounts'
     | 'settings'
+    | 'searchWords'
     | 'audit'
     | 'bin'
     | 'import'
@@ -69,6 +73,7 @@ const entries: Entry[] = [
   { path: '/admin/photo-video', label: 'photoVideo', icon: GalleryHorizontalEnd, permission: 'Can view Gallery' },
   { path: '/admin/surveys', label: 'surveys', icon: ClipboardList, permission: 'Can view Survey' },
   { path: '/admin/appeals', label: 'appeals', icon: Inbox, permission: 'Can view appeal' },
+  { path: '/admin/reception', label: 'reception', icon: CalendarClock, permission: 'Can view reception' },
   { path: '/admin/documents', label: 'documents', icon: FileText, permission: 'Can view document' },
   { path: '/admin/mediators', label: 'mediators', icon: Handshake, permission: 'Can view mediator' },
   { path: '/admin/open-data', label: 'openData', icon: Database, permission: 'Can view open data' },
@@ -76,6 +81,7 @@ const entries: Entry[] = [
   { path: '/admin/photo-library', label: 'photoLibrary', icon: Image },
   { path: '/admin/set_admin', label: 'accounts', icon: ShieldPlus, permission: 'Can view admin' },
   { path: '/admin/settings', label: 'settings', icon: Settings, permission: 'Can view settings' },
+  { path: '/admin/search-words', label: 'searchWords', icon: TextSearch, permission: 'Can view settings' },
   { path: '/admin/audit', label: 'audit', icon: ScrollText, permission: 'Can view audit' },
   { path: '/admin/outbox', label: 'outbox', icon: MailCheck, permission: 'Can view mail' },
   { path: '/admin/import', label: 'import', icon: FileUp },

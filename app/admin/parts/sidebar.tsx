@@ -1,9 +1,11 @@
 import { ExternalLink, LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { initials } from '#app/ui/initials.ts'
 import type { Viewer } from '#common/viewer.ts'
+import { useDesk } from './desk-context.ts'
 import { entryGroups, isCurrent } from './sidebar-entries.ts'
 
 type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?: boolean; onGo?: () => void }
@@ -13,6 +15,14 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
   const t = useTranslations('desk')
   const { to, path } = useLocale()
   const groups = entryGroups(viewer)
+  const { minimised } = useDesk()
+  const nav = useRef<HTMLElement>(null)
+  // In a low window the section one is in may stand further down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the section may be another
+  useEffect(() => {
+    // Newer browsers give a promise, which is no way to clean up.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, minimised])
   const link = (entry: (typeof groups.content)[number]) => (
     <li key={entry.path}>
       <Link
@@ -37,7 +47,7 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
           <b>Adliya vazirligi</b>
         </span>
       </Link>
-      <nav aria-label={t('nav')}>
+      <nav aria-label={t('nav')} ref={nav}>
         <ul>{groups.content.map(link)}</ul>
         {groups.management.length > 0 && (
           <>

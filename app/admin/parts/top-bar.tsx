@@ -2,6 +2,7 @@ import { ChevronRight, Menu, PanelLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { CommandButton } from './commands/command-button.tsx'
 import { useDesk } from './desk-context.ts'
 import { LatestMessages } from './latest-messages.tsx'
 import { useIsSmall } from './use-is-small.ts'
@@ -56,6 +57,7 @@ export function TopBar({ title, crumbs = [], aside, actions }: TopBarProps) {
       <h1>{title ?? t('admin')}</h1>
       {aside}
       <span className="sp" />
+      <CommandButton />
       <LatestMessages />
       {actions}
     </div>

@@ -4,8 +4,8 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
-import { categoryRepository } from '#modules/categories/repository.server.ts'
 import type { Route } from './+types/add'
+import { postCategories } from './parts/category-choices.server.ts'
 import { postedFields } from './parts/post-body.ts'
 import { emptyFields } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
@@ -14,8 +14,7 @@ import { addPost } from './parts/save-post.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedInWith('Can add post', staff, url)
-  const categories = await categoryRepository.options(staff.db, staff.locale)
-  return { viewerId: viewer.id, categories: categories.map(({ id, name, depth }) => ({ id, name, depth })) }
+  return { viewerId: viewer.id, categories: await postCategories(staff), now: staff.now().toISOString() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,14 +35,5 @@ const nothing = emptyFields()
 
 /** A new post. */
 export default function AddPost({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <PostForm
-      viewerId={loaderData.viewerId}
-      state="new"
-      stored={nothing}
-      cover={null}
-      categories={loaderData.categories}
-      answer={actionData}
-    />
-  )
+  return <PostForm {...loaderData} state="new" stored={nothing} cover={null} answer={actionData} />
 }

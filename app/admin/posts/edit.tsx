@@ -5,9 +5,9 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Route } from './+types/edit'
+import { postCategories } from './parts/category-choices.server.ts'
 import { postedFields } from './parts/post-body.ts'
 import { fieldsOf } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
@@ -20,10 +20,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can change post', staff, url)
   const post = await orMissing(postRepository.find(db, params.slug))
   const [categories, picture, shown] = await Promise.all([
-    categoryRepository.options(db, locale),
+    postCategories(staff),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
     isThere(postRepository.published(db, post.slug, locale)),
   ])
+  const now = staff.now().toISOString()
   const facts = {
     active: post.active,
     shown,
@@ -36,10 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     viewerId: viewer.id,
     slug: post.slug,
     version: post.version,
-    state: postState(facts, staff.now().toISOString()),
+    state: postState(facts, now),
     stored: fieldsOf(post, picture),
     cover: cover && { id: cover.id, path: cover.path, widths: cover.widths },
-    categories: categories.map(({ id, name, depth }) => ({ id, name, depth })),
+    categories,
+    now,
   }
 }
 

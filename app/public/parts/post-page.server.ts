@@ -20,9 +20,13 @@ export function sideAnnouncements({ db, locale }: RequestContext, text: string, 
 
 /** All that the page of a post shows. `below` is the path that the post's slug is added to. */
 export async function loadPostPage(context: RequestContext, slug: string, url: URL, below: string) {
-  const post = await publishedOrElsewhere(context, slug, url, below)
+  return postPage(context, await publishedOrElsewhere(context, slug, url, below), url)
+}
+
+/** A post with what stands around it. */
+export async function postPage(context: RequestContext, post: PostPage, url: URL) {
   const [announcements, related] = await Promise.all([
-    sideAnnouncements(context, post.description, slug),
+    sideAnnouncements(context, post.description, post.slug),
     relatedTo(context, post),
   ])
   return {

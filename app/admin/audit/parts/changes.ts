@@ -1,5 +1,5 @@
+import { type Piece, textDifference } from '#app/admin/parts/words/text-difference.ts'
 import type { AuditEntry } from '#modules/audit/contract.ts'
-import { type Piece, textDifference } from './text-difference.ts'
 
 /** What became of one field. */
 export type FieldChange = { field: string; pieces: Piece[] }

@@ -53,7 +53,12 @@ export const listedDocuments: Listed<string> = {
 
 async function entryOf(db: Db | Tx, row: typeof documents.$inferSelect): Promise<Entry> {
   const document = presentDocument(row)
-  const ids = document.files.map(({ docattachment }) => docattachment)
+  return { ...document, files: await namedFiles(db, document.files) }
+}
+
+/** The files of a document as its form holds them: with their names. */
+export async function namedFiles(db: Db | Tx, files: Omit<FileOf, 'name'>[]): Promise<FileOf[]> {
+  const ids = files.map(({ docattachment }) => docattachment)
   const rows =
     ids.length === 0
       ? []
@@ -62,6 +67,5 @@ async function entryOf(db: Db | Tx, row: typeof documents.$inferSelect): Promise
           .from(docattachments)
           .where(inArray(docattachments.id, ids))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const files = document.files.map((file) => ({ ...file, name: names.get(file.docattachment) ?? '' }))
-  return { ...document, files }
+  return files.map((file) => ({ ...file, name: names.get(file.docattachment) ?? '' }))
 }

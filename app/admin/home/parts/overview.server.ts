@@ -30,6 +30,7 @@ export async function overviewFor(staff: RequestContext, viewer: Viewer) {
     recent,
     appeals,
     mayChangePosts: can(viewer, 'Can change post'),
+    mayAddPosts: can(viewer, 'Can add post'),
   }
 }
 

@@ -10,7 +10,7 @@ import { plainText } from '#common/rich-text.ts'
 import type { ContentState } from './content-state.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorNotices } from './editor-notices.tsx'
-import type { FieldList, Fields, TextField } from './field-list.ts'
+import type { FieldList, Fields, PlainKind, TextField } from './field-list.ts'
 import { Languages } from './languages.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PicturePanel, type ShownPicture } from './picture-panel.tsx'
@@ -19,6 +19,7 @@ import { ShowingPanel } from './showing-panel.tsx'
 import { TextPane } from './text-pane.tsx'
 import { type EditorAnswer, useEditor } from './use-editor.ts'
 import { useLabels } from './use-labels.ts'
+import { VersionsPanel } from './versions-panel.tsx'
 
 /** What the parts that a screen adds itself are given. */
 export type FormParts = {
@@ -79,9 +80,15 @@ export function ContentForm(props: ContentFormProps) {
   })
   const { fields, errors, change, setMany, conflict } = editor
   const [converted, setConverted] = useState(false)
+  const [restored, setRestored] = useState(picture)
   const stateOf = (locale: Locale) => writingState(texts, fields, locale, converted)
   const parts: FormParts = { fields, errors, change, setMany }
-  const flags = Object.keys(fieldList.plain).filter((name) => fieldList.plain[name] === 'flag')
+  const plain = (kind: PlainKind) => Object.keys(fieldList.plain).filter((name) => fieldList.plain[name] === kind)
+  const readable = {
+    html: texts.filter(({ look }) => look === 'html').map(({ name }) => name),
+    flags: [...plain('flag'), 'decorative'],
+    inWords: props.inWords,
+  }
   return (
     <>
       <EditorBar
@@ -116,9 +123,8 @@ export function ContentForm(props: ContentFormProps) {
             editor={editor}
             version={version}
             nameOf={nameOf}
-            html={texts.filter(({ look }) => look === 'html').map(({ name }) => name)}
-            flags={[...flags, 'decorative']}
-            inWords={props.inWords}
+            record={slug === undefined ? undefined : { kind, slug }}
+            {...readable}
           />
           <Languages
             texts={texts}
@@ -166,7 +172,7 @@ export function ContentForm(props: ContentFormProps) {
           {fieldList.picture && (
             <PicturePanel
               title={words.thumbnail ?? t('cover')}
-              picture={picture}
+              picture={String(restored?.id) === fields.thumbnail ? restored : picture}
               fields={fields}
               errors={errors}
               setMany={setMany}
@@ -174,6 +180,19 @@ export function ContentForm(props: ContentFormProps) {
             />
           )}
           {props.aside?.(parts)}
+          {slug !== undefined && (
+            <VersionsPanel
+              kind={kind}
+              slug={slug}
+              dirty={editor.dirty}
+              nameOf={nameOf}
+              readable={{ ...readable, json: plain('json') }}
+              onRestore={(values, it) => {
+                setMany(values)
+                setRestored(it)
+              }}
+            />
+          )}
         </aside>
       </Form>
       <LeaveQuestion blocker={editor.blocker} />

@@ -1,5 +1,5 @@
 import { Check, Languages } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
@@ -14,15 +14,21 @@ type ConvertToolsProps = {
   setMany: (values: Fields) => void
   /** What a field is called. */
   nameOf: (field: string) => string
+  /** What earlier conversions wrote, by whichever of several buttons: it may be converted anew without asking. */
+  earlier?: RefObject<Fields>
   /** The Cyrillic text has been converted and nobody has read it yet. */
   converted: boolean
   onConverted: (converted: boolean) => void
+  /** Here stands what was converted: whoever has read it says so. */
+  accepts?: boolean
 }
 
 /** Puts the other Uzbek script's texts into this one: empty fields at once, hand-written ones after asking. */
-export function ConvertTools({ to, texts, fields, setMany, nameOf, converted, onConverted }: ConvertToolsProps) {
+export function ConvertTools(props: ConvertToolsProps) {
+  const { to, texts, fields, setMany, nameOf, converted, onConverted, accepts } = props
   const t = useTranslations('editor')
-  const earlier = useRef<Fields>({})
+  const own = useRef<Fields>({})
+  const earlier = props.earlier ?? own
   const [asking, setAsking] = useState<ReturnType<typeof convertScript> | null>(null)
   const from = to === 'uzb' ? 'uz' : 'uzb'
 
@@ -43,7 +49,7 @@ export function ConvertTools({ to, texts, fields, setMany, nameOf, converted, on
   const written = Object.keys(asking?.written ?? {}).map(nameOf)
   return (
     <>
-      {to === 'uzb' && converted && (
+      {accepts && converted && (
         <button
           type="button"
           className="btn btn-s sm"

@@ -35,7 +35,7 @@ export function EditorBar({ title, list, saving, dirty, savedAt, formId, save, c
       actions={
         <>
           {children}
-          <button className="btn btn-p sm" type="submit" form={formId} aria-busy={saving} title={t('shortcut')}>
+          <button className="btn btn-p sm says" type="submit" form={formId} aria-busy={saving} title={t('shortcut')}>
             <Icon className={saving ? 'i spin' : 'i'} aria-hidden="true" />
             {save}
           </button>

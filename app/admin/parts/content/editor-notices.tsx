@@ -1,13 +1,15 @@
-import { useTranslations } from 'use-intl'
+import type { RefObject } from 'react'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
-import { plainText } from '#common/rich-text.ts'
 import { Conflict, type ConflictFacts } from './conflict.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import type { Fields } from './field-list.ts'
+import { OthersAtWork } from './others-at-work.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { type Readable, useShownValue } from './use-shown-value.ts'
 
-type EditorNoticesProps = {
+type EditorNoticesProps = Readable & {
   editor: {
+    form: RefObject<HTMLFormElement | null>
     fields: Fields
     base: Fields
     setMany: (values: Fields) => void
@@ -22,25 +24,17 @@ type EditorNoticesProps = {
   }
   version: number | undefined
   nameOf: (field: string) => string
-  /** Fields that hold HTML or a ticked box, without the language: they are compared as words. */
-  html: string[]
-  flags: string[]
-  /** What fields that hold a list say in words: a number of pictures rather than what they are stored as. */
-  inWords?: Record<string, (value: string) => string> | undefined
+  /** The stored record that is edited, where people are told of each other. */
+  record?: { kind: string; slug: string } | undefined
 }
 
-/** Above an editor: text of an earlier visit, why it was not saved, or someone else's changes beside one's own. */
-export function EditorNotices({ editor, version, nameOf, html, flags, inWords = {} }: EditorNoticesProps) {
-  const t = useTranslations('editor')
+/** Above an editor: who else is at it, text of an earlier visit, why it was not saved, or someone's changes beside one's own. */
+export function EditorNotices({ editor, version, nameOf, record, ...readable }: EditorNoticesProps) {
   const { fields, base, setMany, goTo, refused, conflict, draft } = editor
-  const show = (field: string, value: string) => {
-    if (inWords[field]) return inWords[field](value)
-    if (html.some((name) => field.startsWith(`${name}_`))) return plainText(value)
-    if (flags.includes(field)) return value === 'on' ? t('yes') : t('no')
-    return value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')
-  }
+  const show = useShownValue(readable)
   return (
     <div className="ed-n">
+      {record && <OthersAtWork {...record} />}
       {draft.offered && (
         <DraftOffer
           at={draft.offered.at}
@@ -55,7 +49,14 @@ export function EditorNotices({ editor, version, nameOf, html, flags, inWords = 
       {conflict ? (
         <Conflict facts={conflict} mine={fields} base={base} nameOf={nameOf} show={show} />
       ) : (
-        refused && <RefusalNotice refused={refused} nameOf={nameOf} onGo={goTo} />
+        refused && (
+          <RefusalNotice
+            refused={refused}
+            nameOf={nameOf}
+            onGo={goTo}
+            onRetry={() => editor.form.current?.requestSubmit()}
+          />
+        )
       )}
     </div>
   )

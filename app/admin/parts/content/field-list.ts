@@ -49,13 +49,13 @@ function textNames({ texts }: FieldList): string[] {
 }
 
 /** Every field of the form. */
-function fieldNames(list: FieldList): string[] {
+export function namesOf(list: FieldList): string[] {
   return [...textNames(list), ...Object.keys(list.plain), ...(list.picture ? [...altNames, 'decorative'] : [])]
 }
 
 /** The values of an empty form, but for those `given`. */
 export function emptyFields(list: FieldList, given: Fields = {}): Fields {
-  return { ...Object.fromEntries(fieldNames(list).map((name) => [name, ''])), ...given }
+  return { ...Object.fromEntries(namesOf(list).map((name) => [name, ''])), ...given }
 }
 
 /** The values of a stored record and of the picture it shows. */
@@ -87,7 +87,7 @@ function written(value: unknown, kind: PlainKind): string {
 export function postedFields(list: FieldList, form: FormData): Fields {
   return Object.fromEntries(
     // Forms send line ends as CR LF, which would count twice against a text's length.
-    fieldNames(list).map((name) => [name, String(form.get(name) ?? '').replaceAll('\r\n', '\n')]),
+    namesOf(list).map((name) => [name, String(form.get(name) ?? '').replaceAll('\r\n', '\n')]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, Languages as LanguagesIcon, RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LocaleBadge, type LocaleState } from '#app/ui/locale-badges.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
@@ -33,6 +33,15 @@ export function Languages(props: LanguagesProps) {
   const { texts, fields, base, isNew, errors, pane, onPane, setMany, nameOf, stateOf, converted, onConverted } = props
   const t = useTranslations('editor')
   const [view, setView] = useState<'one' | 'two'>('one')
+  const earlier = useRef<Fields>({})
+  const isWritten = (locale: Locale) => texts.some(({ name }) => fields[localizedName(name, locale)])
+  /** The Uzbek text goes into the other script from where it is written, and what came of it can be put back there. */
+  const directions = (locale: Locale): ('uz' | 'uzb')[] => {
+    if (locale === 'uzb') return ['uzb']
+    if (locale !== 'uz') return []
+    const there = view === 'one' ? (['uzb'] as const) : []
+    return isWritten('uzb') ? ['uz', ...there] : [...there]
+  }
   const wrong = Object.keys(errors ?? {}).filter((name) => !name.startsWith('alt_'))
   const noteOf = (locale: Locale) => {
     if (locale === 'uzb' && converted) return 'converted'
@@ -83,17 +92,20 @@ export function Languages(props: LanguagesProps) {
                 {t(note)}
               </span>
             ),
-            tools: (locale === 'uz' || locale === 'uzb') && (
+            tools: directions(locale).map((to) => (
               <ConvertTools
-                to={locale}
+                key={to}
+                to={to}
                 texts={texts}
                 fields={fields}
                 setMany={setMany}
                 nameOf={nameOf}
+                earlier={earlier}
                 converted={converted}
                 onConverted={onConverted}
+                accepts={locale === 'uzb'}
               />
-            ),
+            )),
           })
         })}
       </div>

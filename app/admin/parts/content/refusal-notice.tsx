@@ -1,22 +1,56 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { unreachable } from '#app/admin/parts/keep-form.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { SignInAgain } from '#app/admin/parts/sign-in-again.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
-type RefusalNoticeProps = { refused: Refused; nameOf: (field: string) => string; onGo: (id: string) => void }
+type RefusalNoticeProps = {
+  refused: Refused
+  nameOf: (field: string) => string
+  onGo: (id: string) => void
+  /** Sends the form once more. */
+  onRetry: () => void
+}
 
 /** Why a record was not saved. Everything typed is still there. */
-export function RefusalNotice({ refused, nameOf, onGo }: RefusalNoticeProps) {
+export function RefusalNotice({ refused, nameOf, onGo, onRetry }: RefusalNoticeProps) {
   const t = useTranslations('editor')
   const { to } = useLocale()
+  const [signsIn, setSignsIn] = useState(false)
   if (refused.status === 401) {
     return (
       <ErrorSummary title={t('notSaved')}>
         <p>{t('signedOut')}</p>
-        <p>
-          <a href={to('/login')} target="_blank" rel="noopener">
+        <p className="acts">
+          <button type="button" className="btn btn-p sm" onClick={() => setSignsIn(true)}>
+            {t('signInAgain')}
+          </button>
+          <a className="btn btn-s sm" href={to('/login')} target="_blank" rel="noopener">
             {t('signInElsewhere')}
           </a>
+        </p>
+        {signsIn && (
+          <SignInAgain
+            onClose={() => setSignsIn(false)}
+            onSignedIn={() => {
+              setSignsIn(false)
+              onRetry()
+            }}
+          />
+        )}
+      </ErrorSummary>
+    )
+  }
+  if (refused.code === unreachable) {
+    return (
+      <ErrorSummary title={t('notSaved')}>
+        <p>{t('unreachable')}</p>
+        <p className="acts">
+          <button type="button" className="btn btn-s sm" onClick={onRetry}>
+            {t('saveAgain')}
+          </button>
         </p>
       </ErrorSummary>
     )

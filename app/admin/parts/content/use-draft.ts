@@ -3,11 +3,13 @@ import { leavingEvent } from '#app/admin/parts/staff-channel.ts'
 import type { Fields } from './field-list.ts'
 
 const everyMs = 10 * 1000
+const keptOn = ['focusout', 'submit', 'pagehide', leavingEvent]
 
 type Draft = { at: string; version: number | undefined; fields: Fields }
 
 /**
- * Keeps unsaved text in this browser: every ten seconds of change, when a field is left, and before an idle sign-out.
+ * Keeps unsaved text in this browser: every ten seconds of change, when a field is left or the form is sent, and before an
+ * idle sign-out.
  * `key` names the person and the record. Offers what an earlier visit left behind.
  */
 export function useDraft(
@@ -39,13 +41,15 @@ export function useDraft(
       }
     }
     const timer = setInterval(keep, everyMs)
-    for (const event of ['focusout', 'pagehide', leavingEvent]) window.addEventListener(event, keep)
+    const { pathname } = window.location
+    for (const event of keptOn) window.addEventListener(event, keep)
     return () => {
       clearInterval(timer)
-      // Saving leads to the page of the saved record: what it left from needs no draft any more.
-      if (now.current.saving) localStorage.removeItem(key)
+      // Saving leads to the page of the saved record: what it left from needs no draft any more. Where the address stays, an
+      // error took the place of the form.
+      if (now.current.saving && window.location.pathname !== pathname) localStorage.removeItem(key)
       else keep()
-      for (const event of ['focusout', 'pagehide', leavingEvent]) window.removeEventListener(event, keep)
+      for (const event of keptOn) window.removeEventListener(event, keep)
     }
   }, [key])
 

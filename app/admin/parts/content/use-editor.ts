@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
+import { isShortcut } from '#app/admin/parts/is-shortcut.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { renewSession } from '#app/admin/parts/session-calls.ts'
 import { alertMs, toast } from '#app/ui/toast-queue.ts'
@@ -88,7 +89,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      if (!isShortcut(event, 's')) return
       event.preventDefault()
       form.current?.requestSubmit()
     }

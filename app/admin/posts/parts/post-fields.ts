@@ -1,4 +1,4 @@
-import type { TextField } from '#app/admin/parts/content/field-list.ts'
+import type { FieldList, TextField } from '#app/admin/parts/content/field-list.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
 import { inputDateTime } from '#common/dates.ts'
 import { type Locale, locales } from '#common/locale.ts'
@@ -42,6 +42,23 @@ export const postTexts: TextField[] = [
   { name: 'summary', look: 'area', most: mostSummary, optional: true },
   { name: 'description', look: 'html', most: 200_000 },
 ]
+
+/** The form as the shared parts know it. */
+export const postFieldList: FieldList = {
+  texts: postTexts,
+  plain: {
+    slug: 'optional',
+    type: 'text',
+    category: 'number',
+    thumbnail: 'nullableNumber',
+    date: 'moment',
+    publish_at: 'moment',
+    unpublish_at: 'moment',
+    active: 'flag',
+    uzb_converted: 'flag',
+  },
+  picture: true,
+}
 
 type StoredPost = Record<TextFieldName, string> & {
   slug: string

@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
@@ -8,14 +9,18 @@ import { Languages } from '#app/admin/parts/content/languages.tsx'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
 import { PicturePanel, type ShownPicture } from '#app/admin/parts/content/picture-panel.tsx'
 import { ReadinessPanel } from '#app/admin/parts/content/readiness-panel.tsx'
-import type { CategoryChoice } from '#app/admin/parts/content/use-choices.ts'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
+import { VersionsPanel } from '#app/admin/parts/content/versions-panel.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Locale } from '#common/locale.ts'
+import type { PostCategory } from './category-choices.server.ts'
 import { LanguagePane } from './language-pane.tsx'
 import { type PostFields, postTexts, writingState } from './post-fields.ts'
+import { PreviewButton } from './preview/preview-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
+import { savingEffect } from './saving-effect.ts'
 import { usePostLabels } from './use-post-labels.ts'
+import { useServerClock } from './use-server-clock.ts'
 
 export type PostFormProps = {
   viewerId: string
@@ -25,15 +30,19 @@ export type PostFormProps = {
   state: ContentState
   stored: PostFields
   cover: ShownPicture | null
-  categories: CategoryChoice[]
+  categories: PostCategory[]
+  /** The server's present moment. */
+  now: string
   answer: EditorAnswer<PostFields>
 }
 
 const formId = 'post-form'
+const readable = { html: ['description'], flags: ['active', 'uzb_converted', 'decorative'] }
 
 /** Writing a post: four languages in the middle, everything else at the side, saving on top. */
-export function PostForm({ viewerId, slug, version, state, stored, cover, categories, answer }: PostFormProps) {
+export function PostForm({ viewerId, slug, version, state, stored, cover, categories, now, answer }: PostFormProps) {
   const t = useTranslations('editor')
+  const saving = useTranslations('saving')
   const list = useTranslations('postList')
   const { to } = useLocale()
   const isNew = slug === undefined
@@ -47,9 +56,15 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
   })
   const { fields, errors, change, setMany, conflict } = editor
   const nameOf = usePostLabels()
+  const [restored, setRestored] = useState(cover)
   const converted = fields.uzb_converted === 'on'
   const stateOf = (locale: Locale) => writingState(fields, locale)
-  const isScheduled = fields.date !== '' && fields.date > nowInTashkent()
+  const effect = savingEffect(fields, {
+    now: useServerClock(now),
+    shown: state === 'shown',
+    storedDate: editor.base.date,
+    hiddenCategory: categories.some(({ id, hidden }) => hidden && String(id) === fields.category),
+  })
   return (
     <>
       <EditorBar
@@ -59,8 +74,9 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
         dirty={editor.dirty}
         savedAt={editor.savedAt}
         formId={formId}
-        save={state !== 'new' ? t('save') : isScheduled ? t('schedule') : t('publish')}
+        save={saving(effect.kind, { at: effect.at ?? '', until: effect.until ?? 'no' })}
       >
+        <PreviewButton form={editor.form} slug={slug} pane={editor.pane} />
         {state === 'shown' && slug && (
           <a className="btn btn-s sm" href={to(`/posts/${slug}`)} target="_blank" rel="noopener">
             <Eye className="i" aria-hidden="true" />
@@ -85,8 +101,8 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
             editor={editor}
             version={version}
             nameOf={nameOf}
-            html={['description']}
-            flags={['active', 'uzb_converted', 'decorative']}
+            record={slug === undefined ? undefined : { kind: 'post', slug }}
+            {...readable}
           />
           <Languages
             texts={postTexts}
@@ -126,20 +142,28 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
           <ReadinessPanel stateOf={stateOf} converted={converted} />
           <PicturePanel
             title={t('cover')}
-            picture={cover}
+            picture={String(restored?.id) === fields.thumbnail ? restored : cover}
             fields={fields}
             errors={errors}
             setMany={setMany}
             onChange={change}
           />
+          {slug !== undefined && (
+            <VersionsPanel
+              kind="post"
+              slug={slug}
+              dirty={editor.dirty}
+              nameOf={nameOf}
+              readable={{ ...readable, json: [] }}
+              onRestore={(values, picture) => {
+                setMany(values)
+                setRestored(picture)
+              }}
+            />
+          )}
         </aside>
       </Form>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )
-}
-
-/** The present moment as a form would hold it. */
-function nowInTashkent(): string {
-  return new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 16)
 }

@@ -75,7 +75,7 @@ function parsed<Input>(
 }
 
 /** Notes what the cover shows, where that has changed. */
-async function describeCover(tx: Tx, id: number | null, alt: AltInput): Promise<void> {
+export async function describeCover(tx: Tx, id: number | null, alt: AltInput): Promise<void> {
   if (id === null) return
   const picture = await attachmentRepository.find(tx, id)
   const names = Object.keys(alt) as (keyof AltInput)[]

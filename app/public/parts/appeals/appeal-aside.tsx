@@ -12,6 +12,7 @@ const steps = [
 /** Beside the form: what happens next, and other ways. */
 export function AppealAside({ callCentre }: { callCentre: string }) {
   const t = useTranslations('feedback.form')
+  const reception = useTranslations('feedback.reception')
   const { to } = useLocale()
   return (
     <aside className="aside appeal-aside" aria-label={t('steps')}>
@@ -38,6 +39,13 @@ export function AppealAside({ callCentre }: { callCentre: string }) {
           <Phone className="i" aria-hidden />
           {callCentre}
         </a>
+      </div>
+      <div>
+        <h2>{t('receptionTitle')}</h2>
+        <p>{t('receptionText')}</p>
+        <Link className="btn btn-s" to={to('/reception')} reloadDocument>
+          {reception('title')}
+        </Link>
       </div>
       <div>
         <h2>{t('sentTitle')}</h2>

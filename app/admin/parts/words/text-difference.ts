@@ -13,7 +13,7 @@ export function textDifference(before: string, after: string): Piece[] {
   let end = 0
   while (end < a.length - start && end < b.length - start && same(a[a.length - 1 - end], b[b.length - 1 - end]))
     end += 1
-  const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end))
+  const middle = piecesBetween(a.slice(start, a.length - end), b.slice(start, b.length - end))
   const pieces: Piece[] = [
     { kind: 'same', text: b.slice(0, start).join('') },
     ...middle,
@@ -28,13 +28,10 @@ const wordsOf = (text: string) => text.match(/(?:<[^>]*>|[^\s<>]+|[<>])\s*|\s+/g
 
 const same = (one: string | undefined, two: string | undefined) => one?.trimEnd() === two?.trimEnd()
 
-/** The longest common run of words decides what is gone and what is new. */
-function between(a: string[], b: string[]): Piece[] {
+/** The longest common run of words, or of paragraphs, decides what is gone and what is new; a piece each. */
+export function piecesBetween(a: string[], b: string[]): Piece[] {
   if (a.length * b.length > mostSteps || a.length === 0 || b.length === 0) {
-    return [
-      { kind: 'gone', text: a.join('') },
-      { kind: 'new', text: b.join('') },
-    ]
+    return [...a.map((text): Piece => ({ kind: 'gone', text })), ...b.map((text): Piece => ({ kind: 'new', text }))]
   }
   const width = b.length + 1
   const lengths = new Uint32Array((a.length + 1) * width)

@@ -1,0 +1,40 @@
+import { formatDateTime, parseInputDateTime } from '#common/dates.ts'
+import type { PostFields } from './post-fields.ts'
+
+/** What saving does to what visitors see, and the moments at which the rest of it happens by itself. */
+type SavingEffect = {
+  kind: 'publish' | 'update' | 'schedule' | 'postpone' | 'keep' | 'takeOff' | 'blocked'
+  /** When visitors will see it, as people read it. */
+  at?: string
+  /** When it will be taken off. */
+  until?: string
+}
+
+type Dates = Pick<PostFields, 'active' | 'date' | 'publish_at' | 'unpublish_at'>
+type Present = {
+  now: Date
+  /** Visitors see the stored post now. */
+  shown: boolean
+  /** The date that stays when the form's is emptied; a new post gets the present moment. */
+  storedDate: string
+  /** The chosen category, or one above it, is hidden. */
+  hiddenCategory: boolean
+}
+
+/** What pressing the button does: the rule of `postIsVisible`, said of what stands in the form. */
+export function savingEffect(form: Dates, { now, shown, storedDate, hiddenCategory }: Present): SavingEffect {
+  const moments = [form.date || storedDate, form.publish_at].map(momentOf).filter((at) => at !== null)
+  const from = new Date(Math.max(now.getTime(), ...moments.map((at) => at.getTime())))
+  const end = momentOf(form.unpublish_at)
+  const neverShown = form.active !== 'on' || (end !== null && end <= from)
+  if (neverShown) return { kind: shown ? 'takeOff' : 'keep' }
+  if (hiddenCategory) return { kind: shown ? 'takeOff' : 'blocked' }
+  const until = end ? { until: formatDateTime(end) } : {}
+  if (from > now) return { kind: shown ? 'postpone' : 'schedule', at: formatDateTime(from), ...until }
+  return { kind: shown ? 'update' : 'publish', ...until }
+}
+
+function momentOf(text: string): Date | null {
+  const moment = parseInputDateTime(text)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}

@@ -1,0 +1,95 @@
+import { Printer } from 'lucide-react'
+import { data, type LinksFunction, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import styles from '#app/styles/admin/reception.css?url'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { accept } from '#common/accept.ts'
+import { formatDate } from '#common/dates.ts'
+import { pathIn } from '#common/locale.ts'
+import { can } from '#common/viewer.ts'
+import { BookingCallOff, BookingMark } from '#modules/reception/contract.ts'
+import { receptionDesk } from '#modules/reception/desk.server.ts'
+import type { Route } from './+types/day'
+import { typedIn } from './parts/host-input.ts'
+import { Sheet } from './parts/sheet.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view reception', staff, url)
+  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
+  const sheet = await orMissing(receptionDesk.sheet(staff, Number(params.id), params.day))
+  return { sheet, mayChange: can(viewer, 'Can change reception'), now: staff.now().toISOString() }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    requireRight(staff, 'Can change reception')
+    const number = String(form.get('number') ?? '')
+    if (form.get('step') === 'call-off') {
+      const { reason } = accept(BookingCallOff, { reason: String(form.get('reason') ?? '') }, staff.locale)
+      await receptionDesk.callOff(staff, number, reason)
+    } else {
+      const { status } = accept(BookingMark, { status: form.get('step') }, staff.locale)
+      await receptionDesk.mark(staff, number, status)
+    }
+    throw redirect(pathIn(staff.locale, `/admin/reception/${params.id}/${params.day}?message=saved`))
+  }
+  return orRefused(staff, work, typedIn(form))
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  screenTitle(location.pathname, (texts) =>
+    loaderData ? `${texts.receptionDesk?.sheet} ${formatDate(loaderData.sheet.day)}` : texts.receptionDesk?.sheet,
+  ),
+]
+
+/** The day sheet: who comes, when and about what; for the screen and for paper. */
+export default function Day({ loaderData: { sheet, mayChange, now }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('receptionDesk')
+  const { to } = useLocale()
+  const { host, day } = sheet
+  return (
+    <>
+      <TopBar
+        title={`${t('sheet')} ${formatDate(day)}`}
+        crumbs={[
+          { to: to('/admin/reception'), label: t('title') },
+          { to: to(`/admin/reception/${host.id}`), label: host.full_name },
+        ]}
+        actions={
+          <button type="button" className="btn btn-s sm" onClick={() => window.print()}>
+            <Printer className="i" aria-hidden="true" />
+            {t('print')}
+          </button>
+        }
+      />
+      <div className="rcd">
+        {actionData && (
+          <ErrorSummary
+            title={actionData.message}
+            errors={Object.values(actionData.errors ?? {}).map(([first]) => ({
+              id: `reason-${actionData.kept?.number}`,
+              text: first?.message ?? '',
+            }))}
+          />
+        )}
+        <p className="rcd-h">
+          <b>{host.full_name}</b>, {host.position_name}
+          <br />
+          {host.place_uz}
+        </p>
+        <Sheet rows={sheet.results} mayChange={mayChange} now={now} kept={actionData?.kept} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { data, Form, Link, type LinksFunction, redirect } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import styles from '#app/styles/admin/reception.css?url'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { pathIn } from '#common/locale.ts'
+import { can } from '#common/viewer.ts'
+import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
+import type { Route } from './+types/host'
+import { DayList } from './parts/day-list.tsx'
+import { actOnHost } from './parts/host-acts.server.ts'
+import { HostForm } from './parts/host-form.tsx'
+import { fieldsOf, typedIn } from './parts/host-input.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view reception', staff, url)
+  const id = idIn(params.id)
+  const { host, results } = await orMissing(receptionHostDesk.days(staff, id))
+  const people = await receptionHostDesk.candidates(staff, host.employee)
+  return { host, days: results, people, mayChange: can(viewer, 'Can change reception') }
+}
+
+function idIn(text: string | undefined): number {
+  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw data(null, { status: 404 })
+  return Number(text)
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const id = idIn(params.id)
+  const work = async () => {
+    requireRight(staff, 'Can change reception')
+    await actOnHost(staff, id, form)
+    throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=saved`))
+  }
+  return orRefused(staff, work, typedIn(form))
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => [
+  screenTitle(location.pathname, (texts) => loaderData?.host.full_name ?? texts.receptionDesk?.title),
+]
+
+/** One who receives: the coming days with their sheets, and where and when. */
+export default function Host({ loaderData, actionData }: Route.ComponentProps) {
+  const { host, days, people, mayChange } = loaderData
+  const t = useTranslations('receptionDesk')
+  const { to } = useLocale()
+  const isOfForm = actionData?.kept?.step === 'save'
+  return (
+    <>
+      <TopBar
+        title={host.full_name}
+        crumbs={[{ to: to('/admin/reception'), label: t('title') }]}
+        actions={
+          <Link className="btn btn-s sm" to={to(`/reception?host=${host.slug}`)} reloadDocument>
+            {t('open')}
+          </Link>
+        }
+      />
+      <div className="rcd">
+        {actionData && !isOfForm && <ErrorSummary title={actionData.message} />}
+        <section className="pn" aria-labelledby="days">
+          <h2 id="days">{t('days')}</h2>
+          <DayList host={host.id} days={days} mayChange={mayChange} />
+          {mayChange && (
+            <Form method="post" className="rcd-a" key={days.length}>
+              <label>
+                {t('single')} <input type="date" className="field" name="day" required />
+              </label>
+              <label>
+                {t('from')} <input type="time" className="field" name="from" required />
+              </label>
+              <label>
+                {t('to')} <input type="time" className="field" name="to" required />
+              </label>
+              <button type="submit" className="btn btn-s" name="step" value="open">
+                {t('openDay')}
+              </button>
+            </Form>
+          )}
+        </section>
+        <HostForm
+          fields={fieldsOf(host)}
+          people={people}
+          answer={isOfForm ? actionData : undefined}
+          mayChange={mayChange}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { localeFacts, locales } from '#common/locale.ts'
+import { stretches, weekdays } from './host-input.ts'
+
+type HostFormProps = {
+  fields: Record<string, string>
+  people: { id: number; name: string }[]
+  answer: (Refused & { kept?: Record<string, string> | undefined }) | undefined
+  mayChange: boolean
+}
+
+/** Where and when somebody receives. */
+export function HostForm({ fields: stored, people, answer, mayChange }: HostFormProps) {
+  const t = useTranslations('receptionDesk')
+  const fields = answer?.kept ?? stored
+  const errors = answer?.errors ?? {}
+  const broken = Object.entries(errors).map(([id, list]) => ({ id, text: list[0]?.message ?? '' }))
+  return (
+    <Form method="post" className="rcd-f" noValidate key={stored.version}>
+      {answer && <ErrorSummary title={answer.message} errors={broken} />}
+      <fieldset disabled={!mayChange} className="through">
+        <legend className="vh">{t('host')}</legend>
+        <input type="hidden" name="version" value={stored.version ?? ''} />
+        <section className="pn rcd-g">
+          <Field name="employee" label={t('employee')} errors={errors.employee}>
+            {(control) => (
+              <select {...control} className="field" defaultValue={fields.employee}>
+                {people.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field name="minutes" label={t('minutes')} errors={errors.minutes}>
+            {(control) => (
+              <select {...control} className="field" defaultValue={fields.minutes || '15'}>
+                {[10, 15, 20, 30].map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {locales.map((locale) => (
+            <Field
+              key={locale}
+              name={`place_${locale}`}
+              label={`${t('place')} · ${localeFacts[locale].name}`}
+              errors={errors[`place_${locale}`]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="field"
+                  maxLength={200}
+                  lang={localeFacts[locale].tag}
+                  defaultValue={fields[`place_${locale}`]}
+                />
+              )}
+            </Field>
+          ))}
+          <label className="rcd-c">
+            <input type="checkbox" name="active" defaultChecked={fields.active === 'on'} /> {t('active')}
+          </label>
+        </section>
+        <section className="pn">
+          <h2 id="week" tabIndex={-1}>
+            {t('week')}
+          </h2>
+          <p className="meta">{t('weekHint')}</p>
+          <table className="rcd-w">
+            <caption className="vh">{t('week')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('day')}</th>
+                <th scope="col">{t('before')}</th>
+                <th scope="col">{t('after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weekdays.map((weekday) => (
+                <tr key={weekday}>
+                  <th scope="row">{t(`weekdays.${weekday}`)}</th>
+                  {stretches.map((part) => (
+                    <td key={part}>
+                      <Clock name={`from_${weekday}_${part}`} label={t('from')} fields={fields} />
+                      <span aria-hidden="true"> – </span>
+                      <Clock name={`to_${weekday}_${part}`} label={t('to')} fields={fields} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {mayChange && (
+          <p>
+            <button type="submit" className="btn btn-p" name="step" value="save">
+              {t('save')}
+            </button>
+          </p>
+        )}
+      </fieldset>
+    </Form>
+  )
+}
+
+function Clock({ name, label, fields }: { name: string; label: string; fields: Record<string, string> }) {
+  return <input type="time" className="field" name={name} aria-label={label} defaultValue={fields[name]} />
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { portal } from '#app/portal.server.ts'
+import { pathIn } from '#common/locale.ts'
+import type { Route } from './+types/add'
+import { SynonymForm } from './parts/synonym-form.tsx'
+import { synonymsSaved } from './parts/synonym-screen.server.ts'
+import { synonymFields } from './parts/word-lists.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = signedInWith('Can add settings', context.get(portal), url)
+  // The report of what nobody found brings its word along.
+  const word = (url.searchParams.get('word') ?? '').slice(0, 100)
+  return { viewerId: viewer.id, stored: emptyFields(synonymFields, { words: word && `${word}\n`, active: 'on' }) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const work = async () => {
+    const { id } = await addContent(staff, form, synonymsSaved)
+    throw redirect(pathIn(staff.locale, `/admin/search-words/${id}/update?message=created`))
+  }
+  return orRefused(staff, work, postedFields(synonymFields, form))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.searchWords?.add),
+]
+
+/** A new group of synonyms. */
+export default function AddSynonyms({ loaderData, actionData }: Route.ComponentProps) {
+  return <SynonymForm {...loaderData} answer={actionData} />
+}

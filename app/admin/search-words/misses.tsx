@@ -1,0 +1,118 @@
+import { Plus, SearchX } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
+import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { formatDate } from '#common/dates.ts'
+import { localeFacts, locales } from '#common/locale.ts'
+import { type Miss, MissesQuery } from '#modules/search/contract.ts'
+import { searchRepository } from '#modules/search/repository.server.ts'
+import type { Route } from './+types/misses'
+import { missDays, missList } from './parts/word-lists.ts'
+import { WordsTabs } from './parts/words-tabs.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(portal)
+  const viewer = signedInWith('Can view settings', staff, url)
+  const listed = await listPage({ locale: staff.locale, url, list: missList, contract: MissesQuery }, (query) =>
+    searchRepository.misses(staff, query),
+  )
+  return { ...listed, rights: rightsTo(viewer, 'settings') }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.searchWords?.misses),
+]
+
+/** What was searched for and not found, from which a group of synonyms can be begun. */
+export default function SearchMisses({ loaderData: { page, filters, rights } }: Route.ComponentProps) {
+  const t = useTranslations('searchWords')
+  const content = useTranslations('content')
+  const { to } = useLocale()
+  const range = useRange(page)
+  const busy = useNavigation().state === 'loading'
+  const columns: Column<Miss>[] = [
+    { key: 'query', kind: 'main', head: t('query'), cell: ({ query }) => <b translate="no">{query}</b> },
+    {
+      key: 'locale',
+      kind: 'nowrap',
+      head: t('language'),
+      label: t('language'),
+      cell: ({ locale }) => <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>,
+    },
+    { key: 'misses', kind: 'n', head: t('times'), label: t('times'), cell: ({ misses }) => misses },
+    {
+      key: 'last',
+      kind: 'nowrap',
+      head: t('last'),
+      label: t('last'),
+      cell: ({ last }) => <time dateTime={last}>{formatDate(last)}</time>,
+    },
+    ...(rights.add
+      ? [
+          {
+            key: 'add',
+            kind: 'menu' as const,
+            head: <span className="vh">{content('actions')}</span>,
+            cell: ({ query }: Miss) => (
+              <Link className="btn btn-s sm" to={to(`/admin/search-words/add?${new URLSearchParams({ word: query })}`)}>
+                <Plus className="i" aria-hidden="true" />
+                {t('toSynonym')}
+                <span className="vh">: {query}</span>
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <TopBar title={t('title')} />
+      <WordsTabs current="misses" mayDelete={rights.delete} />
+      <FilterBar
+        list={missList}
+        filters={filters}
+        choices={[
+          {
+            name: 'days',
+            label: t('period'),
+            options: missDays.map((days) => ({
+              value: days === '30' ? '' : days,
+              label: t('days', { days: Number(days) }),
+            })),
+          },
+          {
+            name: 'locale',
+            label: t('language'),
+            options: [
+              { value: '', label: content('all') },
+              ...locales.map((locale) => ({ value: locale, label: localeFacts[locale].name })),
+            ],
+          },
+        ]}
+        range={range}
+      />
+      {page.results.length === 0 ? (
+        <Empty icon={SearchX} title={t('noMisses')} hint={t('noMissesText')} />
+      ) : (
+        <DataTable
+          caption={t('misses')}
+          columns={columns}
+          rows={page.results}
+          keyOf={({ query, locale }) => `${locale} ${query}`}
+          busy={busy}
+        />
+      )}
+      {page.pages > 1 && <Pager list={missList} filters={filters} page={page} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router'
+import { accept } from '#common/accept.ts'
+import { dayAt } from '#common/day.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import { pathIn } from '#common/locale.ts'
+import { refusalMessage } from '#common/refusal-messages.ts'
+import { weekdayOf } from '#common/working-days.ts'
+import { BookingInput, HoldInput, type Slot } from '#modules/reception/contract.ts'
+import { cardOf, freeSlots, openHost, openHosts } from '#modules/reception/hosts.server.ts'
+import { receptionService } from '#modules/reception/service.server.ts'
+import { describeError } from '#platform/log.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { holdCookie, receiptCookie } from './cookies.server.ts'
+
+const seeOther = 303
+export const noStore = { 'cache-control': 'no-store' }
+/** Free times that are offered in place of one that is gone. */
+const mostOffered = 60
+
+/** What was not done: why, and all that was typed for it. */
+export type Returned = {
+  problem: string | null
+  errors: FieldErrors
+  answers: Record<string, string>
+  needs: string[]
+  /** In place of a time that is gone. */
+  free: Slot[]
+}
+
+/** Everybody who receives or, with `?host=`, one of them with the free days and, with `?day=`, the times of that day. */
+export async function loadChoice(context: RequestContext, url: URL) {
+  const slug = url.searchParams.get('host') ?? ''
+  const host = slug ? await openHost(context.db, slug) : undefined
+  const card = host && (await cardOf(context, host, slug))
+  const { form_token, hold_minutes } = receptionService.form(context)
+  if (!host || !card)
+    return { hosts: await openHosts(context), chosen: null, form_token, hold_minutes, wasNamed: slug !== '' }
+  const slots = (await freeSlots(context, host)).map(sent)
+  const byDay = Map.groupBy(slots, ({ starts_at }) => dayAt(new Date(starts_at)))
+  const day = url.searchParams.get('day') ?? ''
+  const days = [...byDay].map(([each, { length }]) => ({ day: each, weekday: weekdayOf(each), free: length }))
+  const times = byDay.get(day) ?? []
+  return {
+    hosts: [],
+    chosen: { card, days, day: times.length > 0 ? day : null, times },
+    form_token,
+    hold_minutes,
+    wasNamed: false,
+  }
+}
+
+const sent = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): Slot => ({
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+})
+
+const textsIn = (form: FormData) =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** Keeps the time whose button was pressed, and leads to the form. */
+export async function takeTime(context: RequestContext, request: Request) {
+  const { host = '', starts_at = '', form_token = '' } = textsIn(await request.formData())
+  const answers = { host, starts_at }
+  return orReturned(context, { answers, needs: [] }, async () => {
+    const before = holdCookie.in(context, request)
+    const wanted = { host, starts_at, form_token, ...(before ? { hold: before.hold } : {}) }
+    const hold = await receptionService.hold(context, accept(HoldInput, wanted, context.locale))
+    return leadOn(context, '/reception/book', [holdCookie.keep(context, hold)])
+  })
+}
+
+/** The time that this browser holds, with who receives and the form; null where it holds none. */
+export async function loadForm(context: RequestContext, request: Request) {
+  const hold = holdCookie.in(context, request)
+  const host = hold && (await openHost(context.db, hold.host))
+  const card = host && hold && (await cardOf(context, host, hold.host))
+  if (!hold || !card) return null
+  return { hold, card, isHeld: hold.until > context.now().toISOString(), form: receptionService.form(context) }
+}
+
+/** Books. What was refused comes back with all that was typed and, where the time is gone, with other times. */
+export async function takeForm(context: RequestContext, request: Request) {
+  const form = await request.formData()
+  const { consent, needs: _needs, homepage = '', ...answers } = textsIn(form)
+  const needs = form.getAll('needs').map(String)
+  return orReturned(context, { answers: { ...answers, consent: consent ?? '' }, needs }, async () => {
+    const { host, starts_at, hold, name, phone, email, topic, form_token } = answers
+    const wanted = { host, starts_at, name, phone, email, topic, form_token, ...(hold ? { hold } : {}) }
+    const given = { ...wanted, needs, homepage, consent: consent === 'yes' }
+    const receipt = await receptionService.book(context, accept(BookingInput, given, context.locale))
+    const cookies = [receiptCookie.keep(context, receipt), holdCookie.drop(context)]
+    return leadOn(context, '/reception/receipt', cookies)
+  })
+}
+
+export function leadOn({ locale }: RequestContext, to: string, cookies: string[]) {
+  const headers = new Headers(noStore)
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirect(pathIn(locale, to), { status: seeOther, headers })
+}
+
+async function orReturned<Done>(
+  context: RequestContext,
+  typed: Pick<Returned, 'answers' | 'needs'>,
+  work: () => Promise<Done>,
+) {
+  const { locale, log, requestId } = context
+  const returned: Returned = { ...typed, problem: null, errors: {}, free: [] }
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      log.error('reception_not_booked', { requestId, ...describeError(error) })
+      const problem = refusalMessage('unavailable', locale)
+      return data({ ...returned, problem }, { status: 503, headers: { ...noStore, 'retry-after': '60' } })
+    }
+    const { status, code, errors = {}, headers } = error
+    const isOfFields = status === 400 && Object.keys(errors).length > 0
+    const free = code === 'slot_taken' ? await offered(context, typed.answers.host ?? '') : []
+    const problem = isOfFields ? null : refusalMessage(code, locale)
+    return data({ ...returned, errors, problem, free }, { status, headers: { ...noStore, ...headers } })
+  }
+}
+
+async function offered(context: RequestContext, slug: string): Promise<Slot[]> {
+  const host = await openHost(context.db, slug)
+  return host ? (await freeSlots(context, host)).slice(0, mostOffered).map(sent) : []
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { optionalEmail } from '#common/email.ts'
+import { locales } from '#common/locale.ts'
+import { localizedOutput, localizedText } from '#common/localized.ts'
+import { internationalPhone } from '#common/phone.ts'
+import { lineText, longPlainText } from '#common/plain-text.ts'
+import { PictureCard } from '#modules/attachments/contract.ts'
+import { cardTexts, pageTexts } from '#modules/employees/contract.ts'
+
+/** What becomes of a place in the queue (features, 3.9); `held` lasts ten minutes and has no number yet. */
+export const bookingStatuses = [
+  ...(['held', 'scheduled', 'attended', 'no_show'] as const),
+  ...(['cancelled_by_applicant', 'cancelled_by_ministry'] as const),
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+/** Those that take a slot: nobody else gets it. */
+export const takingStatuses = ['held', 'scheduled', 'attended', 'no_show'] as const satisfies BookingStatus[]
+
+/** What visitors may need help with. */
+export const receptionNeeds = ['sign_language', 'wheelchair', 'interpreter'] as const
+export type ReceptionNeed = (typeof receptionNeeds)[number]
+
+/** Minutes that one visitor has (features, 3.9). */
+const slotMinutes = [10, 15, 20, 30] as const
+/** For how long a slot is kept while its form is filled in. */
+export const holdMinutes = 10
+/** How far ahead visitors may book. */
+export const daysAhead = 60
+
+/** Letters of a field, after tidying. */
+export const receptionLimits = {
+  name: { min: 3, max: 150 },
+  topic: { min: 5, max: 150 },
+  reason: { min: 5, max: 500 },
+  place: { min: 3, max: 200 },
+} as const
+
+export const receptionPath = '/reception'
+export const receptionTrackPath = '/reception/track'
+
+/** Typed by machines alone: people do not see it. */
+export const trapField = 'homepage'
+
+const line = ({ min, max }: { min: number; max: number }) => lineText(min, max)
+const personName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M} .\-'ʻʼ‘’`]+$/u
+const moment = z.iso.datetime()
+const id = z.number().int()
+const slug = z.string().trim().min(1).max(200)
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { message: 'invalid' })
+const isAForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Hours of one stretch, e.g. 10:00 to 12:30. */
+const windowFields = { from: clock, to: clock }
+const ordered = ({ from, to }: { from: string; to: string }) => from < to
+const Window = z.strictObject(windowFields).refine(ordered, { path: ['to'], message: 'invalid', when: isAForm })
+export type Window = { from: string; to: string }
+const WeekWindow = z
+  .strictObject({ weekday: z.int().min(1).max(7).describe('1 is Monday'), ...windowFields })
+  .refine(ordered, { path: ['to'], message: 'invalid', when: isAForm })
+export type WeekWindow = Window & { weekday: number }
+
+const hostFields = {
+  employee: z.int32(),
+  ...localizedText('place', z.string().trim().min(receptionLimits.place.min).max(receptionLimits.place.max)),
+  minutes: z.union(slotMinutes.map((each) => z.literal(each))).default(15),
+  week: z.array(WeekWindow).max(14).default([]),
+  active: z.boolean().default(true),
+}
+
+/** What staff send to let somebody receive visitors: where, how long each, and at which hours of the week. */
+export const ReceptionHostInput = z.strictObject(hostFields)
+export type ReceptionHostInput = z.output<typeof ReceptionHostInput>
+export const ReceptionHostUpdate = z.strictObject({ ...hostFields, version: z.int32() })
+export type ReceptionHostUpdate = z.output<typeof ReceptionHostUpdate>
+
+/** Somebody who receives, as staff see it. */
+export const ReceptionHost = z.object({
+  id,
+  slug: z.string(),
+  employee: id,
+  full_name: z.string(),
+  position_name: z.string(),
+  ...localizedOutput('place'),
+  minutes: id,
+  week: z.array(z.object({ weekday: id, from: z.string(), to: z.string() })),
+  active: z.boolean(),
+  version: id,
+  coming: id.describe('Visitors who are expected'),
+})
+export type ReceptionHost = z.infer<typeof ReceptionHost>
+export const ReceptionHosts = z.object({ results: z.array(ReceptionHost) })
+
+/** Hours of a single day in place of those of the week; none: nobody is received. */
+export const ReceptionDayInput = z.strictObject({ day: z.iso.date(), windows: z.array(Window).max(4) })
+export type ReceptionDayInput = z.output<typeof ReceptionDayInput>
+export const ReceptionMove = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
+export type ReceptionMove = z.output<typeof ReceptionMove>
+
+/** One day of a host, as staff see it. */
+export const ReceptionDay = z.object({
+  day: z.string(),
+  windows: z.array(z.object({ from: z.string(), to: z.string() })),
+  special: z.boolean().describe('Differs from the week'),
+  slots: id,
+  booked: id,
+})
+export type ReceptionDay = z.infer<typeof ReceptionDay>
+export const ReceptionDays = z.object({ host: ReceptionHost, results: z.array(ReceptionDay) })
+export type ReceptionDays = z.infer<typeof ReceptionDays>
+
+/** Somebody who receives, as visitors see it. */
+export const ReceptionHostCard = z.object({
+  slug: z.string(),
+  full_name: z.string(),
+  position_name: z.string(),
+  reception: z.string(),
+  thumbnail: PictureCard.nullable(),
+  untranslated: z
+    .array(z.enum([...cardTexts, ...pageTexts]))
+    .describe('Texts that stand in Uzbek for want of a translation'),
+  place: z.string(),
+  minutes: id,
+  next: moment.nullable().describe('The first free slot'),
+})
+export type ReceptionHostCard = z.infer<typeof ReceptionHostCard>
+export const ReceptionHostCards = z.object({ results: z.array(ReceptionHostCard) })
+
+export const SlotQuery = z.object({
+  host: z.string().max(200).default(''),
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+})
+export type SlotQuery = z.output<typeof SlotQuery>
+export const Slot = z.object({ starts_at: moment, ends_at: moment })
+export type Slot = z.infer<typeof Slot>
+export const Slots = z.object({ host: z.string(), results: z.array(Slot) })
+
+/** What the form is made of. */
+export const ReceptionForm = z.object({
+  form_token: z.string(),
+  hold_minutes: id,
+  days_ahead: id,
+  consent: z.object({ version: z.string(), text: z.string() }),
+  limits: z.record(z.string(), z.object({ min: id, max: id })),
+})
+export type ReceptionForm = z.infer<typeof ReceptionForm>
+
+/** Keeps a slot for ten minutes; `hold` is one that is given up for it. */
+export const HoldInput = z.strictObject({
+  host: slug,
+  starts_at: moment,
+  hold: z.uuid().optional(),
+  form_token: z.string().max(300),
+})
+export type HoldInput = z.output<typeof HoldInput>
+export const Hold = z.object({ hold: z.uuid(), host: z.string(), starts_at: moment, ends_at: moment, until: moment })
+export type Hold = z.infer<typeof Hold>
+
+/** A booking as it is sent. A phone number or an email address is enough. */
+export const BookingInput = z
+  .strictObject({
+    host: slug,
+    starts_at: moment,
+    hold: z.uuid().optional(),
+    name: line(receptionLimits.name).refine((text) => text === '' || personName.test(text), {
+      message: 'invalid_name',
+    }),
+    phone: z.union([z.literal(''), internationalPhone]).default(''),
+    email: optionalEmail,
+    topic: line(receptionLimits.topic),
+    needs: z.array(z.enum(receptionNeeds)).max(receptionNeeds.length).default([]),
+    consent: z.boolean().refine((given) => given, { message: 'consent_required' }),
+    form_token: z.string().max(300),
+    [trapField]: z.string().max(500).default('').describe('Leave it empty'),
+  })
+  .refine(({ phone, email }) => Boolean(phone) || Boolean(email), {
+    path: ['phone'],
+    message: 'required',
+    when: isAForm,
+  })
+export type BookingInput = z.output<typeof BookingInput>
+
+/** What a visitor is told, this once. */
+export const BookingReceipt = z.object({
+  number: z.string().describe('QB-YYYY-NNNNN'),
+  access_key: z.string().describe('20 signs in groups of five; shown this once'),
+  host: z.string(),
+  full_name: z.string(),
+  position_name: z.string(),
+  place: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  receipt_url: z.string(),
+  ics: z.string().describe('For calendars, RFC 5545'),
+})
+export type BookingReceipt = z.infer<typeof BookingReceipt>
+
+/** Number and key; signs that look alike are taken for each other, groups and small letters are fine. */
+export const BookingKey = z.strictObject({ number: z.string().max(40), access_key: z.string().max(60) })
+export type BookingKey = z.output<typeof BookingKey>
+
+/** A booking as its visitor sees it: nothing of who they are. */
+export const TrackedBooking = z.object({
+  number: z.string(),
+  status: z.enum(bookingStatuses),
+  status_text: z.string(),
+  host: z.string(),
+  full_name: z.string(),
+  position_name: z.string(),
+  place: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  note: z.string().describe('Why the ministry called it off'),
+  may_cancel: z.boolean(),
+  ics: z.string(),
+})
+export type TrackedBooking = z.infer<typeof TrackedBooking>
+
+/** A row of the day sheet. */
+export const BookingRow = z.object({
+  number: z.string(),
+  status: z.enum(bookingStatuses),
+  starts_at: moment,
+  ends_at: moment,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  needs: z.array(z.enum(receptionNeeds)),
+  locale: z.enum(locales),
+  note: z.string(),
+})
+export type BookingRow = z.infer<typeof BookingRow>
+export const DaySheet = z.object({ host: ReceptionHost, day: z.string(), results: z.array(BookingRow) })
+export type DaySheet = z.infer<typeof DaySheet>
+
+export const BookingMark = z.strictObject({ status: z.enum(['scheduled', 'attended', 'no_show']) })
+export const BookingCallOff = z.strictObject({
+  reason: longPlainText(receptionLimits.reason.min, receptionLimits.reason.max),
+})

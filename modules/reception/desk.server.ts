@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { dayAt } from '#common/day.ts'
+import { notFound, Refusal } from '#common/errors.ts'
+import { uniqueViolation } from '#platform/crud.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { type Change, type Tx, write } from '#platform/write.server.ts'
+import type { BookingRow, BookingStatus, DaySheet, ReceptionMove } from './contract.ts'
+import { bookingsOn, hostShown, windowsOf } from './desk-hosts.server.ts'
+import { tellVisitor } from './letters.server.ts'
+import { receptionRepository } from './repository.server.ts'
+import type { BookingDbRow } from './rows.server.ts'
+import { openText, openVisitor, sealText } from './sealed.server.ts'
+import { setDay } from './set-day.server.ts'
+import { receptionBookings as bookings } from './table.server.ts'
+
+const entity = 'reception_booking'
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What staff do with those who come. Whatever shows who they are writes into the audit log first: no log, no data.
+ * Refuses with 404, and with 409 `reception_step` what does not fit how a booking stands.
+ */
+export const receptionDesk = {
+  /** Who comes to a host on a day, in order of time. */
+  async sheet(context: RequestContext, id: number, day: string): Promise<DaySheet> {
+    if (!z.iso.date().safeParse(day).success) throw notFound('day')
+    const host = await hostShown(context, id)
+    await write(context, actorOf(context), async (tx) => {
+      tx.changes.push({ action: 'view', entity, entityId: `${host.slug} ${day}`, before: null, after: { day } })
+    })
+    const rows = await bookingsOn(context.db, id, day)
+    return { host, day, results: rows.map((row) => shown(context, row)) }
+  },
+
+  /** Notes that somebody came or did not, on the day itself or later; or takes that back. */
+  mark: (context: RequestContext, number: string, status: 'scheduled' | 'attended' | 'no_show'): Promise<BookingRow> =>
+    change(context, number, async (tx, row) => {
+      const isMarked = ['scheduled', 'attended', 'no_show'].includes(row.status)
+      if (!isMarked || dayAt(row.starts_at) > dayAt(context.now())) throw step(row.status)
+      return update(tx, row, { status, settled_at: status === 'scheduled' ? null : context.now() })
+    }),
+
+  /** Calls a reception off and tells the visitor why, by mail where they gave an address. */
+  callOff: (context: RequestContext, number: string, reason: string): Promise<BookingRow> =>
+    change(context, number, async (tx, row) => {
+      if (row.status !== 'scheduled' || row.starts_at <= context.now()) throw step(row.status)
+      const note = sealText(context, 'note', row.id, reason)
+      const changed = await update(tx, row, {
+        status: 'cancelled_by_ministry',
+        note,
+        settled_at: context.now(),
+      })
+      await tellVisitor(tx, context, changed, 'called off', { news: 'called_off', said: reason })
+      return changed
+    }),
+
+  /**
+   * Moves a day with its hours and all who are expected to another one, at the same times, and tells them. Refuses with
+   * 409 `reception_day` where the other day has visitors already or one of the two is not to come.
+   */
+  async move(context: RequestContext, id: number, { from, to }: ReceptionMove): Promise<number> {
+    return write(context, actorOf(context), async (tx) => {
+      const host = await receptionRepository.holdHost(tx, id)
+      const today = dayAt(context.now())
+      const waiting = await bookingsOn(tx, id, to)
+      const isFree = !waiting.some(
+        ({ status }) => status !== 'cancelled_by_applicant' && status !== 'cancelled_by_ministry',
+      )
+      if (from === to || from <= today || to <= today || !isFree) throw new Refusal(409, 'reception_day')
+      const windows = await windowsOf(tx, host, from)
+      if (windows.length === 0) throw new Refusal(409, 'reception_day')
+      await setDay(tx, id, to, windows)
+      await setDay(tx, id, from, [])
+      const shift = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) * dayMs
+      const moved = (await bookingsOn(tx, id, from)).filter(({ status }) => status === 'scheduled')
+      for (const row of moved) {
+        const later = (moment: Date) => new Date(moment.getTime() + shift)
+        const changed = await update(tx, row, { starts_at: later(row.starts_at), ends_at: later(row.ends_at) })
+        await tellVisitor(tx, context, changed, `moved ${context.now().toISOString()}`, { news: 'moved' })
+      }
+      tx.changes.push({
+        action: 'update',
+        entity: 'reception_host',
+        entityId: String(id),
+        before: { day: from },
+        after: { day: to, bookings: moved.length },
+      })
+      return moved.length
+    })
+  },
+}
+
+const step = (from: BookingStatus) => new Refusal(409, 'reception_step', { facts: { from } })
+
+async function update(tx: Tx, row: BookingDbRow, values: Partial<BookingDbRow>): Promise<BookingDbRow> {
+  try {
+    const [changed] = await tx.update(bookings).set(values).where(eq(bookings.id, row.id)).returning()
+    return changed as BookingDbRow
+  } catch (error) {
+    if (uniqueViolation(error)) throw new Refusal(409, 'slot_taken')
+    throw error
+  }
+}
+
+async function change(
+  context: RequestContext,
+  number: string,
+  work: (tx: Tx, row: BookingDbRow) => Promise<BookingDbRow>,
+): Promise<BookingRow> {
+  const row = await write(context, actorOf(context), async (tx) => {
+    const held = await receptionRepository.holdNumbered(tx, number)
+    const changed = await work(tx, held)
+    tx.changes.push(entry(held, changed))
+    return changed
+  })
+  return shown(context, row)
+}
+
+/** What the audit log holds of a booking: nothing that says who comes or about what. */
+const facts = ({ number, status, starts_at, host }: BookingDbRow) => ({
+  ...{ number, status, host },
+  starts_at: starts_at.toISOString(),
+})
+const entry = (before: BookingDbRow, after: BookingDbRow): Change => ({
+  action: 'update',
+  entity,
+  entityId: before.id,
+  before: facts(before),
+  after: facts(after),
+})
+
+function shown(context: RequestContext, row: BookingDbRow): BookingRow {
+  return {
+    number: row.number ?? '',
+    status: row.status,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    ...openVisitor(context, row),
+    locale: row.locale,
+    note: openText(context, 'note', row.id, row.note),
+  }
+}

@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import { dayAt } from '#common/day.ts'
+import { Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { toCyrillic } from '#common/transliteration/transliterate.ts'
+import { plusDays } from '#common/working-days.ts'
+import { employeeRepository } from '#modules/employees/repository.server.ts'
+import { employees } from '#modules/employees/table.server.ts'
+import { settingsRepository } from '#modules/settings/repository.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import { daysAhead } from './contract.ts'
+import { at, daysBetween, freeOf, type Hours, type Span, slotsOn } from './days.ts'
+import { receptionRepository } from './repository.server.ts'
+import type { HostRow, Reading } from './rows.server.ts'
+import { receptionHosts } from './table.server.ts'
+
+type Asking = Pick<Ground, 'db' | 'now'> & { locale: Locale }
+
+/** Where somebody receives, in the reader's language or in Uzbek. */
+function placeIn(host: HostRow, locale: Locale): string {
+  const own = host[localizedName('place', locale)]
+  return own || (locale === 'uzb' ? toCyrillic(host.place_uz) : host.place_uz)
+}
+
+/** A host whom visitors may see, by the slug of the employee. Undefined for what is hidden or was never there. */
+export async function openHost(db: Reading, slug: string): Promise<HostRow | undefined> {
+  const [found] = await db
+    .select({ host: receptionHosts })
+    .from(receptionHosts)
+    .innerJoin(employees, eq(employees.id, receptionHosts.employee))
+    .where(and(eq(employees.slug, slug), eq(receptionHosts.active, true), isShown(employees)))
+  return found?.host
+}
+
+/** From when to when visitors may book: from tomorrow on. */
+function bookable(now: Date): { from: string; to: string } {
+  const today = dayAt(now)
+  return { from: plusDays(today, 1), to: plusDays(today, daysAhead) }
+}
+
+/** The hours of a host on the days from one to another. */
+export async function hoursOf(db: Reading, host: HostRow, from: string, to: string): Promise<Hours> {
+  const special = await receptionRepository.days(db, host.id, from, to)
+  const { days_off } = await settingsRepository.current(db as Ground['db'])
+  return {
+    week: host.week,
+    minutes: host.minutes,
+    days: new Map(special.map(({ day, windows }) => [day, windows])),
+    daysOff: days_off,
+  }
+}
+
+/** Free slots of a host, in order of time; `besides` is a hold that does not count. */
+export async function freeSlots(
+  { db, now }: { db: Reading; now: () => Date },
+  host: HostRow,
+  asked: { from?: string | undefined; to?: string | undefined; besides?: string | undefined } = {},
+): Promise<Span[]> {
+  const open = bookable(now())
+  const from = asked.from && asked.from > open.from ? asked.from : open.from
+  const to = asked.to && asked.to < open.to ? asked.to : open.to
+  if (from > to) return []
+  const hours = await hoursOf(db, host, from, to)
+  const span = { from: at(from, '00:00'), to: at(plusDays(to, 1), '00:00'), now: now() }
+  const taken = await receptionRepository.taken(db, host.id, span)
+  const slots = daysBetween(from, to).flatMap((day) => slotsOn(day, hours))
+  return freeOf(
+    slots,
+    taken.filter(({ id }) => id !== asked.besides),
+  )
+}
+
+/** Who a host is, as visitors read of them; null where they may not. */
+async function personOf({ db, locale }: Asking, slug: string) {
+  try {
+    return await employeeRepository.published(db, slug, locale)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Everybody who receives and may be seen, with the first slot that is free. */
+export async function openHosts(context: Asking) {
+  const rows = await context.db
+    .select({ host: receptionHosts, slug: employees.slug })
+    .from(receptionHosts)
+    .innerJoin(employees, eq(employees.id, receptionHosts.employee))
+    .where(and(eq(receptionHosts.active, true), isShown(employees)))
+    .orderBy(employees.index, employees.id)
+    .limit(100)
+  const found = []
+  for (const { host, slug } of rows) {
+    const card = await cardOf(context, host, slug)
+    if (card) found.push(card)
+  }
+  return found
+}
+
+/** One of them. Undefined where visitors may not see who it is. */
+export async function cardOf(context: Asking, host: HostRow, slug: string) {
+  const person = await personOf(context, slug)
+  if (!person) return undefined
+  const [first] = await freeSlots(context, host)
+  const { full_name, position_name, reception, thumbnail, untranslated } = person
+  return {
+    ...{ slug, full_name, position_name, reception, thumbnail, untranslated },
+    place: placeIn(host, context.locale),
+    minutes: host.minutes,
+    next: first?.starts_at.toISOString() ?? null,
+  }
+}
+
+/** Slugs of those who receive, for links to them. */
+export const openHostSlugs = async (db: Reading): Promise<string[]> =>
+  (
+    await db
+      .select({ slug: employees.slug })
+      .from(receptionHosts)
+      .innerJoin(employees, eq(employees.id, receptionHosts.employee))
+      .where(and(eq(receptionHosts.active, true), isShown(employees)))
+  ).map(({ slug }) => slug)
+
+/** How a host is named where the person may have left meanwhile: letters and receipts. */
+export async function namesOf(db: Reading, host: HostRow, locale: Locale) {
+  const [row] = await db.select().from(employees).where(eq(employees.id, host.employee))
+  const read = (name: 'full_name' | 'position_name') => {
+    const own = row?.[localizedName(name, locale)] ?? ''
+    const uzbek = row?.[localizedName(name, 'uz')] ?? ''
+    return own || (locale === 'uzb' ? toCyrillic(uzbek) : uzbek)
+  }
+  return {
+    host: row?.slug ?? '',
+    full_name: read('full_name'),
+    position_name: read('position_name'),
+    place: placeIn(host, locale),
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Ground } from '#platform/ground.server.ts'
+import { tellVisitor } from './letters.server.ts'
+import type { BookingDbRow } from './rows.server.ts'
+import { receptionBookings as bookings } from './table.server.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Personal data of a booking are kept for so long after the reception; what visitors agree to names it. */
+const keptMs = 365 * dayMs
+/** Hours before a reception at which its visitor is reminded (features, 3.9). */
+const reminders = [24, 2]
+const mostAtOnce = 500
+
+/** What the clock does with reception, each hour. */
+export async function keepReception(ground: Ground): Promise<void> {
+  await sweepHolds(ground)
+  for (const hours of reminders) await remind(ground, hours)
+  await eraseOldBookings(ground)
+}
+
+/** Holds that are over take no slot any more; here their rows go too. */
+async function sweepHolds({ db, now }: Pick<Ground, 'db' | 'now'>): Promise<void> {
+  await db.delete(bookings).where(and(eq(bookings.status, 'held'), lte(bookings.held_until, now())))
+}
+
+/** Once for each booking and time: the outbox knows what was written before. Who booked later than that needs none. */
+async function remind(ground: Ground, hours: number): Promise<void> {
+  const now = ground.now()
+  const due = await ground.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'scheduled'),
+        gt(bookings.starts_at, now),
+        lte(bookings.starts_at, new Date(now.getTime() + hours * hourMs)),
+        sql`${bookings.booked_at} < ${bookings.starts_at} - make_interval(hours => ${hours})`,
+      ),
+    )
+    .orderBy(asc(bookings.starts_at))
+    .limit(mostAtOnce)
+  for (const row of due)
+    await ground.db.transaction((tx) =>
+      tellVisitor(tx, ground, row as BookingDbRow, `reminder ${hours} ${row.starts_at.toISOString()}`, {
+        news: 'reminder',
+      }),
+    )
+}
+
+/** Erases who came and about what, a year after it was. Number, time and what became of it stay. */
+async function eraseOldBookings({ db, now }: Pick<Ground, 'db' | 'now'>): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ visitor: '', note: '', lookup: [], access_key_hash: null, erased_at: now() })
+    .where(and(isNull(bookings.erased_at), lt(bookings.starts_at, new Date(now().getTime() - keptMs))))
+}

@@ -1,0 +1,34 @@
+import type { Ground } from '#platform/ground.server.ts'
+import { keyedHash } from '#platform/keyed.server.ts'
+import type { ReceptionNeed } from './contract.ts'
+
+type Box = Pick<Ground, 'secretBox'>
+export type Visitor = { name: string; phone: string; email: string; topic: string; needs: ReceptionNeed[] }
+export type SealedColumn = 'visitor' | 'note'
+
+const placeOf = (column: SealedColumn, id: string) => `reception_bookings:${id}:${column}`
+
+/** Seals a text for its row; nothing stays nothing. */
+export const sealText = ({ secretBox }: Box, column: SealedColumn, id: string, text: string): string =>
+  text === '' ? '' : secretBox.seal(text, placeOf(column, id))
+
+/** Opens a sealed text. Throws `SealBroken`. */
+export const openText = ({ secretBox }: Box, column: SealedColumn, id: string, sealed: string): string =>
+  sealed === '' ? '' : secretBox.open(sealed, placeOf(column, id))
+
+const nobody: Visitor = { name: '', phone: '', email: '', topic: '', needs: [] }
+
+export const sealVisitor = (ground: Box, id: string, visitor: Visitor): string =>
+  sealText(ground, 'visitor', id, JSON.stringify(visitor))
+
+/** Who comes; all fields are empty once it was erased. */
+export function openVisitor(ground: Box, row: { id: string; visitor: string }): Visitor {
+  const json = openText(ground, 'visitor', row.id, row.visitor)
+  return json === '' ? nobody : { ...nobody, ...JSON.parse(json) }
+}
+
+/** Keyed hashes by which the same visitor is known again. */
+export const lookupKeys = (ground: Pick<Ground, 'secret'>, { phone, email }: Pick<Visitor, 'phone' | 'email'>) =>
+  Object.entries({ phone, email }).flatMap(([what, value]) =>
+    value === '' ? [] : keyedHash(ground, `reception ${what}`, value.trim().toLowerCase()),
+  )

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#common/errors.ts'
+import { isSameHash } from '#platform/keyed.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { countAttempt, counterOf } from '#platform/throttle.server.ts'
+import type { BookingKey, TrackedBooking } from './contract.ts'
+import { keyTries, ofNetwork, ofNumber } from './guard.server.ts'
+import { namesOf } from './hosts.server.ts'
+import { keyHash, readKey } from './keys.server.ts'
+import { icsFor, tellVisitor } from './letters.server.ts'
+import { receptionRepository } from './repository.server.ts'
+import type { BookingDbRow } from './rows.server.ts'
+import { openText } from './sealed.server.ts'
+import { receptionBookings as bookings } from './table.server.ts'
+import { bookingWords } from './words.server.ts'
+
+/**
+ * What a visitor does with number and key. Refuses with 404 `reception_not_found`, whether the number or the key is wrong,
+ * and with 429 after five wrong tries at a number or twenty of a network within an hour.
+ */
+export const receptionTracking = {
+  async open(context: RequestContext, given: BookingKey): Promise<TrackedBooking> {
+    return tracked(context, await byKey(context, given))
+  },
+
+  /** Gives the time back, up to the moment at which it begins. Refuses with 409 `reception_step` afterwards. */
+  async cancel(context: RequestContext, given: BookingKey): Promise<TrackedBooking> {
+    const { number } = await byKey(context, given)
+    const row = await context.db.transaction(async (tx) => {
+      const held = await receptionRepository.holdNumbered(tx, number ?? '')
+      if (!mayCancel(held, context.now())) throw new Refusal(409, 'reception_step')
+      const [changed] = await tx
+        .update(bookings)
+        .set({ status: 'cancelled_by_applicant', settled_at: context.now() })
+        .where(eq(bookings.id, held.id))
+        .returning()
+      await tellVisitor(tx, context, changed as BookingDbRow, 'cancelled', { news: 'cancelled' })
+      return changed as BookingDbRow
+    })
+    return tracked(context, row)
+  },
+}
+
+const mayCancel = (row: BookingDbRow, now: Date) => row.status === 'scheduled' && row.starts_at > now
+
+async function byKey(context: RequestContext, { number, access_key }: BookingKey): Promise<BookingDbRow> {
+  const counters = [
+    { counter: counterOf(context, keyTries.number), key: ofNumber(context, number) },
+    { counter: counterOf(context, keyTries.network), key: ofNetwork(context) },
+  ]
+  for (const { counter, key } of counters) await countAttempt(counter, key)
+  const [row, key] = [await receptionRepository.byNumber(context.db, number), readKey(access_key)]
+  // Compared also where there is no such booking: the time of the answer tells nothing.
+  const isRight = isSameHash(keyHash(key ?? ''), row?.access_key_hash ?? keyHash('nothing'))
+  if (!row || !key || !isRight) throw new Refusal(404, 'reception_not_found')
+  for (const { counter, key: counted } of counters) await counter.reward(counted)
+  return row
+}
+
+async function tracked(context: RequestContext, row: BookingDbRow): Promise<TrackedBooking> {
+  const { db, locale } = context
+  const host = await receptionRepository.host(db, row.host)
+  return {
+    number: row.number ?? '',
+    status: row.status,
+    status_text: bookingWords[row.status][locale],
+    ...(await namesOf(db, host, locale)),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    note: openText(context, 'note', row.id, row.note),
+    may_cancel: mayCancel(row, context.now()),
+    ics: await icsFor(db, context, row, locale),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { ownPassword, save, signIn } from './desk.ts'
+import { expect, test } from './portal.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.setTimeout(120_000)
+
+// What happens where two people save the same record stands in editor.e2e.ts.
+
+const titleOf = (page: Page) => page.getByLabel('Sarlavha, Oʻzbekcha')
+const textOf = (page: Page) => page.locator('.pane[data-locale=uz] [contenteditable=true]')
+
+/** Writes a title and goes on writing in the text. */
+async function type(page: Page, words: string): Promise<void> {
+  await titleOf(page).fill(words)
+  await textOf(page).click()
+  await page.keyboard.insertText(`${words} matni. `)
+}
+
+async function expectTyped(page: Page, words: string): Promise<void> {
+  await expect(titleOf(page)).toHaveValue(words)
+  await expect(textOf(page)).toContainText(`${words} matni.`)
+}
+
+test('what was typed outlives a lost network, a restart, an ended session and a closed tab', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  await expect(titleOf(page)).toBeVisible()
+  const address = page.url()
+  const notice = page.getByRole('alert').filter({ hasText: 'Saqlanmadi' })
+
+  await test.step('the network is gone', async () => {
+    await context.setOffline(true)
+    await type(page, 'Tarmoqsiz')
+    await page.keyboard.press('Control+s')
+    await expect(notice).toContainText('Server bilan aloqa yoʻq')
+    await expectTyped(page, 'Tarmoqsiz')
+    await context.setOffline(false)
+    await notice.getByRole('button', { name: 'Yana saqlash' }).click()
+    await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+    await page.reload()
+    await expectTyped(page, 'Tarmoqsiz')
+  })
+
+  await test.step('the server is started anew', async () => {
+    await ownPortal.goDown()
+    await type(page, 'Serversiz')
+    await page.keyboard.press('Control+s')
+    await expect(notice).toContainText('Server bilan aloqa yoʻq')
+    await expectTyped(page, 'Serversiz')
+    await ownPortal.comeBack()
+    await save(page)
+    await page.reload()
+    await expectTyped(page, 'Serversiz')
+  })
+
+  await test.step('the session has ended', async () => {
+    await type(page, 'Sessiyasiz')
+    await page.request.get(`${ownPortal.url}/accounts/logout/`)
+    await page.keyboard.press('Control+s')
+    await notice.getByRole('button', { name: 'Qayta kirish' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Qayta kirish' })
+    await page.keyboard.insertText('boshqa parol emasmi')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel('Parol', { exact: true }).fill(ownPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+    await page.reload()
+    await expectTyped(page, 'Sessiyasiz')
+  })
+
+  await test.step('someone signs out in another tab', async () => {
+    await type(page, 'Boshqa oynada')
+    const other = await context.newPage()
+    await other.goto(`${ownPortal.url}/admin`)
+    await other.getByRole('button', { name: 'Chiqish' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await other.close()
+    await page.getByLabel('Login').fill('nodira')
+    await page.getByLabel('Parol', { exact: true }).fill(ownPassword)
+    await page.getByRole('button', { name: 'Kirish' }).click()
+    await page.getByRole('button', { name: 'Tiklash' }).click()
+    await expectTyped(page, 'Boshqa oynada')
+  })
+
+  await test.step('the tab is closed while someone types', async () => {
+    await type(page, 'Yopilgan')
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(address)
+    await again.getByRole('button', { name: 'Tiklash' }).click()
+    await expectTyped(again, 'Yopilgan')
+    await save(again)
+  })
+})

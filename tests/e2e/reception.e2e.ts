@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './desk.ts'
+import { barriers, complaints, hydrated } from './pages.ts'
+import { expect, test } from './portal.ts'
+
+/** Opens the first day and the first time of the second host. */
+async function chooseTime(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/ru/reception?host=karimova-nodira-shavkatovna`)
+  await page.locator('.rcp-days a').first().click()
+  await page.locator('.rcp-times button').first().click()
+  await expect(page).toHaveURL(/\/reception\/book$/)
+}
+
+test('a reception is booked, corrected, found again and cancelled; staff see the day', async ({ ownPortal, page }) => {
+  const heard = complaints(page)
+  await chooseTime(page, ownPortal.url)
+  await hydrated(page)
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Фамилия, имя и отчество').fill('Каримова Нилуфар')
+  await page.getByLabel('Тема приёма').fill('Апостиль для диплома')
+  await page.getByRole('button', { name: 'Записаться на приём' }).click()
+  const summary = page.locator('.esum')
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(page.getByLabel('Тема приёма')).toHaveValue('Апостиль для диплома')
+  await summary.getByRole('link').first().click()
+  await page.getByLabel('Телефон').fill('90 123 45 99')
+  await page.getByLabel('Я согласен с этим').check()
+  await page.getByRole('button', { name: 'Записаться на приём' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы записаны на приём')
+  expect(await barriers(page)).toEqual([])
+  const [number = '', key = ''] = await page.locator('.code dd').allTextContents()
+  expect(number).toMatch(/^QB-\d{4}-\d{5}$/)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Добавить в календарь' }).click()
+  expect((await waiting).suggestedFilename()).toBe(`${number}.ics`)
+  await page.goto(`${ownPortal.url}/ru/reception/track?number=${number}`)
+  await page.getByLabel('Ключ').fill(key.toLowerCase())
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page.getByText('Запись действует')).toBeVisible()
+  await page.getByText('Отменить запись', { exact: true }).click()
+  await page.getByRole('button', { name: 'Да, отменить' }).click()
+  await expect(page.getByText('Запись отменена', { exact: false })).toBeVisible()
+  expect(heard.filter((line) => !/40[04]/.test(line))).toEqual([])
+  await signIn(page, ownPortal, 'malika', '/admin/reception')
+  await page.getByRole('link', { name: 'Karimova Nodira Shavkatovna' }).click()
+  await page
+    .getByRole('link', { name: /Kun varaqasi/ })
+    .first()
+    .click()
+  await expect(page.getByText('Каримова Нилуфар')).toBeVisible()
+  await expect(page.getByText('Oʻzi bekor qilgan')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+
+  test('a time that was lost is refused kindly, and another one is had with what was typed', async ({
+    ownPortal,
+    page,
+  }) => {
+    await page.goto(`${ownPortal.url}/lidership`)
+    await page
+      .getByRole('link', { name: /Qabulga yozilish/ })
+      .nth(1)
+      .click()
+    await page.locator('.rcp-days a').first().click()
+    await page.locator('.rcp-times button').first().click()
+    await page.getByLabel('Toʻliq ism-sharifingiz').fill('Toʻlqinov Oʻtkir')
+    await page.getByLabel('Telefon').fill('901234568')
+    await page.getByLabel('Qabul mavzusi').fill('Litsenziya olish tartibi')
+    await page.getByLabel('Bunga roziman').check()
+    const [host, starts_at, hold] = await Promise.all(
+      ['host', 'starts_at', 'hold'].map((name) => page.locator(`main input[name=${name}]`).inputValue()),
+    )
+    // Meanwhile somebody else, who gives the held time up and books it.
+    const { form_token } = await (await page.request.get(`${ownPortal.url}/api/reception/form/`)).json()
+    const headers = { origin: ownPortal.url }
+    const other = { host, hold, form_token, name: 'Boshqa Odam', phone: '+998901112233', topic: 'Meros', consent: true }
+    const slots = `${ownPortal.url}/api/reception/slots/?host=${host}`
+    const last = (await (await page.request.get(slots)).json()).results.at(-1).starts_at
+    const held = await page.request.post(`${ownPortal.url}/api/reception/hold/`, {
+      headers,
+      data: { host, starts_at: last, hold, form_token },
+    })
+    expect(held.status()).toBe(201)
+    const { hold: theirs } = await held.json()
+    const taken = await page.request.post(`${ownPortal.url}/api/reception/`, {
+      headers,
+      data: { ...other, hold: theirs, starts_at },
+    })
+    expect(taken.status()).toBe(201)
+    await page.getByRole('button', { name: 'Qabulga yozilish' }).click()
+    await expect(page.locator('.esum')).toContainText('boshqa kishi band qildi')
+    await expect(page.getByLabel('Qabul mavzusi')).toHaveValue('Litsenziya olish tartibi')
+    await page.getByLabel('Boshqa boʻsh vaqt').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Qabulga yozilish' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siz qabulga yozildingiz')
+  })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { namesOf } from '#app/admin/parts/content/field-list.ts'
+import { fieldNames } from '#app/admin/posts/parts/post-fields.ts'
+import { compared } from '#app/admin/records/compared.server.ts'
+import { action as tell } from '#app/admin/records/editing.ts'
+import { editedRecord, kinds } from '#app/admin/records/kinds.server.ts'
+import { loader as versions } from '#app/admin/records/versions.ts'
+import type { Permission } from '#common/permissions.ts'
+import { versionsOf } from '#modules/audit/versions.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import * as examples from '#tests/content-examples.ts'
+import { addPictures } from '#tests/pictures.ts'
+
+const portal = await openPortal()
+
+/** A request of someone of the tests, with these rights. */
+async function asked(rights: Permission[] | null, username = 'editor'): Promise<RequestContext> {
+  const [person] = await portal.query('select id, username, full_name from users where username = $1', [username])
+  const viewer = rights && { ...person, is_superuser: false, permissions: rights }
+  const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
+  return { ...portal.ground, requestId: 'records', locale: 'uz', address: null, userAgent: '', viewer, ...nobody }
+}
+
+const mayChange: Permission[] = ['Can change post']
+
+/** What a route's function is given of the framework. */
+const given = (staff: RequestContext, more: object) => ({ context: { get: () => staff }, ...more }) as never
+
+async function read(staff: RequestContext, key: string, search = '') {
+  const url = new URL(`http://adliya.test/admin/versions/post/${key}${search}`)
+  const answer = await versions(given(staff, { params: { kind: 'post', key }, url }))
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+
+async function say(staff: RequestContext, fields: Record<string, string>) {
+  const request = new Request('http://adliya.test/admin/editing', { method: 'POST', body: new URLSearchParams(fields) })
+  const answer = await tell(given(staff, { request }))
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+
+const kept: Record<string, { path: string; example: (over?: Body) => Body; byId?: true; apart?: string[] }> = {
+  post: { path: '/posts', example: examples.postExample },
+  category: { path: '/categories', example: examples.categoryExample },
+  employee: { path: '/employees', example: examples.employeeExample },
+  organization: { path: '/organizations', example: examples.organizationExample },
+  region: { path: '/regions', example: examples.regionExample },
+  mediator: { path: '/mediators', example: examples.mediatorExample },
+  'useful-link': { path: '/useful-links', example: examples.usefulLinkExample },
+  document: { path: '/documents', example: examples.documentExample },
+  dataset: { path: '/open-data', example: examples.datasetExample },
+  album: { path: '/gallery', example: examples.galleryExample, byId: true, apart: ['images'] },
+  films: { path: '/video-gallery', example: examples.videoGalleryExample, byId: true, apart: ['videos'] },
+  survey: { path: '/surveys', example: examples.surveyExample, byId: true, apart: ['questions'] },
+}
+
+describe('what the log keeps of each kind', () => {
+  it('covers all kinds that have an editor', () => {
+    expect(Object.keys(kept).toSorted()).toEqual(Object.keys(kinds).toSorted())
+    expect(namesOf(kinds.post?.fieldList ?? { texts: [], plain: {} }).toSorted()).toEqual([...fieldNames].toSorted())
+  })
+
+  it.each(Object.keys(kept))(
+    '%s: a version that was just saved is, field by field, what the form holds',
+    async (name) => {
+      const { path, example, byId, apart = [] } = kept[name] as (typeof kept)[string]
+      await addPictures(portal, 3)
+      if (name === 'mediator')
+        await added(await portal.as('superuser'), { path: '/regions', example: examples.regionExample })
+      const made = await added(await portal.as('superuser'), { path, example } as never)
+      const kind = kinds[name] as (typeof kinds)[string]
+      const row = await kind.find(portal.ground.db, byId ? String(made.id) : made.slug)
+      const { results } = await versionsOf(
+        portal.ground.db,
+        { entity: kind.entity, id: row.id },
+        { p: 1, page_size: 20 },
+      )
+      expect(results.length).toBeGreaterThan(0)
+      const both = await compared(portal.ground.db, kind, row, results[0]?.id ?? 0)
+      expect(both.apart).toEqual(apart)
+      for (const [field, value] of Object.entries(both.before)) expect(value, field).toBe(both.now[field])
+    },
+  )
+})
+
+describe('the versions of a post', () => {
+  async function thrice() {
+    const chief = await portal.as('chief')
+    const post = await added(chief, { path: '/posts', example: examples.postExample }, { slug: 'bir' })
+    const second = examples.postExample({ slug: 'bir', title_ru: 'Второй' })
+    await chief.put('/api/posts/bir/update/', { ...second, version: post.version })
+    const third = { ...second, slug: 'bir-yangi', description_uz: '<p>Uchinchi</p>' }
+    await (await portal.as('editor')).put('/api/posts/bir/update/', { ...third, version: post.version + 1 })
+    return examples.postExample() as Record<string, string>
+  }
+
+  it('tell who saved when and what, newest first, also from before its address changed', async () => {
+    await thrice()
+    const { body } = await read(await asked(mayChange), 'bir-yangi')
+    expect(body.results.map(({ actor, action, version }: Body) => [actor, action, version])).toEqual([
+      ['Jasur Aliyev', 'update', 3],
+      ['Nodira Toʻxtayeva', 'update', 2],
+      ['Nodira Toʻxtayeva', 'create', 1],
+    ])
+    expect(body.results[0].fields.toSorted()).toEqual(['description_uz', 'slug'])
+    expect(body.results[1].fields).toEqual(['title_ru'])
+    const second = await read(await asked(mayChange), 'bir-yangi', '?p=2&page_size=2')
+    expect(second.body).toMatchObject({ count: 3, next: null, results: [{ action: 'create' }] })
+  })
+
+  it('stand beside the present as the form holds both', async () => {
+    const first = await thrice()
+    const list = await read(await asked(mayChange), 'bir-yangi')
+    const { body } = await read(await asked(mayChange), 'bir-yangi', `?entry=${list.body.results[2].id}`)
+    const differing = Object.keys(body.now).filter((name) => body.before[name] !== body.now[name])
+    expect(differing.toSorted()).toEqual(['description_uz', 'slug', 'title_ru'])
+    expect(body.before.title_ru).toBe(first.title_ru)
+    expect([body.now.title_ru, body.now.slug]).toEqual(['Второй', 'bir-yangi'])
+  })
+
+  it('bring their picture and what it shows, or say that it is gone', async () => {
+    await addPictures(portal, 1)
+    const picture = examples.firstPicture
+    const chief = await portal.as('chief')
+    const post = await added(
+      chief,
+      { path: '/posts', example: examples.postExample },
+      { slug: 'bir', thumbnail: picture },
+    )
+    const without = examples.postExample({ slug: 'bir', thumbnail: null })
+    await chief.put('/api/posts/bir/update/', { ...without, version: post.version })
+    const staff = await asked(mayChange)
+    const entry = (await read(staff, 'bir')).body.results[1].id
+    const { body } = await read(staff, 'bir', `?entry=${entry}`)
+    expect([body.before.thumbnail, body.now.thumbnail, body.gone]).toEqual([String(picture), '', []])
+    expect(body.pictures).toMatchObject({ before: { id: picture }, now: null })
+    await portal.query('update attachments set deleted_at = now() where id = $1', [picture])
+    expect((await read(staff, 'bir', `?entry=${entry}`)).body).toMatchObject({
+      gone: ['thumbnail'],
+      pictures: { before: null },
+    })
+  })
+
+  it('are told only to those who may change it, and never of another record or kind', async () => {
+    await thrice()
+    const other = await added(
+      await portal.as('chief'),
+      { path: '/posts', example: examples.postExample },
+      { slug: 'ozga' },
+    )
+    expect((await read(await asked(null), 'bir-yangi')).status).toBe(401)
+    expect((await read(await asked(['Can view post', 'Can view audit']), 'bir-yangi')).status).toBe(403)
+    const staff = await asked(mayChange)
+    const [entry] = (await read(staff, other.slug)).body.results
+    expect((await read(staff, 'bir-yangi', `?entry=${entry.id}`)).status).toBe(404)
+    expect((await read(staff, 'yoq')).status).toBe(404)
+    for (const search of ['?entry=0', '?p=0', '?unknown=1'])
+      expect((await read(staff, 'bir-yangi', search)).status).toBe(400)
+    for (const kind of ['user', 'appeal', 'settings', 'toString'])
+      await expect(editedRecord(staff, { kind, key: '1' })).rejects.toMatchObject({ status: 404 })
+    for (const key of ['0', '-1', '1e3', '99999999999', 'a'])
+      await expect(editedRecord(await asked(['Can change Gallery']), { kind: 'album', key })).rejects.toMatchObject({
+        status: 404,
+      })
+  })
+})
+
+describe('an open editor', () => {
+  it('is told of the others until they close theirs', async () => {
+    await added(await portal.as('chief'), { path: '/posts', example: examples.postExample }, { slug: 'bir' })
+    const [jasur, nodira] = [await asked(mayChange), await asked(mayChange, 'chief')]
+    const it = { kind: 'post', key: 'bir' }
+    expect((await say(jasur, it)).body).toEqual({ others: [] })
+    const { others } = (await say(nodira, it)).body
+    expect(others).toEqual([{ name: 'Jasur Aliyev', since: expect.any(String) }])
+    expect((await say(jasur, it)).body.others).toMatchObject([{ name: 'Nodira Toʻxtayeva' }])
+    await say(nodira, { ...it, leave: 'on' })
+    expect((await say(jasur, it)).body).toEqual({ others: [] })
+  })
+
+  it('is heard only of those who may change the record', async () => {
+    await added(await portal.as('chief'), { path: '/posts', example: examples.postExample }, { slug: 'bir' })
+    const it = { kind: 'post', key: 'bir' }
+    expect((await say(await asked(null), it)).status).toBe(401)
+    expect((await say(await asked(['Can view post']), it)).status).toBe(403)
+    expect((await say(await asked(mayChange), { kind: 'post', key: 'yoq' })).status).toBe(404)
+    expect((await say(await asked(mayChange), {})).status).toBe(404)
+    expect(await portal.query('select * from editing')).toEqual([])
+  })
+
+  it('does not keep a session alive by itself', async () => {
+    const editor = await portal.as('editor')
+    portal.pass(9 * 60_000)
+    await editor.post('/accounts/heartbeat/', {})
+    const active = async () => (await portal.query('select max(last_active_at) as at from staff_sessions'))[0].at
+    const before = await active()
+    portal.pass(3 * 60_000)
+    await editor.post('/admin/editing', {})
+    expect(await active()).toEqual(before)
+  })
+})
