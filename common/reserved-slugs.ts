@@ -4,12 +4,12 @@
  */
 const reserved = new Set(
   `accounts active add add-to-library addtolibrary admin answers api assign attachments best-bets bestbets
-  bulk-delete by-category-id by-parent-id bycategoryid byparentid cards confirm counts create crop delete
-  deletefromlibrary deleteimages deletevideos docs export feed files for-admin foradmin foremployees form
-  fororganizations import library manage manual map merge message misses new notes openapi option options parents
-  photolibrary posts preview public questions rating reopen reply restore results retry returned rss search
-  services settings statistics stats structure study suggest synonyms templates track transition tree unsubscribe
-  update upload usedby views withdraw`.split(/\s+/),
+  bulk-delete by-category-id by-parent-id bycategoryid byparentid cancel cards confirm counts create crop days
+  delete deletefromlibrary deleteimages deletevideos docs export feed files for-admin foradmin foremployees form
+  fororganizations hold hosts import library manage manual map mark merge message misses move new notes openapi
+  option options parents photolibrary posts preview public questions rating reopen reply restore results retry
+  returned rss search services settings slots statistics stats structure study suggest synonyms templates track
+  transition tree unsubscribe update upload usedby views withdraw`.split(/\s+/),
 )
 
 /** Whether a slug would be taken for a word of the API. */
