@@ -59,9 +59,10 @@ const broken = (field: string, code: ValidationCode, locale: Locale) =>
 
 const isPacked = (headers: Headers) => !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
 
-function hasBody({ method, headers, body }: Request): boolean {
+function hasBody(request: Request): boolean {
+  const { method, headers } = request
   const length = headers.get('content-length')
   if (length !== null) return Number(length) > 0
-  // Programs name a type by habit, even where nothing follows.
-  return headers.has('transfer-encoding') || (method !== 'GET' && body !== null && headers.has('content-type'))
+  // Programs name a type by habit, even where nothing follows. The body is asked for last: see `server/body-limit.ts`.
+  return headers.has('transfer-encoding') || (method !== 'GET' && headers.has('content-type') && request.body !== null)
 }

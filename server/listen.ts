@@ -44,7 +44,7 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listeni
     }
   }
   const cache = createPageCache(ground, render)
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch)
   const server = createServer(limits, (request, response) => {
     mustArriveInTime(request)
     if (!cache.serve(request, response)) void listener(request, response)

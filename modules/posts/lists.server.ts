@@ -26,14 +26,14 @@ export const postLists = {
     { locale, p: askedPage, page_size, ...filters }: CardQuery,
     { contentVersion }: Versioned = {},
   ): Promise<Page<PostCard>> {
-    const where = and(postIsVisible(locale), ...matching(filters)) as SQL
+    const where = () => and(postIsVisible(locale), ...matching(filters)) as SQL
     const once = <Found>(what: string, find: () => Promise<Found>) =>
       contentVersion ? perVersion(contentVersion, `posts ${what} ${locale} ${JSON.stringify(filters)}`, find) : find()
-    const { count, pinned } = await once('facts', () => factsOf(db, where))
+    const { count, pinned } = await once('facts', () => factsOf(db, where()))
     const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
     const stretch = { offset: (p - 1) * page_size, limit: page_size }
     // Putting the statements together takes as long as running them, so they are kept as well.
-    const read = await once(`${p} ${page_size}`, async () => statements(db, locale, where, pinned, stretch))
+    const read = await once(`${p} ${page_size}`, async () => statements(db, locale, where(), pinned, stretch))
     return page(await read(), count, { p, page_size })
   },
 

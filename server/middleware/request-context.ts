@@ -37,6 +37,6 @@ export function requestContext(ground: Ground) {
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
     c.set('context', { ...ground, requestId, locale, address, userAgent, client, ...session })
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
   })
 }

@@ -19,8 +19,10 @@ export function securityHeaders({ config }: Pick<Ground, 'config'>) {
   const onHttps = config.origin?.startsWith('https:') ?? false
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(safeHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noContentPolicy)
-    if (onHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    // Not `c.header`, which makes the whole answer anew at each call.
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(safeHeaders)) if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', noContentPolicy)
+    if (onHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }
