@@ -16,13 +16,17 @@ export type Entry = {
   unchanged: string[]
   ready: Record<Encoding, Ready>
   size: number
+  /** Whether its bytes are as few as they get, or are becoming so. */
+  dense: boolean
 }
 
 /** What every kept answer differs by; pages also by whether data is to be saved. */
 const byAll = 'accept-encoding, cookie'
 
 const longestEntry = 2 * 1024 * 1024
-const brotliQuality = 6
+/** The first answer is not kept waiting; 10 takes a tenth more off, at fifteen times the work. */
+const brotliQuality = { quick: 6, dense: 10 }
+const longestDense = 512 * 1024
 
 /** Whether an answer may be kept for everyone. */
 export function isCacheable({ status, headers, body }: Answer): boolean {
@@ -34,17 +38,19 @@ export function isCacheable({ status, headers, body }: Answer): boolean {
   )
 }
 
-const compressBrotli = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
+const compressBrotli = (body: Buffer, effort: keyof typeof brotliQuality) =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 const compressGzip = promisify(gzip)
 
 /** An answer made ready to be sent in three encodings, good for one content version. */
 export async function entryOf({ status, headers, body }: Answer, version: number): Promise<Entry> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    compressGzip(body),
-  ])
+  const [br, gz] = await Promise.all([compressBrotli(body, 'quick'), compressGzip(body)])
   const { 'content-length': _length, 'x-request-id': _id, date: _date, ...kept } = headers
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const shared = {
@@ -71,7 +77,17 @@ export async function entryOf({ status, headers, body }: Answer, version: number
     },
     // Twice: as it is, and as it goes over the wire.
     size: 2 * (body.length + br.length + gz.length),
+    dense: body.length > longestDense,
   }
+}
+
+/** Makes an entry that is asked for again smaller, beside the answers; visitors meanwhile get it as it is. */
+export async function makeDense(entry: Entry): Promise<void> {
+  entry.dense = true
+  const { identity, br } = entry.ready
+  const bytes = await compressBrotli(identity.body, 'dense')
+  const head = br.head.with(br.head.indexOf('content-length') + 1, String(bytes.length))
+  entry.ready.br = readyAnswer(br.status, head, bytes)
 }
 
 const encodings = new Map<string, Encoding>()

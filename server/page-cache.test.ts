@@ -319,6 +319,28 @@ describe('the bytes', () => {
     expect((decode as (bytes: Buffer) => Buffer)(body).toString()).toMatch(/^\/ 1 text/)
   })
 
+  it('become fewer when a page is asked for again, and say the same', async () => {
+    const rows = Array.from(
+      { length: 500 },
+      (_, n) => `<li><a href="/posts/${(n * 7919) % 997}">Qaror № ${n * n}</a></li>`,
+    )
+    render = async () => page(rows.join(''))
+    const packed = { 'accept-encoding': 'br' }
+    const first = await get('/posts', packed)
+    const dense = await vi.waitUntil(async () => {
+      const next = await get('/posts', packed)
+      return next.body.length < 0.95 * first.body.length && next
+    })
+    expect(brotliDecompressSync(dense.body)).toEqual(brotliDecompressSync(first.body))
+    expect({ ...dense.headers, date: '', 'content-length': '' }).toEqual({
+      ...first.headers,
+      date: '',
+      'content-length': '',
+    })
+    expect(dense.headers['content-length']).toBe(String(dense.body.length))
+    expect(rendered.length).toBe(1)
+  })
+
   it('are not sent again to who has them: 304 by tag, also weak or in a list', async () => {
     const { headers } = await get('/')
     const tag = headers.etag ?? ''

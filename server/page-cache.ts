@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Ground } from '#platform/ground.server.ts'
-import { type Answer, type Entry, entryOf, isCacheable, send, sendOnce } from './page-cache-entry.ts'
+import { type Answer, type Entry, entryOf, isCacheable, makeDense, send, sendOnce } from './page-cache-entry.ts'
 import { createTargets, type Target } from './page-cache-target.ts'
 
 type Render = (request: IncomingMessage, target: Target) => Promise<Answer>
@@ -52,6 +52,18 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
     entries.delete(key)
   }
 
+  let busy = false
+  // One at a time: what renders pages must not wait for it.
+  const densify = (entry: Entry) => {
+    busy = true
+    makeDense(entry)
+      // Too little memory or the like: the page goes out as it is.
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+      })
+  }
+
   const renderOnce = (request: IncomingMessage, target: Target): Promise<Entry | Answer> => {
     const { key, alone } = target
     const version = ground.contentVersion.current()
@@ -85,6 +97,7 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
       if (entry) {
         if (bytes > mostBytes / 2) touch(key, entry)
         if (entry.version === ground.contentVersion.current()) {
+          if (!entry.dense && !busy) densify(entry)
           send(request, response, entry)
           return true
         }
