@@ -11,6 +11,8 @@ const ascii = characters(0x20, 0x7e)
 /** What four languages set around words and figures: quotes, dashes, spaces that do not break, arrows, №. */
 const marks = '\u00a0\u202f©«»°·×–—‘’“”„•…№−←→↑↓'
 const figures = ascii.replace(/[A-Za-z]/g, '') + marks
+/** Headlines have figures and punctuation; the odd bracket, arrow or sign of money comes from the next font. */
+const headlineFigures = '0123456789 !"#%&\'()+,-./:;?\u00a0«»–—‘’“”„…№'
 /** Oʻ gʻ take U+02BB, the tutuq U+02BC. */
 const latin = `${ascii}${marks}ʻʼ`
 const cyrillic = `${characters(0x410, 0x44f)}ЁёЎў№`
@@ -40,7 +42,7 @@ const fonts = [
   {
     name: 'serif-figures',
     source: 'source-serif-4/files/source-serif-4-latin-wght-normal',
-    letters: figures,
+    letters: headlineFigures,
     wght: headline,
   },
   {

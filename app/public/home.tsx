@@ -20,6 +20,7 @@ import { RegionMap } from './parts/region-map.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
 import { listedServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
+import { shownPost } from './parts/shown-post.ts'
 import { ministry } from './parts/structured-data.ts'
 import { SurveyTeaser } from './parts/surveys/survey-teaser.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
@@ -36,11 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadStatsBlock(asked),
   ])
   const { news, announcements, legislative, regions, useful_links, galleries, videos } = parts
-  // The page repeats in its scripts what it was made of: only what is shown goes along.
   return {
-    news: news.map((post) => ({ ...post, summary: '' })),
-    announcements: announcements.map((post) => ({ ...post, thumbnail: null })),
-    legislative: legislative.map((post) => ({ ...post, summary: '' })),
+    news: news.map((post) => shownPost(post, 'thumbnail')),
+    announcements: announcements.map((post) => shownPost(post, 'summary')),
+    legislative: legislative.map((post) => shownPost(post, 'thumbnail')),
     stats,
     regions,
     survey: parts.survey,

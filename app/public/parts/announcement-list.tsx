@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { dayAndMonth, machineDateTime } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
-import type { PostCard } from '#modules/posts/contract.ts'
+import type { ShownPost } from './shown-post.ts'
 
 /** Announcements with the day written large. */
-export function AnnouncementList({ posts }: { posts: PostCard[] }) {
+export function AnnouncementList({ posts }: { posts: ShownPost[] }) {
   const { locale } = useLocale()
   return (
     <ol className="ann">

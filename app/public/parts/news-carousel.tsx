@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { announce } from '#app/ui/announce.ts'
-import type { PostCard as Post } from '#modules/posts/contract.ts'
 import { CarouselDots } from './carousel-dots.tsx'
 import { PostCard } from './post-card.tsx'
 import { SectionHead } from './section-head.tsx'
+import type { ShownPost } from './shown-post.ts'
 import { useCarousel } from './use-carousel.ts'
 
 type NewsCarouselProps = {
   id: string
   title: string
-  posts: Post[]
+  posts: ShownPost[]
   /** It stands at the top of the page. */
   first?: boolean
   /** A link to all of them. */

@@ -5,13 +5,13 @@ import { Picture } from '#app/ui/picture.tsx'
 import { formatDate, machineDateTime } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import { placeholderFor } from '#common/placeholder.ts'
-import type { PostCard as Post } from '#modules/posts/contract.ts'
+import type { ShownPost } from './shown-post.ts'
 
 /** Widths of a card in rows of three, two and one. */
 const cardSizes = '(min-width: 1024px) 26rem, (min-width: 768px) 48vw, 94vw'
 
 type PostCardProps = {
-  post: Post
+  post: ShownPost
   /** Address of the post where it is not the usual one. */
   to?: string | undefined
   /** Its picture is among the first things seen on the page. */

@@ -1,7 +1,7 @@
-import type { PostCard as Post } from '#modules/posts/contract.ts'
 import { PostCard } from './post-card.tsx'
+import type { ShownPost } from './shown-post.ts'
 
-type PostCardsProps = {
+type PostCardsProps<Post extends ShownPost> = {
   posts: Post[]
   /** Where a post lies, when not at its usual address. */
   addressOf?: ((post: Post) => string) | undefined
@@ -10,7 +10,7 @@ type PostCardsProps = {
 }
 
 /** Cards in rows of one to three. */
-export function PostCards({ posts, addressOf, first = false }: PostCardsProps) {
+export function PostCards<Post extends ShownPost>({ posts, addressOf, first = false }: PostCardsProps<Post>) {
   return (
     <ul className="cards">
       {posts.map((post, index) => (
