@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root, run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+// The one without windows of its own first: it takes a fifth less of the processor.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
@@ -15,6 +24,8 @@ export const chromiumFlags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Without a graphics card it would be played by the processor.
+  '--disable-gpu',
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
@@ -51,8 +62,9 @@ async function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => run('apt-get', args, { env }).catch(() => ({ code: 1 }))
   if (isRoot && (await apt('update')).code === 0) {
-    const { code } = await apt('install', '-y', '--no-install-recommends', 'chromium')
-    if (code === 0) return
+    for (const packages of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
+      if ((await apt('install', '-y', '--no-install-recommends', ...packages)).code === 0) return
+    }
   }
   await run(process.execPath, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
 }
