@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Outside, outside } from '#app/outside.server.ts'
 import { portal } from '#app/portal.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { insteadOfBareError } from './broken-page.ts'
 import { finishDocument } from './document.ts'
 import { withRefusals } from './refusals.ts'
 
@@ -23,7 +24,7 @@ export async function createPages(): Promise<Pages> {
     provider.set(portal, context)
     const needed: Outside = { hosts: [], frames: false }
     provider.set(outside, needed)
-    const response = await handle(request, provider)
+    const response = insteadOfBareError(await handle(request, provider), context)
     const staff = staffPath.test(new URL(request.url).pathname)
     if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
     if (staff) {
