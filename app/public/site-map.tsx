@@ -50,7 +50,7 @@ export default function SiteMap({ loaderData: { tree, links, openData } }: Route
         items={[{ title: t('nav.home'), to: to('/') }, { title: t('nav.sitemap') }]}
       />
       <main className="wrap listing">
-        <div>
+        <div className="intro">
           <h1 className="h1">{t('nav.sitemap')}</h1>
           <p className="lead">{t('siteMap.lead')}</p>
         </div>
