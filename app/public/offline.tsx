@@ -36,7 +36,7 @@ export default function Offline({ loaderData: { contacts, kept, keepsReading } }
         items={[{ title: t('nav.home'), to: to('/') }, { title: t('offline.title') }]}
       />
       <main className="wrap listing">
-        <div>
+        <div className="intro">
           <h1 className="h1">{t('offline.title')}</h1>
           <p className="lead">{t('offline.lead')}</p>
           <p className="mt-4">
