@@ -5,6 +5,7 @@ const tests = '\\.(?:test|crash)\\.tsx?$|^platform/database/(?:test-engines|lock
 const shared = [
   'modules/posts/cards.server.ts',
   'modules/docattachments/check/check.server.ts',
+  'modules/appeal-statistics/read.server.ts',
   'modules/[^/]+/file-uses.server.ts',
 ]
 

@@ -4,7 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './modules/*/table.server.ts',
-    './platform/mail/table.server.ts',
+    './platform/*/table.server.ts',
     './platform/audit-log.server.ts',
     './platform/content-version.server.ts',
   ],

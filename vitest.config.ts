@@ -32,6 +32,10 @@ export default defineConfig({
       },
       { test: { name: 'engine', include: engine, ...times } },
       {
+        // Only when asked for: `node scripts/test.mjs machines`.
+        test: { name: 'machines', include: ['tests/machines/*.machines.ts'], ...times },
+      },
+      {
         // Only when asked for: `npm run test:crash`.
         test: { name: 'crash', include: ['{platform,server,tests}/**/*.crash.ts'], ...times },
       },

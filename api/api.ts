@@ -12,6 +12,7 @@ import { employeeRoutes } from './employees.ts'
 import { galleryRoutes } from './gallery.ts'
 import { groupRoutes } from './groups.ts'
 import { homeRoutes } from './home.ts'
+import { integrityRoutes } from './integrity.ts'
 import { invitationRoutes } from './invitations.ts'
 import { mailRoutes } from './mails.ts'
 import { mediatorRoutes } from './mediators.ts'
@@ -50,6 +51,7 @@ export const contentRoutes: Route[] = [
   ...surveyBallotRoutes,
   ...appealRoutes,
   ...receptionRoutes,
+  ...integrityRoutes,
   ...openDataRoutes,
   ...documentRoutes,
   ...settingsRoutes,

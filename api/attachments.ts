@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayAddPictures, mayChangePictures, mayFindPictures } from '#common/file-rights.ts'
 import { pageOf } from '#common/pagination.ts'
-import { AltInput, Attachment, CropInput, LibraryQuery } from '#modules/attachments/contract.ts'
+import { AltInput, Attachment, CropInput, LibraryQuery, ReplaceInput } from '#modules/attachments/contract.ts'
 import { cropPicture } from '#modules/attachments/crop.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
@@ -85,6 +85,23 @@ export const attachmentRoutes: Route[] = [
       const limit = await attachmentService.limit(context)
       return takeUpload(context, request, { fields: AltInput, most: () => limit }, (upload, alt) =>
         attachmentService.store(context, actorOf(context), upload, alt),
+      )
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/attachments/:id/replace',
+    access: 'superuser',
+    summary: 'Put another picture in its place (multipart: file, version); its addresses lead to the new one',
+    multipart: true,
+    body: ReplaceInput,
+    answer: Attachment,
+    alsoRefuses: [409],
+    handle: async ({ context, params, request }) => {
+      const id = numberOf(params)
+      const limit = await attachmentService.limit(context)
+      return takeUpload(context, request, { fields: ReplaceInput, most: () => limit }, (upload, { version }) =>
+        attachmentService.replace(context, actorOf(context), { id, version }, upload),
       )
     },
   }),

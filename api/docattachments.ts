@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayAddDocuments, mayChangeDocuments, mayFindDocuments } from '#common/file-rights.ts'
 import { pageOf } from '#common/pagination.ts'
+import { ReplaceInput } from '#modules/attachments/contract.ts'
 import {
   Docattachment,
   DocattachmentQuery,
@@ -74,6 +75,24 @@ export const docattachmentRoutes: Route[] = [
       const rules = { fields: TitleInput, most: await docattachmentService.limits(context) }
       return takeUpload(context, request, rules, (upload, title) =>
         docattachmentService.store(context, actorOf(context), upload, title),
+      )
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/docattachments/:id/replace',
+    access: 'Can change document',
+    summary:
+      'Put another file of the same kind in its place (multipart: file, version); its address leads to the new one',
+    multipart: true,
+    body: ReplaceInput,
+    answer: Docattachment,
+    alsoRefuses: [409],
+    handle: async ({ context, params, request }) => {
+      const id = numberOf(params)
+      const rules = { fields: ReplaceInput, most: await docattachmentService.limits(context) }
+      return takeUpload(context, request, rules, (upload, { version }) =>
+        docattachmentService.replace(context, actorOf(context), { id, version }, upload),
       )
     },
   }),

@@ -14,7 +14,7 @@ import { employeeList } from '#modules/employees/list.server.ts'
 import { presentEmployee } from '#modules/employees/present.server.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { employeeService } from '#modules/employees/service.server.ts'
-import { importRoute } from './import-list.ts'
+import { importRoute, takeBackRoute } from './import-list.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -59,6 +59,7 @@ export const employeeRoutes: Route[] = [
     service: employeeService,
   }),
   importRoute('/employees', employeeList),
+  takeBackRoute('/employees', employeeList),
   route({
     method: 'GET',
     path: '/employees/:slug',

@@ -1,8 +1,9 @@
 import { Refusal } from '#common/errors.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
-import { isDatabaseDown } from '#platform/database-down.server.ts'
+import { isDatabaseBusy, isDatabaseDown } from '#platform/database-down.server.ts'
 import { isDiskFull } from '#platform/disk-full.server.ts'
+import { FilesAway } from '#platform/files.server.ts'
 import { describeError, type Log } from '#platform/log.server.ts'
 
 const problemType = 'application/problem+json; charset=utf-8'
@@ -18,6 +19,7 @@ export const titles: Record<number, string> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
 }
 
@@ -45,11 +47,23 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   })
 }
 
-/** Turns whatever was thrown into a refusal: ours as they are, a database that is away or a full disk into 503, the rest into 500. */
+/**
+ * Turns whatever was thrown into a refusal: ours as they are; a database or a store of files that is away or busy, or a full
+ * disk, into 503; the rest into 500.
+ */
 export function asRefusal(error: unknown, log: Log, requestId: string): Refusal {
   if (error instanceof Refusal) return error
+  // Before the database: the same errors of the network lie in both.
+  if (error instanceof FilesAway) {
+    log.error('files_away', { requestId, ...describeError(error) })
+    return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+  }
   if (isDatabaseDown(error)) {
     log.error('database_down', { requestId, ...describeError(error) })
+    return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
+  }
+  if (isDatabaseBusy(error)) {
+    log.warn('database_busy', { requestId, ...describeError(error) })
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
   }
   if (isDiskFull(error)) {

@@ -68,7 +68,7 @@ const byName: [RegExp, ...unknown[]][] = [
   [/^lng$/, 69.28],
   [/^(?:open|break_from)$/, '09:00'],
   [/^(?:close|break_to)$/, '18:00'],
-  [/^(?:ends_at|unpublish_at|pinned_until|status_until)$/, '2099-03-12T09:30:00.000Z'],
+  [/^(?:ends_at|until_at|unpublish_at|pinned_until|status_until)$/, '2099-03-12T09:30:00.000Z'],
   [/_at$|^at$|(?:^|_)date$|_until$/, '2024-03-12T09:30:00.000Z', '2024-03-12'],
   [/^(?:version|pages|p|count)$/, 1],
   [/^(?:id|category|region|organization|thumbnail|attachment|parent|survey|question|option)$/, 12, '12'],
@@ -105,6 +105,17 @@ const together: Record<string, object> = {
   '/reception': {
     ...{ host: 'islomov-bahrom-rustamovich', starts_at: '2030-03-12T05:00:00.000Z', homepage: '', consent: true },
     ...{ name: person.uz, phone: '+998901234567', topic: 'Meros rasmiylashtirish' },
+  },
+  '/integrity-admin': {
+    ...{ to: 'closed', outcome: 'substantiated', permission: 'Can view integrity' },
+    sealed: btoa(`age-encryption.org/v1\n-> X25519 ${'A'.repeat(43)}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n`),
+  },
+  '/integrity/session': { code: '7K3M-Q2XV-90DT-H5RW-ZC8B-4NPE' },
+  '/integrity/messages': { text: 'Idora 12-sonli, Chilonzor tumanida.', files: [] },
+  '/integrity/reports': {
+    ...{ mode: 'anonymous', contact_name: '', contact: '', region: '', homepage: '', files: [] },
+    ...{ when_from: '2024-03-12', when_to: '', where: area.uz, accused_position: post.uz },
+    what: 'Meros guvohnomasi uchun belgilangan toʻlovdan tashqari pul soʻradi.',
   },
   '/appeals/statistics/manual': {
     ...{ month: '2024-03', by: 'total', key: '', region: 12 },

@@ -17,7 +17,10 @@ const names = async () =>
 
 it('a list comes into the running portal, as a rehearsal first, and stands in the audit log', async () => {
   const { status, body } = await send('/employees', employees, 'royxat.csv', { dry_run: 'true' })
-  expect([status, body]).toEqual([200, { added: 2, changed: 0, unchanged: 0, written: false, errors: [] }])
+  expect([status, body]).toEqual([
+    200,
+    { added: 2, changed: 0, unchanged: 0, written: false, errors: [], differences: [] },
+  ])
   expect(await names()).toEqual([])
   expect((await send('/employees', employees)).body).toMatchObject({ added: 2, written: true })
   expect(await names()).toEqual(['Karimov Sanjar', 'Aliyeva Nozima'])
@@ -70,4 +73,50 @@ it('is for superusers alone: one file changes whatever it names', async () => {
   expect((await (await portal.as('chief')).post('/api/employees/import/', form())).status).toBe(403)
   expect((await portal.anonymous().post('/api/employees/import/', form())).status).toBe(401)
   expect(await names()).toEqual([])
+})
+
+const rename = `slug;full_name_uz;position_name_uz;type;category
+karimov-sanjar;Karimov Sanjar Akmalovich;Boshliq;CENTRAL;yangiliklar
+;Yusupova Malika;Maslahatchi;CENTRAL;yangiliklar
+`
+const rollback = async (path = '/employees') => (await portal.as('superuser')).post(`/ru/api${path}/import/rollback/`)
+
+it('a rehearsal tells field by field what would change', async () => {
+  await send('/employees', employees)
+  const { body } = await send('/employees', rename, 'a.csv', { dry_run: 'true' })
+  expect(body).toMatchObject({ added: 1, changed: 1, written: false })
+  expect(body.differences).toEqual([
+    {
+      row: 2,
+      title: 'Karimov Sanjar',
+      fields: [{ field: 'full_name_uz', before: 'Karimov Sanjar', after: 'Karimov Sanjar Akmalovich' }],
+    },
+  ])
+})
+
+it('the last list is taken back as a whole, once, and can be taken in again', async () => {
+  await send('/employees', employees)
+  await send('/employees', rename)
+  expect(await names()).toEqual(['Karimov Sanjar Akmalovich', 'Aliyeva Nozima', 'Yusupova Malika'])
+  const { status, body } = await rollback()
+  expect([status, body]).toEqual([200, { restored: 1, removed: 1 }])
+  expect(await names()).toEqual(['Karimov Sanjar', 'Aliyeva Nozima'])
+  expect((await rollback()).status).toBe(404)
+  expect((await rollback('/posts')).status).toBe(404)
+  expect((await send('/employees', rename)).body).toMatchObject({ added: 1, changed: 1, written: true })
+})
+
+it('a list is not taken back over what someone changed since: they are named, and all stays', async () => {
+  await send('/employees', employees)
+  await send('/employees', rename)
+  const superuser = await portal.as('superuser')
+  const { body: read } = await superuser.get('/api/employees/forAdmin/yusupova-malika/')
+  await superuser.patch('/api/employees/yusupova-malika/update/', { active: false, version: read.version })
+  const { status, body } = await rollback()
+  expect([status, body.code, body.records]).toEqual([409, 'import_changed', ['Yusupova Malika']])
+  expect(await names()).toEqual(['Karimov Sanjar Akmalovich', 'Aliyeva Nozima', 'Yusupova Malika'])
+})
+
+it('only superusers take lists back', async () => {
+  expect((await (await portal.as('chief')).post('/ru/api/employees/import/rollback/')).status).toBe(403)
 })

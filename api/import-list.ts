@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
-import { importList, type ListKind } from '#platform/lists/import.server.ts'
+import { importList } from '#platform/lists/import.server.ts'
+import type { ListKind } from '#platform/lists/kinds.server.ts'
 import { readList } from '#platform/lists/rows.server.ts'
+import { takeBack } from '#platform/lists/take-back.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { type Route, route } from './route.ts'
 import { takeUpload } from './take-upload.ts'
@@ -18,6 +20,15 @@ const ListReport = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
+  differences: z
+    .array(
+      z.object({
+        row: z.number().int(),
+        title: z.string(),
+        fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      }),
+    )
+    .describe('What changes in records that are known, field by field; of the first 200'),
   written: z.boolean().describe('False for a dry run, and when a row is wrong: then nothing of the list was written'),
   errors: z.array(
     z.object({
@@ -51,4 +62,16 @@ export const importRoute = (path: `/${string}`, kind: ListKind): Route =>
         const list = readList(await readFile(path), name, context.locale)
         return importList(context, actorOf(context), kind, list, { dryRun: dry_run })
       }),
+  })
+
+/** The call that takes the last list of a kind back. */
+export const takeBackRoute = (path: `/${string}`, kind: ListKind): Route =>
+  route({
+    method: 'POST',
+    path: `${path}/import/rollback`,
+    access: 'superuser',
+    summary: 'Take the last imported list back; refuses with the names of records that were changed since',
+    answer: z.object({ restored: z.number().int(), removed: z.number().int() }),
+    alsoRefuses: [404, 409],
+    handle: ({ context }) => takeBack(context, actorOf(context), kind),
   })

@@ -12,7 +12,7 @@ import { mediatorList } from '#modules/mediators/list.server.ts'
 import { presentMediator } from '#modules/mediators/present.server.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { mediatorService } from '#modules/mediators/service.server.ts'
-import { importRoute } from './import-list.ts'
+import { importRoute, takeBackRoute } from './import-list.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -47,6 +47,7 @@ export const mediatorRoutes: Route[] = [
     service: mediatorService,
   }),
   importRoute('/mediators', mediatorList),
+  takeBackRoute('/mediators', mediatorList),
   route({
     method: 'GET',
     path: '/mediators/:slug',

@@ -1,9 +1,12 @@
 import { pageOf } from '#common/pagination.ts'
-import { noteReturned } from '#modules/newsletter/bounces.server.ts'
 import {
   Confirmed,
+  LetterQuery,
+  LetterSent,
+  NextLetter,
   ReturnedMail,
   SubscriberCounts,
+  SubscriberErasure,
   SubscriberExport,
   SubscriberRow,
   SubscribersQuery,
@@ -13,6 +16,8 @@ import {
   SubscriptionForm,
   SubscriptionInput,
 } from '#modules/newsletter/contract.ts'
+import { newsletterDesk } from '#modules/newsletter/desk.server.ts'
+import { nextLetter, sendTest } from '#modules/newsletter/next-letter.server.ts'
 import { newsletterRepository } from '#modules/newsletter/repository.server.ts'
 import { newsletterService } from '#modules/newsletter/service.server.ts'
 import { subscriptionAccepted } from '#modules/newsletter/words.ts'
@@ -135,7 +140,7 @@ export const newsletterRoutes: Route[] = [
     page: true,
     media: 'text/csv',
     handle: async ({ context, body }) => {
-      const csv = await write(context, actorOf(context), (tx) => newsletterRepository.exported(tx, context, body.state))
+      const csv = await write(context, actorOf(context), (tx) => newsletterRepository.exported(tx, context, body))
       return new Response(csv, {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
@@ -152,17 +157,48 @@ export const newsletterRoutes: Route[] = [
     summary: 'End the subscription of an address whose mail came back, or whose owner complained',
     body: ReturnedMail,
     handle: async ({ context, body }) => {
-      await write(context, actorOf(context), async (tx) => {
-        const id = await noteReturned(tx, context, body.email, body.kind)
-        if (id)
-          tx.changes.push({
-            action: 'update',
-            entity: 'newsletter',
-            entityId: id,
-            before: null,
-            after: { state: body.kind },
-          })
-      })
+      await write(context, actorOf(context), (tx) => newsletterDesk.returned(tx, context, body))
     },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/newsletter/forAdmin/:id/delete',
+    access: 'Can delete newsletter',
+    summary: 'Remove a subscriber with their address and their mails',
+    handle: async ({ context, params }) => {
+      await write(context, actorOf(context), (tx) => newsletterDesk.erase(tx, params.id ?? ''))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/forAdmin/erase',
+    access: 'Can delete newsletter',
+    alsoRefuses: [404],
+    summary: 'Remove the owner of an address, who asked for it, with all that is known of them',
+    body: SubscriberErasure,
+    handle: async ({ context, body }) => {
+      await write(context, actorOf(context), (tx) => newsletterDesk.eraseAddress(tx, context, body.email))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/newsletter/forAdmin/letter',
+    access: 'Can view newsletter',
+    summary: 'The next letter with news as it stands now, for whoever takes all topics',
+    query: LetterQuery,
+    answer: NextLetter,
+    handle: ({ context, query }) => nextLetter(context, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/newsletter/forAdmin/letter/sendTest',
+    access: 'Can change newsletter',
+    alsoRefuses: [409, 429],
+    summary: 'Send that letter to the address of whoever asks',
+    body: LetterQuery,
+    bodyMayBeMissing: true,
+    answer: LetterSent,
+    status: 202,
+    handle: ({ context, body }) => sendTest(context, body),
   }),
 ]

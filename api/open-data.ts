@@ -1,19 +1,31 @@
+import { z } from 'zod'
 import { pageOf } from '#common/pagination.ts'
+import { catalogOf } from '#modules/open-data/catalog.server.ts'
 import {
   AdminDatasetQuery,
   Dataset,
   DatasetCard,
+  DatasetFileQuery,
   DatasetInput,
   DatasetPage,
   DatasetQuery,
   DatasetRow,
+  DatasetRowsQuery,
   DatasetUpdate,
 } from '#modules/open-data/contract.ts'
 import { presentDataset } from '#modules/open-data/present.server.ts'
+import { openDataReads } from '#modules/open-data/read.server.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { datasetService } from '#modules/open-data/service.server.ts'
+import { networkKey } from '#platform/keyed.server.ts'
+import { tableAnswer } from '#platform/tables/answer.server.ts'
+import { countAttempt, counterOf } from '#platform/throttle.server.ts'
+import { externalDataRoutes } from './external-data.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
+
+/** Files are made anew for each who asks; a broken download that goes on asks several times. */
+const mostDownloads = { name: 'open-data-file', points: 60, seconds: 600 }
 
 /** Open data (specification, section 7). The fixed paths come before `/open-data/:slug`. */
 export const openDataRoutes: Route[] = [
@@ -33,8 +45,31 @@ export const openDataRoutes: Route[] = [
     summary: 'All sets as staff see them, filtered and sorted, without their rows',
     query: AdminDatasetQuery,
     answer: pageOf(DatasetRow),
-    handle: ({ context, query }) => datasetRepository.forAdmin(context.db, query),
+    handle: ({ context, query }) => datasetRepository.forAdmin(context.db, query, context.now()),
   }),
+  route({
+    method: 'GET',
+    path: '/open-data/registers',
+    access: 'public',
+    summary: 'Registers and statistics of the portal that are sets of their own',
+    answer: z.array(DatasetCard),
+    handle: ({ context }) => openDataReads.registers(context),
+  }),
+  route({
+    method: 'GET',
+    path: '/open-data/catalog.jsonld',
+    access: 'public',
+    summary: 'The catalogue of all sets by DCAT-AP, as JSON-LD',
+    page: true,
+    media: 'application/ld+json',
+    async handle({ context, request }) {
+      const origin = context.config.origin ?? new URL(request.url).origin
+      return new Response(JSON.stringify(await catalogOf(context, origin)), {
+        headers: { 'content-type': 'application/ld+json; charset=utf-8' },
+      })
+    },
+  }),
+  ...externalDataRoutes,
   ...staffRoutes({
     path: '/open-data',
     thing: 'open data',
@@ -52,6 +87,32 @@ export const openDataRoutes: Route[] = [
     access: 'public',
     summary: 'One set: its passport, its columns and its first 100 rows',
     answer: DatasetPage,
-    handle: ({ context, params }) => datasetRepository.published(context.db, params.slug ?? '', context.locale),
+    handle: ({ context, params }) => openDataReads.published(context, params.slug ?? ''),
+  }),
+  route({
+    method: 'GET',
+    path: '/open-data/:slug/rows',
+    access: 'public',
+    summary: 'Rows of one set, 500 at most, filtered by a column and sorted',
+    query: DatasetRowsQuery,
+    answer: pageOf(z.record(z.string(), z.unknown())),
+    handle: ({ context, params, query }) => openDataReads.rows(context, params.slug ?? '', query),
+  }),
+  route({
+    method: 'GET',
+    path: '/open-data/:slug/download',
+    access: 'public',
+    summary:
+      'All rows of one set, as it is or as it was in a version, as csv, xlsx, json or xml; may be asked for in parts',
+    query: DatasetFileQuery,
+    page: true,
+    media: 'text/csv',
+    streamed: true,
+    alsoRefuses: [404, 429],
+    async handle({ context, params, query, request }) {
+      await countAttempt(counterOf(context, mostDownloads), networkKey(context, 'open-data-file', context.address))
+      const { table, name, modified } = await openDataReads.file(context, params.slug ?? '', query)
+      return tableAnswer(table, { request, name, format: query.format, bom: query.bom === '1', modified })
+    },
   }),
 ]

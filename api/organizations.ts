@@ -14,7 +14,7 @@ import { organizationList } from '#modules/organizations/list.server.ts'
 import { presentOrganization } from '#modules/organizations/present.server.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { organizationService } from '#modules/organizations/service.server.ts'
-import { importRoute } from './import-list.ts'
+import { importRoute, takeBackRoute } from './import-list.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -59,6 +59,7 @@ export const organizationRoutes: Route[] = [
     service: organizationService,
   }),
   importRoute('/organizations', organizationList),
+  takeBackRoute('/organizations', organizationList),
   route({
     method: 'GET',
     path: '/organizations/:slug',

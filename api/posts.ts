@@ -15,7 +15,7 @@ import { presentPost } from '#modules/posts/present.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
 import { countView } from '#modules/posts/views.server.ts'
-import { importRoute } from './import-list.ts'
+import { importRoute, takeBackRoute } from './import-list.ts'
 import { isAbsent, movedTo } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -79,6 +79,7 @@ export const postRoutes: Route[] = [
     handle: ({ context, params }) => countView(context, params.slug ?? ''),
   }),
   importRoute('/posts', postList),
+  takeBackRoute('/posts', postList),
   route({
     method: 'GET',
     path: '/posts/:slug',

@@ -9,7 +9,7 @@ Every call of the API, who may make it, which fields it lets a caller write and 
 
 Calls below \`/api\` stand under \`/api\`, \`/uz/api\`, \`/uzb/api\`, \`/ru/api\` and \`/en/api\` alike. \`title_*\` are the four
 languages \`title_uz\`, \`title_uzb\`, \`title_ru\`, \`title_en\`; \`[…]\` is a list. \`public\` is anyone, \`client\` a signed-in client
-user, \`session\` staff whose session still lacks its second step or own password as well, \`staff\` any signed-in member of staff, \`superuser\` superusers only; the rest are permissions, which superusers have all.
+user, \`session\` staff whose session still lacks its second step or own password as well, \`staff\` any signed-in member of staff, \`superuser\` superusers only; the rest are permissions, which superusers have all but those to \`integrity\`.
 `
 
 /** docs/rights.md: the table of routes for people who review it. */

@@ -43,6 +43,8 @@ export type Route = {
   page?: boolean
   /** Of such an answer: its media type, where it is a file and no page. */
   media?: string
+  /** Such a file may be large, or be asked for in parts: it goes out as it is made, past the page cache. */
+  streamed?: boolean
   /** Status of a good answer: 200, or 204 without an answer, or e.g. 201; 303 where it leads to another page. */
   status?: 200 | 201 | 202 | 204 | 303
   /** Statuses with which it refuses beside those that follow from its method and path. */

@@ -1,7 +1,21 @@
-import { BallotForm, BallotInput, BallotTaken, SurveyResults } from '#modules/ballots/contract.ts'
+import { pageOf } from '#common/pagination.ts'
+import {
+  BallotExclusion,
+  BallotForm,
+  BallotInclusion,
+  BallotInput,
+  BallotRow,
+  BallotsChanged,
+  BallotsQuery,
+  BallotTaken,
+  SurveyResults,
+} from '#modules/ballots/contract.ts'
+import { ballotDesk } from '#modules/ballots/exclusions.server.ts'
 import { publicResults } from '#modules/ballots/results.server.ts'
 import { ballotService } from '#modules/ballots/service.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
@@ -53,5 +67,38 @@ export const surveyBallotRoutes: Route[] = [
     summary: 'How often each option was chosen; of surveys that are over and whose results are public',
     answer: SurveyResults,
     handle: ({ context, params }) => publicResults(context.db, idOf(params.id, thing), context.locale),
+  }),
+  route({
+    method: 'GET',
+    path: '/surveys/:id/ballots',
+    access: 'Can view Survey',
+    summary: 'Single ballots of a survey that is open to all, the latest days first, without what people wrote',
+    query: BallotsQuery,
+    answer: pageOf(BallotRow),
+    handle: ({ context, params, query }) => ballotDesk.list(context.db, idOf(params.id, thing), query),
+  }),
+  route({
+    method: 'POST',
+    path: '/surveys/:id/ballots/exclude',
+    access: 'Can change Survey',
+    summary: 'Leave suspicious ballots out of the results, with a reason',
+    body: BallotExclusion,
+    answer: BallotsChanged,
+    handle: async ({ context, params, body }) => {
+      const id = idOf(params.id, thing)
+      return { changed: await write(context, actorOf(context), (tx) => ballotDesk.exclude(tx, id, body)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/surveys/:id/ballots/include',
+    access: 'Can change Survey',
+    summary: 'Count such ballots again',
+    body: BallotInclusion,
+    answer: BallotsChanged,
+    handle: async ({ context, params, body }) => {
+      const id = idOf(params.id, thing)
+      return { changed: await write(context, actorOf(context), (tx) => ballotDesk.include(tx, id, body.ballots)) }
+    },
   }),
 ]

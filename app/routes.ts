@@ -24,6 +24,9 @@ const publicPages: Page[] = [
   { path: 'feedback', file: 'public/feedback.tsx' },
   { path: 'feedback/receipt', file: 'public/feedback-receipt.tsx' },
   { path: 'feedback/track', file: 'public/feedback-track.tsx' },
+  { path: 'feedback/korrupsiya', file: 'public/integrity.tsx' },
+  { path: 'feedback/korrupsiya/receipt', file: 'public/integrity-receipt.tsx' },
+  { path: 'feedback/korrupsiya/session', file: 'public/integrity-session.tsx' },
   { path: 'reception', file: 'public/reception.tsx' },
   { path: 'reception/book', file: 'public/reception-book.tsx' },
   { path: 'reception/receipt', file: 'public/reception-receipt.tsx' },
@@ -57,11 +60,16 @@ const barePages: Page[] = [
   { path: 'murojaatlar-statistikasi/statistics.csv', file: 'public/machines/appeal-statistics.ts' },
   { path: 'feedback/track/files/:id', file: 'public/machines/appeal-file.ts' },
   { path: 'feedback/receipt.pdf', file: 'public/machines/appeal-receipt.ts' },
+  { path: 'feedback/korrupsiya/exit', file: 'public/machines/integrity-exit.ts' },
   { path: 'reception/booking.ics', file: 'public/machines/reception-ics.ts' },
   { path: 'chat/frame', file: 'public/chat-frame.ts' },
   { path: 'opensearch.xml', file: 'public/machines/opensearch.ts' },
   { path: 'manifest.webmanifest', file: 'public/machines/manifest.ts' },
 ]
+
+/** A list as files: the address says the format. */
+const files = (path: string, file: string): Page[] =>
+  ['csv', 'xlsx', 'json'].map((format) => ({ path: `${path}.${format}`, file }))
 
 /** Every admin screen, once; paths as the specification prescribes them. */
 const adminPages: Page[] = [
@@ -72,11 +80,11 @@ const adminPages: Page[] = [
   { path: 'add_posts/:slug/update', file: 'admin/posts/edit.tsx' },
   { path: 'add_posts/:slug/delete', file: 'admin/posts/delete.ts' },
   { path: 'view_employees', file: 'admin/employees/list.tsx' },
-  { path: 'view_employees.csv', file: 'admin/employees/csv.ts' },
+  ...files('view_employees', 'admin/employees/file.ts'),
   { path: 'add_employees', file: 'admin/employees/add.tsx' },
   { path: 'add_employees/:slug/update', file: 'admin/employees/edit.tsx' },
   { path: 'view_organization', file: 'admin/organizations/list.tsx' },
-  { path: 'view_organization.csv', file: 'admin/organizations/csv.ts' },
+  ...files('view_organization', 'admin/organizations/file.ts'),
   { path: 'add_organization', file: 'admin/organizations/add.tsx' },
   { path: 'add_organization/:slug/update', file: 'admin/organizations/edit.tsx' },
   { path: 'add_regions', file: 'admin/regions/list.tsx' },
@@ -111,9 +119,13 @@ const adminPages: Page[] = [
   { path: 'reception/add', file: 'admin/reception/add.tsx' },
   { path: 'reception/:id', file: 'admin/reception/host.tsx' },
   { path: 'reception/:id/:day', file: 'admin/reception/day.tsx' },
+  { path: 'integrity', file: 'admin/integrity/list.tsx' },
+  { path: 'integrity/:id', file: 'admin/integrity/report.tsx' },
+  { path: 'set_integrity', file: 'admin/integrity/grants.tsx' },
   { path: 'surveys', file: 'admin/surveys/list.tsx' },
   { path: 'surveys/add', file: 'admin/surveys/add.tsx' },
   { path: 'surveys/:id/update', file: 'admin/surveys/edit.tsx' },
+  { path: 'surveys/:id/answers', file: 'admin/surveys/answers.tsx' },
   { path: 'surveys/:id/results', file: 'admin/surveys/results.tsx' },
   { path: 'surveys/:id/results/:format', file: 'admin/surveys/results-file.ts' },
   { path: 'set_admin', file: 'admin/accounts/users.tsx' },
@@ -128,17 +140,26 @@ const adminPages: Page[] = [
   { path: 'bin', file: 'admin/bin/bin.tsx' },
   { path: 'search-words', file: 'admin/search-words/list.tsx' },
   { path: 'search-words/misses', file: 'admin/search-words/misses.tsx' },
+  { path: 'search-words/best', file: 'admin/search-words/best-list.tsx' },
+  { path: 'search-words/best/add', file: 'admin/search-words/best-add.tsx' },
+  { path: 'search-words/best/:id/update', file: 'admin/search-words/best-edit.tsx' },
+  { path: 'search-words/target', file: 'admin/search-words/target.ts' },
   { path: 'search-words/add', file: 'admin/search-words/add.tsx' },
   { path: 'search-words/:id/update', file: 'admin/search-words/edit.tsx' },
   { path: 'useful_link', file: 'admin/useful-links/list.tsx' },
   { path: 'useful_link/add', file: 'admin/useful-links/add.tsx' },
   { path: 'useful_link/:slug/update', file: 'admin/useful-links/edit.tsx' },
   { path: 'mediators', file: 'admin/mediators/list.tsx' },
-  { path: 'mediators.csv', file: 'admin/mediators/csv.ts' },
+  ...files('mediators', 'admin/mediators/file.ts'),
   { path: 'mediators/add', file: 'admin/mediators/add.tsx' },
   { path: 'mediators/:slug/update', file: 'admin/mediators/edit.tsx' },
   { path: 'import', file: 'admin/import/import.tsx' },
   { path: 'outbox', file: 'admin/outbox/outbox.tsx' },
+  { path: 'newsletter', file: 'admin/newsletter/list.tsx' },
+  { path: 'newsletter/letter', file: 'admin/newsletter/letter.tsx' },
+  { path: 'newsletter/letter/frame', file: 'admin/newsletter/letter-frame.ts' },
+  { path: 'newsletter/addresses', file: 'admin/newsletter/addresses.tsx' },
+  { path: 'newsletter/addresses/file', file: 'admin/newsletter/addresses-file.ts' },
 ]
 
 /** Pages of the site that only staff see, at addresses of the staff area: they look as visitors will see them. */

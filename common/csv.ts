@@ -7,7 +7,10 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** One row as a line of CSV (RFC 4180); no text in it becomes a formula in a spreadsheet. */
+export const csvLine = (row: (string | number)[]): string => `${row.map(cell).join(',')}\r\n`
+
 /** Rows as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8; no text in it becomes a formula there. */
 export function csvOf(rows: (string | number)[][]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+  return `\uFEFF${rows.map(csvLine).join('')}`
 }

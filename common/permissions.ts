@@ -26,6 +26,18 @@ export type Verb = (typeof verbs)[number]
 
 type ReceptionRight = 'Can view reception' | 'Can change reception'
 
+/**
+ * Rights to reports of corruption. No group gives them and superusers do not have them: two superusers grant them to one
+ * person (decision record 0025). They stand apart from `permissions`, of which groups are made.
+ */
+export const integrityRights = ['Can view integrity', 'Can change integrity'] as const
+export type IntegrityRight = (typeof integrityRights)[number]
+
+/** Whether a right is one that is granted to people one by one. */
+export function isIntegrityRight(text: string): text is IntegrityRight {
+  return (integrityRights as readonly string[]).includes(text)
+}
+
 /** `Can view` alone opens the home entry of the admin area. */
 export type Permission =
   | 'Can view'
@@ -34,6 +46,7 @@ export type Permission =
   | 'Can view mail'
   | 'Can change mail'
   | ReceptionRight
+  | IntegrityRight
 
 export const permissions: Permission[] = [
   'Can view',

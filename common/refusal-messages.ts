@@ -11,6 +11,18 @@ const messages = {
     'Некоторые поля заполнены неверно. Исправьте их.',
     'Some fields are not filled in correctly. Please correct them.',
   ),
+  external_unavailable: text(
+    'Davlat ochiq maʼlumotlar xizmati hozir javob bermayapti. Birozdan keyin qayta urinib koʻring.',
+    'Давлат очиқ маълумотлар хизмати ҳозир жавоб бермаяпти. Бироздан кейин қайта уриниб кўринг.',
+    'Государственная служба открытых данных сейчас не отвечает. Попробуйте немного позже.',
+    'The state open data service is not answering right now. Please try again a little later.',
+  ),
+  import_changed: text(
+    'Roʻyxat olingandan keyin yozuvlar oʻzgartirilgan. Ularni qoʻlda tekshiring.',
+    'Рўйхат олингандан кейин ёзувлар ўзгартирилган. Уларни қўлда текширинг.',
+    'После загрузки списка записи были изменены. Проверьте их вручную.',
+    'Records have been changed since the list was taken in. Check them by hand.',
+  ),
   mail_not_waiting: text(
     'Xat yuborilgan yoki hozir yuborilmoqda.',
     'Хат юборилган ёки ҳозир юборилмоқда.',
@@ -22,6 +34,24 @@ const messages = {
     'Бундай электрон почта манзили мавжуд. Обуна созламалари ҳаволасини шу манзилга юбордик.',
     'Такой адрес электронной почты уже есть. Ссылку на настройки подписки мы отправили на него.',
     'Such an email address is available. We have sent a link to its subscription settings to it.',
+  ),
+  file_known: text(
+    'Aynan shu fayl portalda allaqachon bor. Boshqa faylni tanlang yoki borini kutubxonadan oling.',
+    'Айнан шу файл порталда аллақачон бор. Бошқа файлни танланг ёки борини кутубхонадан олинг.',
+    'Точно такой файл на портале уже есть. Выберите другой или возьмите имеющийся из библиотеки.',
+    'This very file is on the portal already. Choose another one, or take the stored one from the library.',
+  ),
+  no_own_email: text(
+    'Hisobingizda elektron pochta yoʻq. Uni administrator qoʻshib beradi.',
+    'Ҳисобингизда электрон почта йўқ. Уни администратор қўшиб беради.',
+    'В вашей учётной записи нет электронной почты. Её добавит администратор.',
+    'Your account has no email address. An administrator can add one.',
+  ),
+  no_news: text(
+    'Xatga kiradigan yangilik hali yoʻq, shuning uchun u yuborilmaydi.',
+    'Хатга кирадиган янгилик ҳали йўқ, шунинг учун у юборилмайди.',
+    'Новостей для письма пока нет, поэтому оно не отправляется.',
+    'There is no news for this letter yet, so it is not sent.',
   ),
   subscription_over: text(
     'Bu obuna bekor qilingan. Xohlasangiz, qaytadan obuna boʻling.',
@@ -238,6 +268,54 @@ const messages = {
     'Файл жуда секин келди. Алоқани текшириб, қайта юкланг.',
     'Файл передавался слишком медленно. Проверьте связь и загрузите его снова.',
     'The file arrived too slowly. Check the connection and upload it again.',
+  ),
+  unsupported_evidence: text(
+    'Bu turdagi fayl qabul qilinmaydi yoki fayl buzilgan. PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3, M4A, OGG yoki MP4 yuklang.',
+    'Бу турдаги файл қабул қилинмайди ёки файл бузилган. PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3, M4A, OGG ёки MP4 юкланг.',
+    'Файл такого типа не принимается или повреждён. Приложите PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3, M4A, OGG или MP4.',
+    'This kind of file is not accepted, or the file is damaged. Attach a PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3, M4A, OGG or MP4.',
+  ),
+  integrity_closed: text(
+    'Hozircha bu yerda xabar qabul qilib boʻlmaydi. 1008 raqamiga qoʻngʻiroq qiling.',
+    'Ҳозирча бу ерда хабар қабул қилиб бўлмайди. 1008 рақамига қўнғироқ қилинг.',
+    'Пока здесь нельзя принять сообщение. Позвоните по номеру 1008.',
+    'Reports cannot be taken here yet. Call 1008.',
+  ),
+  integrity_not_found: text(
+    'Bunday kodli xabar topilmadi. 24 ta belgining hammasini tekshiring.',
+    'Бундай кодли хабар топилмади. 24 та белгининг ҳаммасини текширинг.',
+    'Сообщение с таким кодом не найдено. Проверьте все 24 знака.',
+    'No report with this code was found. Check all 24 characters.',
+  ),
+  integrity_session: text(
+    'Vaqt tugadi. Kodni yana kiriting, yozganingiz saqlanib turibdi.',
+    'Вақт тугади. Кодни яна киритинг, ёзганингиз сақланиб турибди.',
+    'Время вышло. Введите код ещё раз: то, что вы написали, осталось на странице.',
+    'The time is over. Enter the code again; what you wrote is still on the page.',
+  ),
+  integrity_step: text(
+    'Xabarning hozirgi holatida bu amalni bajarib boʻlmaydi. Sahifani yangilang.',
+    'Хабарнинг ҳозирги ҳолатида бу амални бажариб бўлмайди. Саҳифани янгиланг.',
+    'В нынешнем состоянии сообщения это действие невозможно. Обновите страницу.',
+    'This cannot be done with the report as it stands now. Reload the page.',
+  ),
+  integrity_over: text(
+    'Xabar 90 kundan koʻproq oldin yopilgan. Yangi xabar yuboring.',
+    'Хабар 90 кундан кўпроқ олдин ёпилган. Янги хабар юборинг.',
+    'Сообщение закрыто больше 90 дней назад. Отправьте новое.',
+    'The report was closed more than 90 days ago. Send a new one.',
+  ),
+  grant_exists: text(
+    'Bu huquq soʻralgan yoki berilgan.',
+    'Бу ҳуқуқ сўралган ёки берилган.',
+    'Это право уже запрошено или выдано.',
+    'This right has been asked for or granted already.',
+  ),
+  grant_needs_two: text(
+    'Bu huquqni ikki superuser beradi: biri soʻraydi, boshqasi tasdiqlaydi, ikkalasi ham uni oluvchi boʻlmaydi.',
+    'Бу ҳуқуқни икки суперюзер беради: бири сўрайди, бошқаси тасдиқлайди, иккаласи ҳам уни олувчи бўлмайди.',
+    'Это право дают два суперпользователя: один запрашивает, другой подтверждает, и ни один из них не получатель.',
+    'Two superusers grant this right: one asks, another confirms, and neither of them receives it.',
   ),
   unsupported_appeal_file: text(
     'Bu turdagi fayl qabul qilinmaydi yoki fayl buzilgan. PDF, DOCX, XLSX, ODT, JPG, PNG, HEIC, MP3 yoki MP4 yuklang.',

@@ -9,7 +9,10 @@ const reserved = new Set(
   fororganizations hold hosts import library manage manual map mark merge message misses move new notes openapi
   option options parents photolibrary posts preview public questions rating reopen reply restore results retry
   returned rss search services settings slots statistics stats structure study suggest synonyms templates track
-  transition tree unsubscribe update upload usedby views withdraw`.split(/\s+/),
+  ballots erase exclude include letter replace sendtest
+  grants messages reports session transition external tables categories rows file download registers catalog.jsonld rollback list tree unsubscribe update upload usedby views withdraw`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a slug would be taken for a word of the API. */

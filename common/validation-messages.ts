@@ -144,6 +144,12 @@ const messages = {
     'Это нельзя изменить: оно подтверждено при входе',
     'This cannot be changed: it was confirmed when you signed in',
   ),
+  not_when_anonymous: same(
+    'Anonim xabar tanlangan: bu maydonni boʻsh qoldiring yoki boshqa tartibni tanlang',
+    'Аноним хабар танланган: бу майдонни бўш қолдиринг ёки бошқа тартибни танланг',
+    'Выбрано анонимное сообщение: оставьте это поле пустым или выберите другой порядок',
+    'You chose to stay anonymous: leave this empty or choose another way',
+  ),
   unknown_field: same('Bunday maydon yoʻq', 'Бундай майдон йўқ', 'Такого поля нет', 'There is no such field'),
   invalid_json: same(
     'Soʻrov oʻqilmadi',

@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts'
+import { isIntegrityRight, type Permission } from './permissions.ts'
 
 /** A signed-in member of staff, as every part of the product sees them. */
 export type Viewer = {
@@ -9,7 +9,8 @@ export type Viewer = {
   permissions: Permission[]
 }
 
-/** Whether someone has a right. Superusers have them all; nobody has none. */
+/** Whether someone has a right. Superusers have them all but those to reports of corruption; nobody has none. */
 export function can(viewer: Viewer | null, permission: Permission): boolean {
-  return viewer !== null && (viewer.is_superuser || viewer.permissions.includes(permission))
+  if (viewer === null) return false
+  return (viewer.is_superuser && !isIntegrityRight(permission)) || viewer.permissions.includes(permission)
 }

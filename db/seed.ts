@@ -13,6 +13,7 @@ import { loadCategories } from './seed/categories.ts'
 import { loadDocuments, storeDocumentFiles } from './seed/documents.ts'
 import { loadEmployees } from './seed/employees.ts'
 import { loadGallery } from './seed/gallery.ts'
+import { loadIntegrity } from './seed/integrity.ts'
 import { loadMediators } from './seed/mediators.ts'
 import { loadSubscribers } from './seed/newsletter.ts'
 import { loadOpenData } from './seed/open-data.ts'
@@ -34,6 +35,8 @@ export type FirstContent = {
   superuser?: { username: string; password: string }
   /** File with the one-use passwords of the demo's staff. */
   staffFile?: string
+  /** File with the key that opens the demo's reports of corruption. */
+  integrityFile?: string | undefined
 }
 
 /**
@@ -52,6 +55,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   const films = demo ? await storeFilms(ground, actor) : new Map<string, StoredFilm>()
   const documentFiles = demo ? await storeDocumentFiles(ground, actor) : new Map()
   const superuser = { username: 'superuser', password: oneUsePassword() }
+  let integrityFile: string | undefined
   const staff = await write(ground, actor, async (tx) => {
     if (!imported) await loadCategories(tx, { demo, portalSlug })
     await userRepository.create(tx, {
@@ -77,6 +81,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     const made = await loadStaff(tx)
     await loadAppeals(tx, ground)
     await loadReception(tx, ground)
+    integrityFile = await loadIntegrity(tx, ground)
     return made
   })
   // So that the words of the demo's files are found at once, and not one by one while visitors come.
@@ -85,7 +90,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   const staffFile = join(dataDir, 'demo-staff.txt')
   const lines = staff.map((person) => `${person.username}\t${person.password}\t${person.rights}\n`)
   await writeFile(staffFile, lines.join(''), { mode: 0o600 })
-  return { superuser, staffFile }
+  return { superuser, staffFile, integrityFile }
 }
 
 async function loadStaff(tx: Tx) {

@@ -1,5 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isSealed, type SealedHead, storedHead } from './audit-chain.server.ts'
@@ -56,6 +56,8 @@ async function holds({ db, secret }: Needs, anchor: Anchor | undefined): Promise
 // Whoever reads it meets the old anchor or the new one, never half of one.
 async function replace(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`
+  // With keys from the environment and files in a store, nothing else has made the folder.
+  await mkdir(dirname(path), { recursive: true })
   const file = await open(unfinished, 'w', 0o600)
   try {
     await file.writeFile(text)

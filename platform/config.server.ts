@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { Encrypter } from 'age-encryption'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isEmail } from '#common/email.ts'
@@ -25,14 +26,25 @@ const secrets = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(secret).min(1, 'holds no key'))
 
+/** Public keys in the age format, one for each custodian of the reports of corruption. */
+const recipients = z.string().transform((text, context) => {
+  const listed = text.split(/[\s,]+/).filter(Boolean)
+  for (const key of listed) {
+    if (isRecipient(key)) continue
+    const shown = key.startsWith('AGE-SECRET-KEY') ? 'a secret key' : `"${key.slice(0, 12)}…"`
+    context.addIssue({ code: 'custom', message: `${shown} is not a public key of age such as age1…` })
+  }
+  return [...new Set(listed)]
+})
+
 const flag = (otherwise: '0' | '1') =>
   z
     .enum(['0', '1'])
     .default(otherwise)
     .transform((text) => text === '1')
 
-/** The secret goes there with every sign-in: in the open only to this machine, where a server for trying it runs. */
-const oneidAddress = z
+/** A secret goes there: in the open only to this machine, where a server for trying it runs. */
+const serviceAddress = z
   .url({ protocol: /^https?$/ })
   .refine((text) => /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(text), 'must begin with https://')
 
@@ -51,18 +63,39 @@ const Settings = z.object({
   SECRETS_KEY: secrets.optional(),
   TRUSTED_PROXIES: ranges.default([]),
   STAFF_RANGES: ranges.optional(),
+  /** From where metrics may be asked for. */
+  METRICS_RANGES: ranges.default(['127.0.0.0/8', '::1/128']),
   STAFF_NETWORKS_OPEN: flag('0'),
   PORTAL_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens')
     .default('adliya'),
   OFFLINE: flag('1'),
-  ONEID_URL: oneidAddress.default('https://sso.egov.uz/sso/oauth/Authorization.do'),
+  ONEID_URL: serviceAddress.default('https://sso.egov.uz/sso/oauth/Authorization.do'),
   ONEID_CLIENT_ID: z.string().min(1).optional(),
   ONEID_CLIENT_SECRET: z.string().min(1).optional(),
   ONEID_SCOPE: z.string().min(1).optional(),
+  /** A store of files that speaks S3; without it files lie in the data folder. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag('1'),
+  /** The state's open data service; with it, `OPEN_DATA_ORGANIZATION`. */
+  OPEN_DATA_URL: serviceAddress.optional(),
+  OPEN_DATA_KEY: z.string().min(8).optional(),
+  OPEN_DATA_ORGANIZATION: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be a number')
+    .optional(),
   /** Mail server: `smtps://user:password@host:465`, or `smtp://` with STARTTLS. Without it mails land in the data folder. */
   SMTP_URL: z.string().refine(isSmtpAddress, 'must look like smtps://user:password@mail.example:465').optional(),
+  /** Who may read reports of corruption; their secret keys belong on no machine of the portal. */
+  INTEGRITY_RECIPIENT: recipients.default([]),
   /** The address that mails come from. */
   MAIL_FROM: z.string().refine(isEmail, 'must be one email address such as portal@adliya.example').optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
@@ -98,10 +131,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretsKeys: settings.SECRETS_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     staffRanges: settings.STAFF_RANGES,
+    metricsRanges: settings.METRICS_RANGES,
     staffNetworksOpen: settings.STAFF_NETWORKS_OPEN,
     portalSlug: settings.PORTAL_SLUG,
     offline: settings.OFFLINE,
+    integrityRecipients: settings.INTEGRITY_RECIPIENT,
     oneid: oneidOf(settings),
+    openData: openDataOf(settings),
+    s3: s3Of(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
@@ -116,6 +153,37 @@ function oneidOf(settings: z.output<typeof Settings>) {
     throw new BadSetting('Wrong setting. ONEID_CLIENT_ID: goes with ONEID_CLIENT_SECRET, one alone is of no use')
   if (!ORIGIN) throw new BadSetting('Wrong setting. ONEID_CLIENT_ID: needs ORIGIN, to which people come back')
   return { url, clientId, clientSecret, scope: settings.ONEID_SCOPE ?? clientId }
+}
+
+/** The store of files; undefined where they lie in the data folder. */
+function s3Of(settings: z.output<typeof Settings>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = settings
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region, S3_PATH_STYLE: pathStyle } = settings
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new BadSetting(
+      'Wrong setting. S3_ENDPOINT: goes with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, some alone are of no use',
+    )
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }
+}
+
+/** How the portal is known to the state's open data service; undefined where it is not. */
+function openDataOf(settings: z.output<typeof Settings>) {
+  const { OPEN_DATA_URL: url, OPEN_DATA_KEY: key, OPEN_DATA_ORGANIZATION: organization } = settings
+  if (!url && !key && !organization) return undefined
+  if (!url || !organization)
+    throw new BadSetting('Wrong setting. OPEN_DATA_URL: goes with OPEN_DATA_ORGANIZATION, one alone is of no use')
+  return { url, key, organization }
+}
+
+function isRecipient(key: string): boolean {
+  try {
+    new Encrypter().addRecipient(key)
+    // Keys of 58 signs; those for hardware and for times to come cannot be opened in every browser.
+    return /^age1[02-9ac-hj-np-z]{58}$/.test(key)
+  } catch {
+    return false
+  }
 }
 
 function isRange(text: string): boolean {

@@ -38,12 +38,26 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const refresh = async () => {
+  const read = async () => {
     const [row] = await db.select().from(contentVersionTable)
     const stored = row?.version ?? 0
     if (stored === known) return
     known = stored
     tell()
+  }
+  // One after the other: of two that run at once, the older answer may come last and stay. What is asked while another
+  // waits for its turn is answered by that one.
+  let running: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  const refresh = () => {
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        return read()
+      })
+    running = waiting
+    return waiting
   }
   await refresh()
   return {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { type Arriving, arrivingIn, entriesIn, isArriving } from './arriving.server.ts'
 
 /** A part of a file, both ends included, counted from 0. */
 export type ByteRange = { start: number; end: number }
@@ -25,30 +25,36 @@ export type Files = {
   remove: (name: string) => Promise<void>
   /** Everything that is stored and when it came, for sweeping orphans. */
   list: () => Promise<StoredFile[]>
-  /** Files of this machine in which bytes are gathered before they are known to be good. */
-  arriving: {
-    /** A new path, for the caller to write, and to remove unless `putFile` took it. */
-    path: () => Promise<string>
-    /** Removes what was left there by processes that died. Gives how many files that were. */
-    sweep: (before: Date) => Promise<number>
+  /** Throws `FilesAway` when files cannot be had now. */
+  check: () => Promise<void>
+  arriving: Arriving
+}
+
+/** Files are not to be had now: their store does not answer, or not as it should. Nothing was half written. */
+export class FilesAway extends Error {
+  /** `reason` stands in logs: never a key, nor what a file holds. */
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The store of files does not answer: ${reason}`, options)
+    this.name = 'FilesAway'
   }
 }
 
 const safeName = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/
 const randomName = /^[0-9a-f]{32}$/
-const arrivingFolder = '.arriving'
+
+/** Whether something is a name under which we store files. */
+export const isFileName = (name: string): boolean => safeName.test(name) && !name.includes('..')
+
+/** Refuses names that are not ours. */
+export function mustBeFileName(name: string): string {
+  if (!isFileName(name)) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`)
+  return name
+}
 
 /** Files in a folder: written beside, synced, then renamed, so that no reader ever meets half a file. */
 export function localFiles(folder: string): Files {
-  const arriving = join(folder, arrivingFolder)
-  const pathOf = (name: string) => {
-    if (!safeName.test(name) || name.includes('..')) throw new Error(`not a file name of ours: ${JSON.stringify(name)}`)
-    return join(folder, name)
-  }
-  const newPath = async () => {
-    await mkdir(arriving, { recursive: true })
-    return join(arriving, randomBytes(16).toString('hex'))
-  }
+  const arriving = arrivingIn(folder)
+  const pathOf = (name: string) => join(folder, mustBeFileName(name))
   const putFile = async (name: string, path: string) => {
     const target = pathOf(name)
     await mkdir(dirname(target), { recursive: true })
@@ -63,7 +69,7 @@ export function localFiles(folder: string): Files {
   return {
     async put(name, bytes) {
       pathOf(name)
-      const path = await newPath()
+      const path = await arriving.path()
       try {
         const file = await open(path, 'wx')
         await file.writeFile(bytes).finally(() => file.close())
@@ -78,7 +84,7 @@ export function localFiles(folder: string): Files {
       const size = await sizeOf(path)
       return size === undefined ? undefined : { body: createReadStream(path, range), size }
     },
-    size: (name) => sizeOf(pathOf(name)),
+    size: async (name) => sizeOf(pathOf(name)),
     remove: async (name) => {
       const path = pathOf(name)
       await rm(path, { force: true })
@@ -86,32 +92,20 @@ export function localFiles(folder: string): Files {
       if (randomName.test(basename(dirname(path)))) await rmdir(dirname(path)).catch(() => undefined)
     },
     async list() {
-      const found = (await entries(folder)).filter(({ path }) => !path.startsWith(arriving))
+      const found = (await entriesIn(folder)).filter(({ path }) => !isArriving(folder, path))
       return found.map(({ path, modified }) => ({
         name: path.slice(folder.length + 1).replaceAll('\\', '/'),
         modified,
       }))
     },
-    arriving: {
-      path: newPath,
-      async sweep(before) {
-        const old = (await entries(arriving)).filter(({ modified }) => modified < before)
-        for (const { path } of old) await rm(path, { force: true })
-        return old.length
-      },
+    async check() {
+      await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+        throw new FilesAway(`the folder cannot be used (${cause.code})`, { cause })
+      })
     },
+    arriving,
   }
 }
-
-async function entries(folder: string): Promise<{ path: string; modified: Date }[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const facts = await Promise.all(files.map(async (path) => ({ path, modified: await modifiedAt(path) })))
-  // What went away while we looked is not there.
-  return facts.flatMap(({ path, modified }) => (modified ? [{ path, modified }] : []))
-}
-
-const modifiedAt = async (path: string) => (await stat(path).catch(() => undefined))?.mtime
 
 /** Puts a file, or the name of one in its folder, beyond the reach of a power cut. Windows cannot open folders, and need not. */
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {

@@ -9,7 +9,23 @@ const keyBytes = 32
  * mode 0600; of several processes that start at once one makes it and all read the same. Throws when the file holds none.
  */
 export async function keysIn(path: string): Promise<Buffer[]> {
-  const text = (await contentOf(path)) ?? (await made(path))
+  return keysOf(path, (await contentOf(path)) ?? (await made(path, [randomBytes(keyBytes)])))
+}
+
+/** The keys in a file that may not be there; none is made. */
+export async function keysThere(path: string): Promise<Buffer[] | undefined> {
+  const text = await contentOf(path)
+  return text === undefined ? undefined : keysOf(path, text)
+}
+
+/** Keeps keys in a new file. Where there is one it stays as it is; gives whether it was made. */
+export async function keepKeys(path: string, keys: Buffer[]): Promise<boolean> {
+  if ((await contentOf(path)) !== undefined) return false
+  const kept = keysOf(path, await made(path, keys))
+  return kept.length === keys.length && kept.every((key, index) => keys[index]?.equals(key))
+}
+
+function keysOf(path: string, text: string): Buffer[] {
   const lines = text.split('\n').map((line) => line.trim())
   const keys = lines.filter(Boolean).map((line) => Buffer.from(line, 'hex'))
   // Never another key in place of a broken file: what the lost one sealed could not be read again.
@@ -24,12 +40,13 @@ function contentOf(path: string): Promise<string | undefined> {
   })
 }
 
-async function made(path: string): Promise<string> {
+/** What stands in the file when it is made: these keys, or those of a process that was faster. */
+async function made(path: string, keys: Buffer[]): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   const own = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
   const file = await open(own, 'wx', 0o600)
   try {
-    await file.writeFile(`${randomBytes(keyBytes).toString('hex')}\n`)
+    await file.writeFile(keys.map((key) => `${key.toString('hex')}\n`).join(''))
     await file.sync()
     await file.close()
     // A link appears whole or not at all, and not in place of one that is there.

@@ -17,8 +17,17 @@ export function createLog(level: Level, write: (line: string) => void = (line) =
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
 }
 
-/** What may be logged of something thrown: its kind and, for errors of ours, where it came from. */
+/**
+ * What may be logged of something thrown: its kind and where it came from. Never the values of a statement that failed,
+ * which the error of a query tells, nor the message by which the database quotes a value (its class 22).
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error }
-  return { error: error.name, message: error.message, code: (error as { code?: string }).code, stack: error.stack }
+  const { name, message, stack, cause, code, query } = error as Error & { code?: string; query?: unknown }
+  const path = stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+  if (typeof query === 'string') return { ...describeError(cause), query, stack: path }
+  return { error: name, ...(/^22/.test(code ?? '') ? {} : { message }), code, stack: path }
 }

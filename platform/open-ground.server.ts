@@ -3,15 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { arrivingIn } from './arriving.server.ts'
 import type { Config } from './config.server.ts'
 import { contentChannel, createContentVersion } from './content-version.server.ts'
 import { type Database, openDatabase } from './database/database.server.ts'
-import { localFiles } from './files.server.ts'
+import { type Files, localFiles } from './files.server.ts'
 import type { Db, Ground } from './ground.server.ts'
-import { keysIn } from './key-file.server.ts'
 import { createLog, describeError } from './log.server.ts'
+import { portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
-import { createSecretBox, type SecretBox } from './secret-box.server.ts'
+import { createSecretBox } from './secret-box.server.ts'
 
 /** How often the content version is read again in case a notice between processes was lost, in milliseconds. */
 const pollMs = 5000
@@ -59,20 +61,21 @@ export async function groundOn(
   more: Omit<More, 'template'>,
 ): Promise<{ ground: Ground; leave: () => Promise<void> }> {
   const db = drizzle(database.pool) as Db
+  const keys = await portalKeys(config)
   const contentVersion = await createContentVersion(db)
   const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
   const inMemory = config.dataDir === 'memory://'
   const folder = inMemory
     ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
-    : join(config.dataDir, 'files')
+    : localFolder(config)
   const ground: Ground = {
     config,
     db,
     log: createLog(config.logLevel, more.write),
     contentVersion,
-    files: localFiles(folder),
-    secret: await readSecret(config),
-    secretBox: await openSecretBox(config),
+    files: await filesIn(folder, config),
+    secret: keys.secret,
+    secretBox: createSecretBox(keys.sealing),
     follow: more.follow,
     now: more.now ?? (() => new Date()),
   }
@@ -83,19 +86,48 @@ export async function groundOn(
   return { ground, leave }
 }
 
+/** Where files lie, or at least arrive, on this machine. */
+export const localFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+
+/** Who keeps files in a folder does not wait for what speaks to a store. */
+async function filesIn(folder: string, { s3 }: Config): Promise<Files> {
+  if (!s3) return localFiles(folder)
+  const { s3Files } = await import('./s3-files.server.ts')
+  return s3Files(s3, arrivingIn(folder))
+}
+
 /** One number for "migrating", so that of many processes that start together one does it. */
 const migrationLock = 4_108_000
+/** How often a migration asks for a table that other processes are at, a few seconds each time. */
+const mostTries = 20
+const lockNotAvailable = '55P03'
 
 async function migrateOnce(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {
+    // Whoever starts at the same time waits as long as it takes, and so may an index of a large table.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // The embedded database has this one connection, so the migrations must run on it.
-    await migrate(drizzle(client), { migrationsFolder: join(root, 'db', 'migrations') })
+    // But who waits for a table has everybody wait who comes after it: rather let them pass, and ask again.
+    await client.query('reset lock_timeout')
+    await migratePatiently(client)
     await client.query('insert into content_version (id, version) values (1, 0) on conflict do nothing')
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+    await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => undefined)
     client.release()
+  }
+}
+
+/** All or nothing at each try. */
+async function migratePatiently(client: pg.PoolClient): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // The embedded database has this one connection, so the migrations must run on it.
+      return await migrate(drizzle(client), { migrationsFolder: join(root, 'db', 'migrations') })
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string }
+      if (code !== lockNotAvailable || tries >= mostTries) throw error
+    }
   }
 }
 
@@ -108,17 +140,4 @@ async function listenForWrites(database: Database, refresh: () => void): Promise
     clearInterval(poll)
     await unlisten()
   }
-}
-
-async function readSecret({ secret, dataDir }: Config): Promise<Buffer> {
-  if (secret) return Buffer.from(secret)
-  if (dataDir === 'memory://') return randomBytes(32)
-  const [newest] = await keysIn(join(dataDir, 'secret'))
-  return newest as Buffer
-}
-
-async function openSecretBox({ secretsKeys, dataDir }: Config): Promise<SecretBox> {
-  if (secretsKeys) return createSecretBox(secretsKeys.map((key) => Buffer.from(key)))
-  if (dataDir === 'memory://') return createSecretBox([randomBytes(32)])
-  return createSecretBox(await keysIn(join(dataDir, 'secrets-key')))
 }

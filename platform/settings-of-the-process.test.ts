@@ -28,6 +28,7 @@ describe('the settings of the process', () => {
     ['STAFF_RANGES', '10.0.0.0/8, everyone'],
     ['STAFF_RANGES', '10.0.0.0/33'],
     ['STAFF_RANGES', ','],
+    ['METRICS_RANGES', 'localhost'],
     ['STAFF_RANGES', '0.0.0.0/0'],
     ['STAFF_RANGES', '10.0.0.0/8, ::/0'],
     ['STAFF_RANGES', '0.0.0.0/1, 128.0.0.0/1'],
@@ -39,6 +40,10 @@ describe('the settings of the process', () => {
     ['PORTAL_SLUG', 'A/B'],
     ['ONEID_URL', 'http://sso.example/sso'],
     ['ONEID_CLIENT_ID', 'adliya'],
+    ['S3_ENDPOINT', 'store.example'],
+    ['S3_ENDPOINT', 'https://store.example'],
+    ['S3_BUCKET', 'Not a bucket/'],
+    ['S3_PATH_STYLE', 'yes'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example'],
@@ -64,6 +69,21 @@ describe('the settings of the process', () => {
       clientId: 'adliya',
       clientSecret: 's',
       scope: 'adliya',
+    })
+  })
+
+  it('know a store of files when it was given whole', () => {
+    const given = { S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'adliya', S3_ACCESS_KEY_ID: 'key' }
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(() => readConfig(given)).toThrow(/^Wrong setting\. S3_ENDPOINT: goes with S3_BUCKET/)
+    expect(() => readConfig({ ...given, S3_SECRET_ACCESS_KEY: 'geheim', S3_BUCKET: '' })).not.toThrow(/geheim/)
+    expect(readConfig({ ...given, S3_SECRET_ACCESS_KEY: 'geheim' }).s3).toEqual({
+      endpoint: 'https://store.example',
+      bucket: 'adliya',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'geheim',
+      pathStyle: true,
     })
   })
 

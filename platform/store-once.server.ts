@@ -1,3 +1,4 @@
+import { Refusal } from '#common/errors.ts'
 import { uniqueViolation } from './crud.server.ts'
 
 type Steps<Row> = {
@@ -26,4 +27,17 @@ export async function storeOnce<Row>({ known, files, remove }: Steps<Row>): Prom
     if (winner) return { row: winner, duplicate: true }
     throw error
   }
+}
+
+/** A stored thing whose bytes are replaced: as it was read. */
+export type Replaced = { id: number; version: number }
+
+/**
+ * The same for bytes that take the place of others. Refuses with 409 `file_known` those that are stored already, be it
+ * under the very thing: one of them would be lost, or nothing would change.
+ */
+export async function replaceOnce<Row>(steps: Steps<Row>): Promise<Row> {
+  const { row, duplicate } = await storeOnce(steps)
+  if (duplicate) throw new Refusal(409, 'file_known')
+  return row
 }

@@ -47,7 +47,14 @@ export async function write<Result>(
 
 /** Coming, going, being refused, reading and reading out changes nothing that visitors see; nor does what one citizen wrote. */
 function isEditorial({ action, entity }: Change): boolean {
-  return !unseen.has(action) && entity !== 'appeal' && entity !== 'mail' && entity !== 'reception_booking'
+  return (
+    !unseen.has(action) &&
+    entity !== 'appeal' &&
+    entity !== 'mail' &&
+    entity !== 'newsletter' &&
+    entity !== 'reception_booking' &&
+    !entity.startsWith('integrity_')
+  )
 }
 
 const unseen = new Set<AuditAction>(['sign-in', 'sign-out', 'refuse', 'export', 'view'])

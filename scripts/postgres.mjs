@@ -31,6 +31,14 @@ const settings = {
 export async function openPostgres() {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
+  return openCluster()
+}
+
+/**
+ * A throwaway cluster of the server programs that are found, undefined where there are none. `halt` ends the server as an
+ * operator would, `resume` starts it again with what it holds.
+ */
+export async function openCluster() {
   const programs = findPrograms()
   return programs && startCluster(programs)
 }
@@ -49,12 +57,14 @@ async function startCluster(programs) {
   const folder = mkdtempSync(join(quickFolder(), 'adliya-postgres-'))
   const owner = unprivileged()
   let server
+  const halt = async () => {
+    if (!server || server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
   const stop = undoLater(async () => {
-    if (server && server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
-    }
+    await halt()
     rmSync(folder, { recursive: true, force: true })
   })
   try {
@@ -86,9 +96,15 @@ async function startCluster(programs) {
     const port = await freePort()
     const listening = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, lc_messages: 'C' }
     const given = Object.entries({ ...settings, ...listening }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...given], { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
-    await untilReady(server)
-    return { url: `postgres://adliya:${password}@127.0.0.1:${port}/postgres`, stop }
+    const resume = async () => {
+      server = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
+        ...user,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      await untilReady(server)
+    }
+    await resume()
+    return { url: `postgres://adliya:${password}@127.0.0.1:${port}/postgres`, stop, halt, resume }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
-// With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `crash` or `long`; what follows goes to
+// With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `machines`, `crash` or `long`; what follows goes to
 // the runner.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,6 +25,7 @@ const steps = [
   },
   { part: 'check', name: 'Walls', run: () => check(['../scripts/walls.mjs']) },
   { part: 'check', name: 'Dead code', run: () => check(['knip/bin/knip.js']) },
+  { part: 'check', name: 'Licences', run: () => check(['../scripts/licences.mjs', '--check']) },
   { part: 'build', name: 'Build', run: async () => one(await buildWhenStale()) },
   {
     part: 'tests',
@@ -35,6 +36,12 @@ const steps = [
   { part: 'journeys', name: 'Journeys in Chromium', run: () => journeys() },
   { part: 'access', name: 'axe on every page, language, look and width', run: everyLook, onlyAsked: true },
   { part: 'crash', name: 'Kills in the middle of writing', run: () => vitest(['crash']), onlyAsked: true },
+  {
+    part: 'machines',
+    name: 'Several processes on one database and one store',
+    run: () => vitest(['machines'], { TEST_DATABASE_URL: undefined }),
+    onlyAsked: true,
+  },
   { part: 'long', name: 'Requests drawn from the OpenAPI document', run: manyRequests, onlyAsked: true },
 ]
 
@@ -47,7 +54,8 @@ delete process.env.NODE_ENV
 
 const wanted = steps.filter((step) =>
   part
-    ? step.part === part || (step.part === 'build' && ['access', 'journeys', 'tests', 'postgres'].includes(part))
+    ? step.part === part ||
+      (step.part === 'build' && ['access', 'journeys', 'tests', 'postgres', 'machines'].includes(part))
     : !step.onlyAsked,
 )
 if (wanted.length === 0) say(`There is no part "${part}".`)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 
 const portal = await openPortal()
+const onHttps = await openPortal({ ORIGIN: 'https://adliya.example' })
 
 it('an address that is neither a file nor a call is a page, in any language', async () => {
   for (const path of ['/', '/ru', '/posts/yangi-qonun', '/uz', '/unknown', '/apis', '/ru/accounts/login'])
@@ -51,6 +52,19 @@ it('every answer, good or bad, carries the careful headers and no trace of what 
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
+  }
+})
+
+it('no other site is let in, and on HTTPS browsers are told never to come without it', async () => {
+  for (const path of ['/', '/api/posts/', '/accounts/whoAmI/', '/api/nothing']) {
+    const origin = { headers: { origin: 'https://evil.example' } }
+    const { headers } = await portal.anonymous().request('OPTIONS', path, origin)
+    const plain = (await portal.anonymous().get(path, origin)).headers
+    for (const each of [headers, plain])
+      expect([...each.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(plain.get('strict-transport-security')).toBeNull()
+    const secure = (await onHttps.anonymous().get(path)).headers
+    expect(secure.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   }
 })
 

@@ -6,6 +6,8 @@ import type { Ground } from '#platform/ground.server.ts'
 import { bodyLimit } from './body-limit.ts'
 import { serveDocuments, servePictures } from './files.ts'
 import { health } from './health.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { metricsRoute } from './metrics/route.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { sameSite } from './middleware/same-site.ts'
@@ -23,12 +25,13 @@ const bodyMost = 4 * megabyte
  * The whole product as one function from request to answer: middleware, then files, then the API, then pages.
  * Tests call `app.request()`; the process puts the page cache and a listener in front.
  */
-export function createApp(ground: Ground, pages: Pages): Hono<ApiEnv> {
+export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono<ApiEnv> {
   // Both spellings of a path answer, with and without the trailing slash; routers mounted below have no say in that.
   const app = new Hono<ApiEnv>({ strict: false })
   app.use(securityHeaders(ground))
   health(app, ground)
   app.use(canonicalPath())
+  if (metrics) metricsRoute(app, ground.config, metrics)
   staticFiles(app, ground.config)
   app.use(requestContext(ground))
   app.use(sameSite(ground))

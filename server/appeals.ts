@@ -9,7 +9,7 @@ const freshMs = 10 * 60 * 1000
 
 /** Does what the clock does with appeals, and lets public pages show their present numbers. Returns the way to stop. */
 export function keepAppealsHourly(ground: Ground): () => void {
-  const stopKeeping = hourly(ground, 'appeals_not_kept', keepAppeals)
+  const stopKeeping = hourly(ground, 'appeals', keepAppeals)
   let shown: string | undefined
   const look = async () => {
     const mark = await appealStatistics.mark(ground.db)

@@ -1,15 +1,17 @@
-import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { TransferRefused } from '#modules/transfer/contract.ts'
 import { dropAnchor } from '#platform/audit-anchor.server.ts'
-import { BadSetting, readConfig } from '#platform/config.server.ts'
+import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
-import { openGround } from '#platform/open-ground.server.ts'
 import { accountCommands } from './cli/accounts.ts'
 import { appealCommands } from './cli/appeals.ts'
 import { auditCommands } from './cli/audit.ts'
-import { type Command, WrongUse } from './cli/command.ts'
+import { backupCommands } from './cli/backup.ts'
+import { type Command, type LoneCommand, WrongUse } from './cli/command.ts'
 import { fileCommands } from './cli/files.ts'
+import { integrityCommands } from './cli/integrity.ts'
 import { listCommands } from './cli/lists.ts'
+import { moveCommands } from './cli/move.ts'
+import { openForCommand } from './cli/open.ts'
 import { searchCommands } from './cli/search.ts'
 import { transferCommands } from './cli/transfer.ts'
 
@@ -23,28 +25,40 @@ const commands: Record<string, Command> = {
   ...searchCommands,
 }
 
-const usage = ([name, { takes, about }]: [string, Command]) => `  npm run cli -- ${name} ${takes}\n      ${about}`
+const loneCommands: Record<string, LoneCommand> = { ...integrityCommands, ...backupCommands, ...moveCommands }
 
-/** The operator's commands. The embedded database has one owner: stop the portal first. */
+type Named = [name: string, command: Pick<Command, 'takes' | 'about'>]
+const usage = ([name, { takes, about }]: Named) => `  npm run cli -- ${name} ${takes}\n      ${about}`
+
+/** The operator's commands. The embedded database has one owner: stop the portal first, but for a backup. */
 async function main([name = '', ...given]: string[]): Promise<void> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    process.stderr.write(`Commands:\n${Object.entries(commands).map(usage).join('\n')}\n`)
+  const all = { ...commands, ...loneCommands }
+  const known = Object.hasOwn(all, name) ? all[name] : undefined
+  if (!known) {
+    process.stderr.write(`Commands:\n${Object.entries(all).map(usage).join('\n')}\n`)
     process.exitCode = 2
     return
   }
-  // What is logged must not stand among what the operator reads, or pipes.
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-  const opened = await openGround(config, { follow: followWithSearch, write: (line) => process.stderr.write(line) })
+  try {
+    const lone = Object.hasOwn(loneCommands, name) ? loneCommands[name] : undefined
+    const command = commands[name]
+    const told = lone ? await lone.run(config, given) : command && (await runOpened(config, command, given))
+    process.stdout.write(`${told}\n`)
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error
+    process.stderr.write(`Usage:\n${usage([name, known])}\n`)
+    process.exitCode = 2
+  }
+}
+
+async function runOpened(config: Config, command: Command, given: string[]): Promise<string> {
+  const opened = await openForCommand(config)
   try {
     const told = await command.run(opened.ground, given)
     // A log with a cut-off end must not become the measure of itself.
     if (!process.exitCode) await dropAnchor(opened.ground)
-    process.stdout.write(`${told}\n`)
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error
-    process.stderr.write(`Usage:\n${usage([name, command])}\n`)
-    process.exitCode = 2
+    return told
   } finally {
     await opened.close()
   }
@@ -54,7 +68,8 @@ async function main([name = '', ...given]: string[]): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof DataDirLocked) return `${error.message} Stop the portal first.`
   if (error instanceof BadSetting || error instanceof TransferRefused) return error.message
-  if ((error as { code?: string }).code === 'ENOENT') return (error as Error).message
+  const { code = '' } = error as { code?: string }
+  if (['ENOENT', 'ENOSPC', 'EDQUOT'].includes(code)) return (error as Error).message
   return String((error as Error).stack)
 }
 

@@ -5,12 +5,12 @@ import type { ApiEnv } from '#api/api.ts'
 import { problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { addressName, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { addressName, docattachmentOf, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { documentFile } from '#modules/docattachments/service.server.ts'
 import { documentUse, pictureUse } from '#modules/uses/repository.server.ts'
+import { askedRange, isKnown } from '#platform/byte-range.server.ts'
 import { savedAs } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { askedRange, isKnown } from './byte-range.ts'
 import { noContentPolicy } from './middleware/security-headers.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -24,6 +24,7 @@ export function servePictures(ground: Ground) {
     const { token, file } = c.req.param()
     const [, width, extension = ''] = /^([1-9]\d{0,4})\.(avif|webp|jpg)$/.exec(file) ?? []
     const picture = width ? await attachmentRepository.byToken(ground.db, token) : undefined
+    if (width && !picture) return formerPicture(c, ground, { token, width: Number(width), extension })
     if (!picture?.widths.includes(Number(width))) return absent(c)
     if (c.get('context').viewer === null && !(await pictureUse.isShown(ground.db, picture.id))) return absent(c)
     return send(
@@ -45,7 +46,8 @@ export function serveDocuments(ground: Ground) {
   return createMiddleware<ApiEnv, '/files/documents/:token/:name'>(async (c) => {
     const { token, name } = c.req.param()
     const document = await docattachmentRepository.byToken(ground.db, token)
-    if (!document || name !== addressName(document.original_name, document.extension)) return absent(c)
+    if (!document) return formerDocument(c, ground, token)
+    if (name !== addressName(document.original_name, document.extension)) return absent(c)
     if (c.get('context').viewer === null && !(await documentUse.isShown(ground.db, document.id))) return absent(c)
     const stored = { name: documentFile(token), etag: `"${document.sha256}"`, modified: document.created_at }
     return send(c, ground, stored, {
@@ -53,6 +55,29 @@ export function serveDocuments(ground: Ground) {
       'content-disposition': document.kind === 'document' ? savedAs(document.original_name) : 'inline',
     })
   })
+}
+
+type Asked = { token: string; width: number; extension: string }
+
+/** An address from before a picture was replaced leads to the new one, in the width that was asked for or the next. */
+async function formerPicture(c: Context<ApiEnv>, { db }: Ground, { token, width, extension }: Asked) {
+  const picture = await attachmentRepository.byFormerName(db, token)
+  if (!picture || (c.get('context').viewer === null && !(await pictureUse.isShown(db, picture.id)))) return absent(c)
+  const nearest = picture.widths.find((each) => each >= width) ?? picture.widths.at(-1)
+  return leadTo(c, `/files/${picture.token}/${nearest}.${extension}`)
+}
+
+/** The same for a document, whatever the new file is called. */
+async function formerDocument(c: Context<ApiEnv>, { db }: Ground, token: string) {
+  const document = await docattachmentRepository.byFormerName(db, token)
+  if (!document || (c.get('context').viewer === null && !(await documentUse.isShown(db, document.id)))) return absent(c)
+  return leadTo(c, docattachmentOf(document).path)
+}
+
+/** Asked for anew each time: it may be replaced once more, or hidden. */
+function leadTo(c: Context<ApiEnv>, path: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(path, 302)
 }
 
 type Stored = { name: string; etag: string; modified: Date }

@@ -2,26 +2,41 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { describeError } from '#platform/log.server.ts'
 
 const rememberedMs = 1000
 
-/** `/healthz`: the process lives. `/readyz`: its database answers, asked at most once a second however often it is called. */
+/**
+ * `/healthz`: the process lives. `/readyz`: its database and its files answer, asked at most once a second however often it
+ * is called; otherwise it names what does not.
+ */
 export function health(app: Hono<ApiEnv>, ground: Ground): void {
-  let asked = { at: 0, ready: Promise.resolve(false) }
-  const ready = () => {
+  let asked = { at: 0, away: Promise.resolve<string[]>([]) }
+  const away = () => {
     const now = Date.now()
-    if (now - asked.at >= rememberedMs) {
-      const answer = ground.db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      )
-      asked = { at: now, ready: answer }
-    }
-    return asked.ready
+    if (now - asked.at >= rememberedMs) asked = { at: now, away: whatIsAway(ground) }
+    return asked.away
   }
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const is = await ready()
-    return c.text(is ? 'ready' : 'not ready', is ? 200 : 503, { 'cache-control': 'no-store' })
+    const names = await away()
+    const headers = { 'cache-control': 'no-store' }
+    return names.length === 0 ? c.text('ready', 200, headers) : c.text(`not ready: ${names.join(', ')}`, 503, headers)
   })
+}
+
+async function whatIsAway({ db, files, log }: Ground): Promise<string[]> {
+  const parts = { database: db.execute(sql`select 1`), files: files.check() }
+  const found = await Promise.all(
+    Object.entries(parts).map(async ([name, answer]) => {
+      try {
+        await answer
+        return []
+      } catch (error) {
+        log.warn('not_ready', { part: name, ...describeError(error) })
+        return [name]
+      }
+    }),
+  )
+  return found.flat()
 }

@@ -1,18 +1,24 @@
 import { type FirstContent, loadFirstContent } from '#db/seed.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { bestBetService } from '#modules/search/editors-words.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
+import { alone } from '#platform/alone.server.ts'
 import { keepAnchor } from '#platform/audit-anchor.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
+import { FilesAway } from '#platform/files.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import { keepAppealsHourly } from './appeals.ts'
+import { answerBackups } from './backup-door.ts'
+import { keepIntegrityHourly } from './integrity.ts'
 import { type Listening, listen } from './listen.ts'
 import { deliverMails } from './mail-delivery.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { mixParticipationsHourly } from './mixed-participations.ts'
 import { sendNewsletter } from './newsletter.ts'
 import { sweepBinsHourly } from './old-bin.ts'
@@ -23,6 +29,7 @@ import { createPages } from './pages.ts'
 import { keepReceptionHourly } from './reception.ts'
 import { expireOnTime, soonest } from './scheduled-content.ts'
 import { keepSearch } from './search-upkeep.ts'
+import { checkLinksNightly } from './useful-links.ts'
 
 /** The oldest Node that the product is tested on, as in `engines` of package.json. */
 const oldestNode = [24, 14] as const
@@ -38,8 +45,8 @@ async function start(): Promise<void> {
   }
   const opened = await openGround(readConfig(process.env), { follow: followWithSearch })
   const { ground } = opened
-  const first = await loadFirstContent(ground)
-  const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository]
+  const first = await alone(ground, 'firstContent', () => loadFirstContent(ground))
+  const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository, bestBetService]
   const stopExpiring = expireOnTime(ground, () => soonest(dated.map((each) => each.nextChange(ground.db))))
   const stopSweeping = sweepBinsHourly(ground)
   const stopSweepingFiles = sweepFilesHourly(ground)
@@ -47,12 +54,16 @@ async function start(): Promise<void> {
   const stopMixing = mixParticipationsHourly(ground)
   const stopAppeals = keepAppealsHourly(ground)
   const stopReception = keepReceptionHourly(ground)
+  const stopIntegrity = keepIntegrityHourly(ground)
   const stopSweepingMails = sweepMailsHourly(ground)
+  const stopCheckingLinks = checkLinksNightly(ground)
   const stopDelivering = await deliverMails(opened)
   const stopNewsletter = sendNewsletter(ground)
   const stopKeepingSearch = keepSearch(ground)
   const stopAnchoring = keepAnchor(ground)
-  const listening = await listen(ground, createApp(ground, await createPages()))
+  const stopBackups = await answerBackups(ground)
+  const metrics = createMetrics(opened)
+  const listening = await listen(ground, createApp(ground, await createPages(), metrics), metrics)
   process.stdout.write(greeting(listening.url, first))
   stopOnSignal(opened, listening, () => {
     stopExpiring()
@@ -62,9 +73,11 @@ async function start(): Promise<void> {
     stopMixing()
     stopAppeals()
     stopReception()
+    stopIntegrity()
     stopKeepingSearch()
     stopSweepingMails()
-    const stopped = Promise.all([stopNewsletter(), stopDelivering()])
+    stopCheckingLinks()
+    const stopped = Promise.all([stopNewsletter(), stopDelivering(), stopBackups()])
     return async () => {
       await stopped
       await stopAnchoring()
@@ -89,15 +102,16 @@ function stopOnSignal(opened: Opened, listening: Listening, stopTimers: () => ()
   process.on('SIGTERM', stop)
 }
 
-function greeting(url: string, { superuser, staffFile }: FirstContent): string {
+function greeting(url: string, { superuser, staffFile, integrityFile }: FirstContent): string {
   const lines = [`Adliya listens on ${url}`]
   if (superuser) lines.push(`Superuser "${superuser.username}", one-use password: ${superuser.password}`)
   if (staffFile) lines.push(`One-use passwords of the demo's staff: ${staffFile}`)
+  if (integrityFile) lines.push(`Key that opens the demo's reports of corruption: ${integrityFile}`)
   return `${lines.join('\n')}\n`
 }
 
 function explain(error: unknown): string {
-  if (error instanceof BadSetting || error instanceof DataDirLocked) return error.message
+  if (error instanceof BadSetting || error instanceof DataDirLocked || error instanceof FilesAway) return error.message
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE') return `The address is taken by another process: ${message}. Set PORT to a free one.`
   return `The start failed. ${JSON.stringify(describeError(error))}`

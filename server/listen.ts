@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
 import type { Target } from './page-cache-target.ts'
@@ -26,7 +27,7 @@ const sweepMs = 20
 export type Listening = { server: Server; url: string; stop: () => Promise<void> }
 
 /** Listens with the page cache in front of the application. `stop` finishes running requests, at most for ten seconds. */
-export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listening> {
+export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metrics): Promise<Listening> {
   const { host, port, origin } = ground.config
   const render = async (incoming: IncomingMessage, { url, sparing }: Target): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
@@ -43,11 +44,14 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>): Promise<Listeni
       body: Buffer.from(await answer.arrayBuffer()),
     }
   }
-  const cache = createPageCache(ground, render)
+  const cache = createPageCache(ground, render, metrics?.watch)
+  metrics?.ofCache(cache.state)
   const listener = getRequestListener(app.fetch)
   const server = createServer(limits, (request, response) => {
     mustArriveInTime(request)
-    if (!cache.serve(request, response)) void listener(request, response)
+    if (cache.serve(request, response)) return
+    metrics?.watch(request, response)
+    void listener(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

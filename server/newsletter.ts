@@ -29,7 +29,7 @@ export function sendNewsletter(ground: Ground): () => Promise<void> {
   const unsubscribe = ground.contentVersion.onChange(wake)
   const timer = setInterval(wake, pollMs)
   timer.unref()
-  const stopTidying = hourly(ground, 'newsletter_not_tidied', tidyNewsletter)
+  const stopTidying = hourly(ground, 'newsletter', tidyNewsletter)
   wake()
   return async () => {
     isStopped = true

@@ -68,5 +68,5 @@ export async function sweepBins(ground: Ground): Promise<void> {
 
 /** Sweeps the bins now and every hour. Returns the way to stop. */
 export function sweepBinsHourly(ground: Ground): () => void {
-  return hourly(ground, 'bin_not_swept', sweepBins)
+  return hourly(ground, 'bin', sweepBins)
 }

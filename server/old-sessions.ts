@@ -11,7 +11,7 @@ import { hourly } from './hourly.ts'
  * and every hour. Returns the way to stop.
  */
 export function sweepSessionsHourly(ground: Ground): () => void {
-  return hourly(ground, 'sessions_not_swept', async () => {
+  return hourly(ground, 'sessions', async () => {
     await sweepAccounts(ground)
     await editingRepository.sweep(ground)
     await clientUserRepository.sweep(ground)

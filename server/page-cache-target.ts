@@ -28,9 +28,9 @@ const freeTexts = ['q', 'text', 'tag', 'district', 'translation']
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes
   .filter(({ method }) => method === 'GET')
-  .map(({ path, access, query }) => ({
+  .map(({ path, access, query, streamed }) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-    isPublic: access === 'public',
+    isKept: access === 'public' && !streamed,
     parameters: Object.keys((query as { shape?: object } | undefined)?.shape ?? {}),
   }))
 
@@ -79,7 +79,7 @@ function targetOf(
   const asked = new URLSearchParams(query)
   if (call) {
     const read = reads.find(({ pattern }) => pattern.test(call[1] ?? ''))
-    if (!read?.isPublic || freeTexts.some((name) => asked.has(name))) return undefined
+    if (!read?.isKept || freeTexts.some((name) => asked.has(name))) return undefined
     const url = path + wanted(asked, read.parameters)
     return { key: `${host} ${url}`, url, sparing: false }
   }

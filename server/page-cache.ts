@@ -5,6 +5,18 @@ import { createTargets, type Target } from './page-cache-target.ts'
 
 type Render = (request: IncomingMessage, target: Target) => Promise<Answer>
 
+/** For figures: what the cache holds and has done. */
+export type CacheState = {
+  entries: number
+  bytes: number
+  /** Answers that are being made. */
+  rendering: number
+  /** Requests answered from memory by the first digit of their status. Plain integers: this is the way that most take. */
+  hits: Record<'2xx' | '3xx', number>
+  stale: number
+  misses: number
+}
+
 /** After a write, what was rendered before is served for so long while the new one is being made. */
 const staleMs = 500
 const mostBytes = 64 * 1024 * 1024
@@ -12,13 +24,20 @@ const mostBytes = 64 * 1024 * 1024
 /**
  * Answers public pages and lists from memory, before any other code runs. Key: path and known query parameters, and how
  * the visitor wants pages to look and to be spared data; nothing else of a request reaches a public page. An entry is good as long as the
- * content version under which it was made; one render at a time per key.
+ * content version under which it was made; one render at a time per key. `missed` is told of requests that wait for one.
  */
-export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'>, render: Render) {
+export function createPageCache(
+  ground: Pick<Ground, 'contentVersion' | 'config'>,
+  render: Render,
+  missed: (request: IncomingMessage, response: ServerResponse) => void = () => undefined,
+) {
   const targetOf = createTargets(ground.config.origin)
   const entries = new Map<string, Entry>()
   const running = new Map<string, Promise<Entry | Answer>>()
   let bytes = 0
+  const hits = { '2xx': 0, '3xx': 0 }
+  let stale = 0
+  let misses = 0
   /** Versions that were current until a moment ago, and when they ceased to be. */
   const ended = new Map<number, number>()
   let version = ground.contentVersion.current()
@@ -99,6 +118,7 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
         if (entry.version === ground.contentVersion.current()) {
           if (!entry.dense && !busy) densify(entry)
           send(request, response, entry)
+          hits[response.statusCode < 300 ? '2xx' : '3xx'] += 1
           return true
         }
       }
@@ -106,8 +126,11 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
       if (entry && wasCurrentJustNow(entry)) {
         made.catch(() => undefined)
         send(request, response, entry)
+        stale += 1
         return true
       }
+      misses += 1
+      missed(request, response)
       made.then(
         (result) => {
           // A database that is away cannot have hidden anything meanwhile: better yesterday's page than none.
@@ -122,7 +145,6 @@ export function createPageCache(ground: Pick<Ground, 'contentVersion' | 'config'
       )
       return true
     },
-    /** For figures: how many pages are held and how large they are, in bytes. */
-    state: () => ({ entries: entries.size, bytes }),
+    state: (): CacheState => ({ entries: entries.size, bytes, rendering: running.size, hits, stale, misses }),
   }
 }

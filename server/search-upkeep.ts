@@ -2,7 +2,8 @@ import { readFileTexts } from '#modules/search/file-texts.server.ts'
 import { rebuildSearch } from '#modules/search/indexing.server.ts'
 import { misses } from '#modules/search/misses.server.ts'
 import { searchEntries } from '#modules/search/table.server.ts'
-import { patiently } from '#modules/transfer/export.server.ts'
+import { patiently } from '#modules/transfer/gather.server.ts'
+import { unlessTaken } from '#platform/alone.server.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { describeError } from '#platform/log.server.ts'
@@ -11,36 +12,42 @@ import { hourly } from './hourly.ts'
 
 /** After a write so long, so that of many files that come together all are read at once. */
 const calmMs = 3000
+/** After a failure, such as a store of files that is away. */
+const againMs = 60_000
 
 /**
  * Keeps the search: what an older version has written is made known at the start, files are read soon after they came, and
- * old counts go. Returns the way to stop.
+ * old counts go. Of several processes one does so at a time. Returns the way to stop.
  */
 export function keepSearch(ground: Ground): () => void {
-  const stopHourly = hourly(ground, 'search_not_kept', async () => {
-    await misses.sweep(ground.db, ground.now())
-    if ((await ground.db.$count(searchEntries)) === 0) await buildFirst(ground)
-  })
+  const stopHourly = hourly(ground, 'search', () => misses.sweep(ground.db, ground.now()))
   let timer: NodeJS.Timeout | undefined
   let reading = false
+  let isFilled = false
+  const upkeep = async () => {
+    if (!isFilled && (await ground.db.$count(searchEntries)) === 0) await buildFirst(ground)
+    isFilled = true
+    while ((await readFileTexts(ground)) > 0);
+  }
   const read = async () => {
     if (reading) return
     reading = true
     try {
-      while ((await readFileTexts(ground)) > 0);
+      await unlessTaken(ground, 'search', upkeep)
     } catch (error) {
       ground.log.warn('file_texts_unread', describeError(error))
+      later(againMs)
     } finally {
       reading = false
     }
   }
-  const soon = () => {
+  const later = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void read(), calmMs)
+    timer = setTimeout(() => void read(), ms)
     timer.unref()
   }
-  const unsubscribe = ground.contentVersion.onChange(soon)
-  soon()
+  const unsubscribe = ground.contentVersion.onChange(() => later(calmMs))
+  later(calmMs)
   return () => {
     stopHourly()
     unsubscribe()

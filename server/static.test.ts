@@ -37,6 +37,20 @@ it('files whose names change with their content are kept for ever, drawings for 
   expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, null])
 })
 
+it('nothing is given out but what was built to be: no folder above, no hidden file, no list of files', async () => {
+  await writeFile(join(folder, '.env'), 'SECRET=1')
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  for (const path of ['/.env', '/.git/config', '/secret.txt', '/assets/', '/assets/../secret.txt'])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  for (const path of [
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%5csecret.txt',
+    '/art/%2e%2e%2f.env',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+})
+
 it('the worker is asked for anew at each visit and may fetch from here alone', async () => {
   const { headers, status } = await get('/sw.js')
   expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([

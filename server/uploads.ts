@@ -4,11 +4,11 @@ import { contentRoutes } from '#api/api.ts'
 /** Bodies of other calls are small: whoever needs longer for one holds a socket (security brief, H7). */
 const bodyMs = 60_000
 
-const paths = contentRoutes.filter(({ multipart }) => multipart).map(({ path }) => path)
+const paths = contentRoutes.filter(({ multipart }) => multipart).map(({ path }) => path.replace(/:\w+/g, '[^/]+'))
 const uploads = new RegExp(`^(?:/(?:uz|uzb|ru|en))?/api(?:${paths.join('|')})/?$`)
 
 /** Pages whose forms bring files along. */
-const forms = /^(?:\/(?:uzb|ru|en))?\/feedback(?:\/track)?(?:\.data)?\/?$/
+const forms = /^(?:\/(?:uzb|ru|en))?\/feedback(?:\/track|\/korrupsiya(?:\/session)?)?(?:\.data)?\/?$/
 
 /** Whether a call takes files in as they come and holds them to limits of its own, see `receiveUpload` and `receiveForm`. */
 export function isUpload(path: string): boolean {

@@ -35,6 +35,7 @@ export async function openPortal(settings: Record<string, string> = {}) {
   const portal = {
     app,
     ground,
+    database,
     query,
     /** What was logged since the test began, a JSON text each. */
     lines,

@@ -69,9 +69,15 @@ export async function oneOfEach(by: Client): Promise<Made> {
   }
   made['/appeals'] = await anAppeal(by, made)
   made['/reception'] = await aBooking(by)
+  // Nobody of the tests may read reports of corruption: their own tests have some.
+  made['/integrity-admin'] = {
+    id: '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d60',
+    file: '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d61',
+  }
+  made['/integrity-admin/grants'] = { id: 1 }
   // The appeal was acknowledged by mail. Links of subscribers are in mails alone: this one is known to nobody.
   made['/mails'] = (await by.get('/api/mails/forAdmin/')).body.results[0]
-  made['/newsletter'] = { token: 'a-link-of-nobody' }
+  made['/newsletter'] = { token: 'a-link-of-nobody', id: '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d62' }
   made['/accounts/invitations'].token = made['/accounts/invitations'].invitation_url.split('/').at(-1)
   made['/accounts/sessions'] = (await by.get('/accounts/sessions/')).body[0]
   // The longer path is the nearer one.

@@ -1,4 +1,5 @@
 import type { Access } from '#api/route.ts'
+import { isIntegrityRight } from '#common/permissions.ts'
 import type { Portal } from './app.ts'
 import type { Client } from './client.ts'
 import { type PersonName, people } from './people.ts'
@@ -20,6 +21,6 @@ export function verdictFor(access: Access, caller: Caller): 401 | 403 | 'in' {
   if (caller === 'nobody' || caller === 'a client user') return 401
   if (access === 'staff' || access === 'session') return 'in'
   const { permissions, ...facts } = people[caller] as { permissions: string[]; is_superuser?: true }
-  if (facts.is_superuser) return 'in'
+  if (facts.is_superuser) return [access].flat().every(isIntegrityRight) ? 403 : 'in'
   return [access].flat().some((one) => permissions.includes(one)) ? 'in' : 403
 }

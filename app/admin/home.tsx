@@ -10,6 +10,7 @@ import { AuditPanel } from './home/parts/audit-panel.tsx'
 import { DeadLinksPanel } from './home/parts/dead-links-panel.tsx'
 import { DebtPanel } from './home/parts/debt-panel.tsx'
 import { MonthChart } from './home/parts/month-chart.tsx'
+import { OverduePanel } from './home/parts/overdue-panel.tsx'
 import { overviewFor } from './home/parts/overview.server.ts'
 import { RegionChart } from './home/parts/region-chart.tsx'
 import { WaitingPanel } from './home/parts/waiting-panel.tsx'
@@ -27,12 +28,12 @@ export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.
 
 /** The first screen: numbers, what waits for someone, what is missing, what changed last. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, today, posts, appeals, debts, dead, recent, mayChangePosts, mayAddPosts } = loaderData
+  const { name, today, posts, appeals, debts, dead, overdue, recent, mayChangePosts, mayAddPosts } = loaderData
   const t = useTranslations('adminHome')
   const desk = useTranslations('desk')
   const list = useTranslations('postList')
   const { to } = useLocale()
-  const isEmpty = !posts && !appeals && debts.length === 0 && !dead && !recent
+  const isEmpty = !posts && !appeals && debts.length === 0 && !dead && !overdue && !recent
   return (
     <>
       <TopBar
@@ -65,6 +66,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {posts && <MonthChart title={t('postsByMonth')} counted={t('count')} months={posts.months} />}
             {appeals && <RegionChart title={t('appealsByRegion')} regions={appeals.regions} />}
             {recent && <AuditPanel lines={recent} />}
+            {overdue && overdue.count > 0 && <OverduePanel {...overdue} />}
             {dead && <DeadLinksPanel links={dead} />}
           </div>
         </div>

@@ -8,10 +8,10 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { notFound } from '#common/errors.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
-import { datasetRepository } from '#modules/open-data/repository.server.ts'
+import { openDataReads } from '#modules/open-data/read.server.ts'
 import type { Route } from './+types/dataset'
-import { DatasetDownload } from './parts/dataset-download.tsx'
 import { DatasetFacts } from './parts/dataset-facts.tsx'
+import { DatasetFiles } from './parts/dataset-files.tsx'
 import { DatasetTable } from './parts/dataset-table.tsx'
 import { FallbackNotice } from './parts/fallback-notice.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
@@ -22,12 +22,12 @@ import { dataset as asData } from './parts/structured-data.ts'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, locale, config } = context.get(portal)
-  const path = openDataPath(config.portalSlug)
+  const asked = context.get(portal)
+  const path = openDataPath(asked.config.portalSlug)
   // The route takes every address of two parts that no other page has.
   if (`/${params.section}` !== path) throw notFound('page')
-  const dataset = await datasetRepository.published(db, params.dataset, locale)
-  return { path, dataset, phones: phonesOf(dataset.responsible_phone) }
+  const dataset = await openDataReads.published(asked, params.dataset)
+  return { path, dataset, phones: dataset.responsible_phone ? phonesOf(dataset.responsible_phone) : [] }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       title: [dataset.title, t('data.title')],
       description: dataset.description || [dataset.title, dataset.organization].join('. '),
       path: `${path}/${dataset.slug}`,
-      data: (around) => asData(dataset, pathIn(around.locale, `/api/open-data/${dataset.slug}/`), around),
+      data: (around) => asData(dataset, pathIn(around.locale, `/api/open-data/${dataset.slug}/download/`), around),
     },
   )
 }
@@ -72,7 +72,7 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                 {description}
               </p>
             )}
-            {rows.length > 0 && <DatasetDownload dataset={dataset} />}
+            {rows.length > 0 && <DatasetFiles set={dataset} large />}
             <section aria-labelledby="rows">
               <h2 className="h2" id="rows">
                 {t('data.preview')}

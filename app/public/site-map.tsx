@@ -40,6 +40,7 @@ export default function SiteMap({ loaderData: { tree, links, openData } }: Route
     { path: openData, name: t('data.title') },
     { path: '/feedback', name: t('appealStats.send') },
     { path: '/reception', name: t('siteMap.reception') },
+    { path: '/feedback/korrupsiya', name: t('siteMap.corruption') },
     { path: statisticsPath, name: t('appealStats.title') },
     { path: '/search', name: t('nav.search') },
   ]

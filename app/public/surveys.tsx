@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const p = publicPageQuery.p.parse(url.searchParams.get('p') ?? undefined)
   const open = await surveyRepository.open(db, locale, { p: 1, page_size: mostOpen })
   const closed = await surveyRepository.cards(db, locale, { status: 'closed', p, page_size: publicPageSize })
-  const ballots = await ballotRepository.counts(
+  const ballots = await ballotRepository.counted(
     db,
     closed.results.map(({ id }) => id),
   )

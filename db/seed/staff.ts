@@ -53,4 +53,8 @@ export const demoStaff = [
   { username: 'malika', full_name: 'Malika Sodiqova', group: 'murojaatlar' },
   { username: 'sherzod', full_name: 'Sherzod Hakimov', group: 'murojaatlar' },
   { username: 'rustam', full_name: 'Rustam Qodirov', group: '' },
+  { username: 'umida', full_name: 'Umida Rasulova', group: 'kuzatuvchilar' },
 ]
+
+/** Those of them who read reports of corruption: no group gives that. */
+export const demoInspectors = ['umida']

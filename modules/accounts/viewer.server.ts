@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isPermission } from '#common/permissions.ts'
+import { type IntegrityRight, isPermission } from '#common/permissions.ts'
 import type { Viewer } from '#common/viewer.ts'
+import { integrityGrants } from '#modules/integrity/table.server.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { hashOf } from '#platform/opaque-token.server.ts'
@@ -42,6 +43,11 @@ export async function viewerOf(
         select array_agg(distinct permission) from ${userGroups}
         join ${groups} on ${groups.id} = ${userGroups.group_id}, unnest(${groups.permissions}) permission
         where ${userGroups.user_id} = ${users.id}), '{}')`,
+      // Not by groups, nor by being a superuser: granted to this person, and confirmed.
+      granted: sql<IntegrityRight[]>`coalesce((
+        select array_agg(${integrityGrants.permission}) from ${integrityGrants}
+        where ${integrityGrants.user_id} = ${users.id} and ${integrityGrants.confirmed_at} is not null
+        and ${integrityGrants.ended_at} is null), '{}')`,
     })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.user_id))
@@ -63,9 +69,14 @@ export async function viewerOf(
   if (settings.require_second_factor && !row.secondFactor)
     return { viewer: null, sessionState: 'second-factor', sessionId: row.sessionId }
   const { id, username, full_name, is_superuser } = row
-  const viewer: Viewer = { id, username, full_name, is_superuser, permissions: row.permissions.filter(isPermission) }
+  const permissions = [...row.permissions.filter(isPermission), ...reading(row.granted)]
+  const viewer: Viewer = { id, username, full_name, is_superuser, permissions }
   return { viewer, sessionState: 'living', sessionId: row.sessionId }
 }
+
+/** Who may act on reports may read them. */
+const reading = (granted: IntegrityRight[]): IntegrityRight[] =>
+  granted.length > 0 ? ['Can view integrity', ...granted.filter((right) => right === 'Can change integrity')] : []
 
 /** The person did something: the idle time starts again. */
 export async function noteActivity(ground: Pick<Ground, 'db' | 'now'>, sessionId: string): Promise<void> {

@@ -17,6 +17,9 @@ export const AltInput = z.strictObject({
 })
 export type AltInput = z.infer<typeof AltInput>
 
+/** What comes with bytes that take the place of others: the version that was read. */
+export const ReplaceInput = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) })
+
 /** A picture as visitors get it: `path` + `/{width}.{avif,webp,jpg}`. */
 export const PictureCard = z.object({
   path: z.string(),

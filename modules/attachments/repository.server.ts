@@ -1,4 +1,18 @@
-import { and, desc, eq, ilike, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
@@ -55,6 +69,7 @@ type Row = typeof attachments.$inferSelect
 export function attachmentOf(row: Row): Attachment {
   const {
     token,
+    former_names: _former,
     active: _active,
     created_by: _by,
     updated_by: _by2,
@@ -130,6 +145,15 @@ export const attachmentRepository = {
       .where(and(eq(attachments.token, token), isNull(attachments.deleted_at)))
     return row
   },
+
+  /** The picture that had this public token before its bytes were replaced. */
+  async byFormerName(db: Db, token: string): Promise<Row | undefined> {
+    const [row] = await db
+      .select()
+      .from(attachments)
+      .where(and(arrayContains(attachments.former_names, [token]), isNull(attachments.deleted_at)))
+    return row
+  },
 }
 
 /** Whether one of some columns of HTML shows the picture with an id. Reads every row, so only for small tables. */
@@ -137,12 +161,16 @@ export const htmlShows = (columns: PgColumn[], id: number): SQL =>
   or(
     ...columns.map(
       (html) =>
-        sql`${html} like '%/files/' || (select ${attachments.token} from ${attachments} where ${attachments.id} = ${id}) || '/%'`,
+        sql`exists (
+          select 1 from unnest((select ${attachments.former_names} || ${attachments.token} from ${attachments} where ${attachments.id} = ${id}))
+            as known(token)
+          where ${html} like '%/files/' || known.token || '/%'
+        )`,
     ),
   ) as SQL
 
 /**
- * Ids of the pictures that a record shows: its cover, and those in its texts, by their public addresses. They cannot be
+ * Ids of the pictures that a record shows: its cover, and those in its texts, by their public addresses, present or former. They cannot be
  * deleted until the write is through; a deleted one in a text is left out, as its address answers 404.
  */
 export async function picturesShown(tx: Tx, cover: number | null, texts: string[]): Promise<number[]> {
@@ -152,7 +180,12 @@ export async function picturesShown(tx: Tx, cover: number | null, texts: string[
       ? await tx
           .select({ id: attachments.id })
           .from(attachments)
-          .where(and(inArray(attachments.token, tokens), isNull(attachments.deleted_at)))
+          .where(
+            and(
+              or(inArray(attachments.token, tokens), arrayOverlaps(attachments.former_names, tokens)),
+              isNull(attachments.deleted_at),
+            ),
+          )
           .orderBy(attachments.id)
           .for('share')
       : []

@@ -5,7 +5,7 @@ import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { atMost } from '#platform/at-most.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { storeOnce } from '#platform/store-once.server.ts'
+import { type Replaced, replaceOnce, storeOnce } from '#platform/store-once.server.ts'
 import { type Upload, uploadOf } from '#platform/uploads.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { type AltInput, type Attachment, pictureWidths } from './contract.ts'
@@ -55,18 +55,7 @@ export const attachmentService = {
       known: () => attachmentRepository.bySha256(ground.db, file.sha256),
       remove: ground.files.remove,
       async files(stored) {
-        const { mime, width, height } = await inspect(file)
-        const token = randomBytes(16).toString('hex')
-        const widths = await inTurn(() =>
-          encodeAll(file.path, width, async (name, encoded) => {
-            stored.push(`${token}/${name}`)
-            await ground.files.put(`${token}/${name}`, encoded)
-          }),
-        )
-        stored.push(originalFile(token))
-        await ground.files.putFile(originalFile(token), file.path)
-        const { name, size, sha256 } = file
-        const facts = { token, original_name: safeName(name, 'picture'), mime, size, sha256, width, height, widths }
+        const facts = await putPicture(ground, file, stored)
         return () =>
           write(ground, actor, (tx) =>
             attachmentRepository.create(tx, { ...facts, ...alt, in_library: more.inLibrary ?? false }),
@@ -76,10 +65,48 @@ export const attachmentService = {
     return { ...attachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 
+  /**
+   * Puts another picture in the place of one that is still at `version`: it stays the same wherever it is shown, with what
+   * is said about it, and its addresses lead to the new one (decision record 0029). Refuses like `store`, and with 409
+   * `file_known` bytes that are stored already.
+   */
+  async replace(ground: Ground, actor: Actor, which: Replaced, file: Upload): Promise<Attachment> {
+    const before = await attachmentRepository.find(ground.db, which.id)
+    const row = await replaceOnce({
+      known: () => attachmentRepository.bySha256(ground.db, file.sha256),
+      remove: ground.files.remove,
+      async files(stored) {
+        const facts = await putPicture(ground, file, stored)
+        const former_names = [...before.former_names, before.token]
+        return () =>
+          write(ground, actor, (tx) =>
+            attachmentRepository.update(tx, which.id, which.version, { ...facts, former_names }),
+          )
+      },
+    })
+    return attachmentOf(row)
+  },
+
   /** Changes what is said about a picture. */
   async updateAlt(tx: Tx, id: number, alt: AltInput, version: number): Promise<Attachment> {
     return attachmentOf(await attachmentRepository.update(tx, id, version, alt))
   },
+}
+
+/** Stores a picture in all sizes and as it came, under a name of its own; `stored` gets what was written. */
+async function putPicture(ground: Pick<Ground, 'files'>, file: Upload, stored: string[]) {
+  const { mime, width, height } = await inspect(file)
+  const token = randomBytes(16).toString('hex')
+  const widths = await inTurn(() =>
+    encodeAll(file.path, width, async (name, encoded) => {
+      stored.push(`${token}/${name}`)
+      await ground.files.put(`${token}/${name}`, encoded)
+    }),
+  )
+  stored.push(originalFile(token))
+  await ground.files.putFile(originalFile(token), file.path)
+  const { name, size, sha256 } = file
+  return { token, original_name: safeName(name, 'picture'), mime, size, sha256, width, height, widths }
 }
 
 async function inspect({ name, path }: Pick<Upload, 'name' | 'path'>) {

@@ -10,6 +10,8 @@ export const attachments = pgTable(
     ...contentColumns(),
     /** Random folder name of the stored files, also the public address. */
     token: text().notNull(),
+    /** What it was before its bytes were replaced: these addresses lead to the present one. */
+    former_names: text().array().notNull().default([]),
     original_name: text().notNull(),
     mime: text().notNull(),
     size: integer().notNull(),
@@ -27,6 +29,7 @@ export const attachments = pgTable(
   },
   (table) => [
     uniqueIndex('attachments_token').on(table.token),
+    index('attachments_former_names').using('gin', table.former_names),
     // The same bytes are stored once, however many upload them at the same moment.
     uniqueIndex('attachments_sha256').on(table.sha256).where(sql`deleted_at is null`),
     index('attachments_library').on(table.id).where(sql`in_library and deleted_at is null`),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#common/locale.ts'
+import { adminPageQuery } from '#common/pagination.ts'
 import { questionKinds } from '#modules/surveys/contract.ts'
 
 /** Longest answers in words: to a short question or beside "other", and to a long one (features, 3.12). */
@@ -63,7 +64,41 @@ export type QuestionResult = z.infer<typeof QuestionResult>
 /** How often each option was chosen. What people wrote in their own words is counted and not shown. */
 export const SurveyResults = z.object({
   survey: id,
-  respondents: count,
+  respondents: count.describe('Ballots that are counted'),
+  excluded: count.describe('Suspicious ballots that staff left out'),
   questions: z.array(QuestionResult),
 })
 export type SurveyResults = z.infer<typeof SurveyResults>
+
+/** The ballots of a survey: of a day, those that are counted, or those that are not. */
+export const BallotsQuery = z.strictObject({
+  ...adminPageQuery,
+  day: z.iso.date().optional(),
+  excluded: z.enum(['true', 'false']).optional(),
+})
+export type BallotsQuery = z.infer<typeof BallotsQuery>
+
+/** One ballot as staff see it: what was chosen, and of answers in people's own words how long they are. */
+export const BallotRow = z.object({
+  id: z.uuid(),
+  day: z.iso.date(),
+  answers: z.array(
+    z.object({
+      question: id,
+      option: id.nullable(),
+      line: id.nullable(),
+      place: z.number().int().nullable(),
+      letters: count.describe('Length of what was written'),
+    }),
+  ),
+  excluded: z.string().nullable().describe('Why it is left out'),
+})
+export type BallotRow = z.infer<typeof BallotRow>
+
+const ballots = z.array(z.uuid()).min(1, 'no_choice').max(100)
+/** Ballots that are to be left out, with the reason that the audit log keeps. */
+export const BallotExclusion = z.strictObject({ ballots, reason: z.string().trim().min(5).max(300) })
+export type BallotExclusion = z.infer<typeof BallotExclusion>
+/** Ballots that are to be counted again. */
+export const BallotInclusion = z.strictObject({ ballots })
+export const BallotsChanged = z.object({ changed: count })

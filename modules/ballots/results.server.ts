@@ -4,7 +4,7 @@ import type { QuestionCard, SurveyPage } from '#modules/surveys/contract.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { OptionResult, QuestionResult, SurveyResults } from './contract.ts'
-import { ballotRepository, type Tally } from './repository.server.ts'
+import { ballotRepository, onlyExcluded, type Tally } from './repository.server.ts'
 
 /** Those of a survey that is over. Refuses with 404 what is hidden, with 409 `survey_open` what still takes answers. */
 export async function publicResults(db: Db, id: number, locale: Locale): Promise<SurveyResults> {
@@ -20,14 +20,33 @@ type Counted = { id: number; text: string; lang: Locale }
 export async function resultsOf(db: Db, { id, questions }: Shown): Promise<SurveyResults> {
   const asked = questions.filter(({ kind }) => kind !== 'heading')
   const ids = asked.map((question) => question.id)
-  const ballots = await ballotRepository.counts(db, [id])
-  const answered = await ballotRepository.answered(db, ids)
-  const tallies = Map.groupBy(await ballotRepository.tallies(db, ids), ({ question }) => question)
+  const ballots = (await ballotRepository.counts(db, [id])).get(id) ?? 0
+  const excluded = (await ballotRepository.excluded(db, [id])).get(id) ?? 0
+  const { answered, tallies } = await countedIn(db, id, ids, excluded)
   return {
     survey: id,
-    respondents: ballots.get(id) ?? 0,
+    respondents: ballots - excluded,
+    excluded,
     questions: asked.map((it) => questionResult(it, answered.get(it.id) ?? 0, tallies.get(it.id) ?? [])),
   }
+}
+
+/** What the ballots say without those that staff left out: few are, so they are counted by themselves and taken off. */
+async function countedIn(db: Db, survey: number, questions: number[], excluded: number) {
+  const answered = await ballotRepository.answered(db, questions)
+  const tallies = await ballotRepository.tallies(db, questions)
+  if (excluded > 0) {
+    const out = onlyExcluded(survey)
+    for (const [question, ballots] of await ballotRepository.answered(db, questions, out))
+      answered.set(question, (answered.get(question) ?? 0) - ballots)
+    for (const less of await ballotRepository.tallies(db, questions, out)) {
+      const tally = tallies.find(({ option, line }) => option === less.option && line === less.line)
+      if (!tally) continue
+      tally.count -= less.count
+      tally.places = tally.places === null ? null : tally.places - (less.places ?? 0)
+    }
+  }
+  return { answered, tallies: Map.groupBy(tallies, ({ question }) => question) }
 }
 
 function questionResult(question: QuestionCard, answered: number, tallies: Tally[]): QuestionResult {

@@ -58,3 +58,18 @@ export const surveyAnswers = pgTable(
     index('survey_answers_line').on(table.line),
   ],
 )
+
+/** Ballots that staff found suspicious, and why: results leave them out. Of who gave them it says as little as the ballot. */
+export const surveyExclusions = pgTable(
+  'survey_exclusions',
+  {
+    ballot: uuid()
+      .primaryKey()
+      .references(() => surveyBallots.id, { onDelete: 'cascade' }),
+    survey: integer()
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+  },
+  (table) => [index('survey_exclusions_survey').on(table.survey)],
+)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -67,6 +67,7 @@ type Row = typeof docattachments.$inferSelect
 export function docattachmentOf(row: Row): Docattachment {
   const {
     token,
+    former_names: _former,
     active: _active,
     created_by: _by,
     updated_by: _by2,
@@ -158,6 +159,14 @@ export const docattachmentRepository = {
       .select()
       .from(docattachments)
       .where(and(eq(docattachments.token, token), living))
+    return row
+  },
+  /** The document that had this public token before its bytes were replaced. */
+  async byFormerName(db: Db, token: string): Promise<Row | undefined> {
+    const [row] = await db
+      .select()
+      .from(docattachments)
+      .where(and(arrayContains(docattachments.former_names, [token]), living))
     return row
   },
 }

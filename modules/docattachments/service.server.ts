@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '#common/errors.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { storeOnce } from '#platform/store-once.server.ts'
+import { type Replaced, replaceOnce, storeOnce } from '#platform/store-once.server.ts'
 import { type Upload, uploadOf } from '#platform/uploads.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { mustBeWhatItSays, typeOf } from './check/check.server.ts'
@@ -61,6 +62,33 @@ export const docattachmentService = {
       },
     })
     return { ...docattachmentOf(row), ...(duplicate ? { duplicate } : {}) }
+  },
+
+  /**
+   * Puts other bytes in the place of a document that is still at `version`. It stays the same document wherever it is
+   * used, and its address leads to the new file (decision record 0029). Refuses with 415 what is no file of the same kind
+   * or not what it says, with 409 `file_known` bytes that are stored already, and then leaves everything as it was.
+   */
+  async replace(ground: Ground, actor: Actor, which: Replaced, file: Upload): Promise<Docattachment> {
+    const { extension, kind, mime } = typeOf(file.name)
+    const before = await docattachmentRepository.find(ground.db, which.id)
+    if (kind !== before.kind) throw new Refusal(415, 'unsupported_document')
+    const { name, size, sha256 } = file
+    const row = await replaceOnce({
+      known: () => docattachmentRepository.bySha256(ground.db, sha256),
+      remove: ground.files.remove,
+      async files(stored) {
+        await mustBeWhatItSays(file)
+        const token = randomBytes(16).toString('hex')
+        stored.push(documentFile(token))
+        await ground.files.putFile(documentFile(token), file.path)
+        const former_names = [...before.former_names, before.token]
+        const original_name = safeName(name, `file.${extension}`)
+        const facts = { token, former_names, original_name, extension, mime, size, sha256 }
+        return () => write(ground, actor, (tx) => docattachmentRepository.update(tx, which.id, which.version, facts))
+      },
+    })
+    return docattachmentOf(row)
   },
 
   /** Changes the title of a document that is still at `version`. */

@@ -11,6 +11,8 @@ export const docattachments = pgTable(
     ...contentColumns(),
     /** Random name of the stored file, also its public address. */
     token: text().notNull(),
+    /** What it was before its bytes were replaced: these addresses lead to the present one. */
+    former_names: text().array().notNull().default([]),
     /** The name that it is downloaded under. */
     original_name: text().notNull(),
     extension: text({ enum: documentExtensions }).notNull(),
@@ -27,6 +29,7 @@ export const docattachments = pgTable(
   },
   (table) => [
     uniqueIndex('docattachments_token').on(table.token),
+    index('docattachments_former_names').using('gin', table.former_names),
     // The same bytes are stored once, however many upload them at the same moment.
     uniqueIndex('docattachments_sha256').on(table.sha256).where(sql`deleted_at is null`),
     index('docattachments_library').on(table.id).where(sql`in_library and deleted_at is null`),

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
-import { listKind } from '#platform/lists/import.server.ts'
+import { listKind } from '#platform/lists/kinds.server.ts'
 import { EmployeeInput } from './contract.ts'
 import { presentEmployee } from './present.server.ts'
 import { employeeService } from './service.server.ts'
@@ -10,6 +10,7 @@ import { employees } from './table.server.ts'
 
 /** Employees as a list, e.g. of a central office: known by their slugs. */
 export const employeeList = listKind({
+  name: 'employees',
   contract: EmployeeInput,
   key: 'slug',
   slugFrom: 'full_name_uz',
@@ -23,4 +24,6 @@ export const employeeList = listKind({
   },
   create: employeeService.create,
   update: employeeService.update,
+  remove: employeeService.remove,
+  purge: employeeService.purge,
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
-import { listKind } from '#platform/lists/import.server.ts'
+import { listKind } from '#platform/lists/kinds.server.ts'
 import { MediatorInput } from './contract.ts'
 import { presentMediator } from './present.server.ts'
 import { mediatorService } from './service.server.ts'
@@ -8,6 +8,7 @@ import { mediators } from './table.server.ts'
 
 /** The register as a list, e.g. from a regional justice body: mediators are known by their numbers. */
 export const mediatorList = listKind({
+  name: 'mediators',
   contract: MediatorInput,
   key: 'register_no',
   slugFrom: 'full_name_uz',
@@ -21,4 +22,6 @@ export const mediatorList = listKind({
   },
   create: mediatorService.create,
   update: mediatorService.update,
+  remove: mediatorService.remove,
+  purge: mediatorService.purge,
 })

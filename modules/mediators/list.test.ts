@@ -33,7 +33,7 @@ beforeEach(async () => {
 describe('a list of mediators', () => {
   it('adds who is new, with regions by slug or by code, and notes who did it', async () => {
     expect(await take([header, ...good].join('\r\n'))).toEqual({
-      ...{ added: 2, changed: 0, unchanged: 0, errors: [], written: true },
+      ...{ added: 2, changed: 0, unchanged: 0, errors: [], differences: [], written: true },
     })
     expect(await stored()).toMatchObject([
       { register_no: 301, full_name_uz: 'Gʻofurov Anvar', slug: 'gofurov-anvar', specialisations: ['family', 'civil'] },
@@ -54,6 +54,17 @@ describe('a list of mediators', () => {
       { full_name_ru: 'Каримова Лола', version: 1 },
     ])
     expect((await portal.query('select id from audit_log')).length).toBe(3)
+  })
+
+  it('tells what changes by words: the region by its slug', async () => {
+    await take([header, ...good].join('\n'))
+    await portal.query("insert into regions (slug, name_uz, code) values ('xorazm', 'Xorazm', '1733')")
+    const { differences } = await take([header, good[0]?.replace('andijon-viloyati', '1733')].join('\n'), {
+      dryRun: true,
+    })
+    expect(differences).toEqual([
+      { row: 2, title: 'Gʻofurov Anvar', fields: [{ field: 'region', before: 'andijon-viloyati', after: 'xorazm' }] },
+    ])
   })
 
   it('empties what an empty cell stands for', async () => {
@@ -95,7 +106,7 @@ describe('a list of mediators', () => {
   it('tried out writes nothing and tells what it would do', async () => {
     await take([header, good[0]].join('\n'))
     const report = await take([header, ...good].join('\n'), { dryRun: true })
-    expect(report).toEqual({ added: 1, changed: 0, unchanged: 1, errors: [], written: false })
+    expect(report).toEqual({ added: 1, changed: 0, unchanged: 1, errors: [], differences: [], written: false })
     expect((await stored()).length).toBe(1)
   })
 

@@ -96,8 +96,36 @@ const counts = z.record(z.string(), z.number().int())
 export const SubscriberCounts = z.object({ states: counts, topics: counts, locales: counts, frequencies: counts })
 export type SubscriberCounts = z.infer<typeof SubscriberCounts>
 
-/** Which subscribers to hand over as a table. */
-export const SubscriberExport = z.strictObject({ state: z.enum(subscriberStates).default('active') })
+/** Which subscribers to hand over as a table; why is kept in the audit log. */
+export const SubscriberExport = z.strictObject({
+  state: z.enum(subscriberStates).default('active'),
+  reason: z.string().trim().max(300).default(''),
+})
 
 /** Tells the portal of what came back outside of it: a message of a mail server, or a complaint of the reader. */
 export const ReturnedMail = z.strictObject({ email: emailText, kind: z.enum(['bounced', 'complained']) })
+export type ReturnedMail = z.infer<typeof ReturnedMail>
+
+/** Whose subscription is to be removed with all that is known of them. */
+export const SubscriberErasure = z.strictObject({ email: emailText })
+
+/** Which letter with news to show: for readers of a language who are told so often. */
+export const LetterQuery = z.strictObject({
+  locale: z.enum(locales).default('uz'),
+  frequency: z.enum(frequencies).default(defaultFrequency),
+})
+export type LetterQuery = z.infer<typeof LetterQuery>
+
+/** The next letter as it stands now, for whoever takes all topics. */
+export const NextLetter = z.object({
+  since: z.iso.datetime().describe('It tells of what became visible from then on'),
+  next_at: z.iso.datetime().describe('When it goes out'),
+  news: z.number().int().describe('Of how many things it tells; without any it does not go out'),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type NextLetter = z.infer<typeof NextLetter>
+
+/** To whom a letter was sent to be looked at. */
+export const LetterSent = z.object({ email: z.string().describe('Masked') })

@@ -37,11 +37,13 @@ export function alreadyLetter(ground: Linking, subscriber: Subscriber): Letter {
   })
 }
 
-/** The mail with news: its subject is the title where there is but one. */
-export function newsLetter(ground: Linking, subscriber: Subscriber, news: News[]): Letter {
-  const { locale, frequency } = subscriber
+/** The mail with news: its subject is the title where there is but one. `links` lead to the settings and to the end. */
+export function newsLetter(
+  { locale, frequency }: Pick<Subscriber, 'locale' | 'frequency'>,
+  links: { manage: string; unsubscribe: string },
+  news: News[],
+): Letter {
   const { digest, manage, unsubscribe, because, topics } = letterWords[locale]
-  const links = linksOf(ground, subscriber)
   const title = news.length === 1 ? news[0]?.title : undefined
   const general = frequency === 'immediate' ? digest.one : digest[frequency]
   const groups = [...mainTopics, 'other' as const].map((topic) => ({

@@ -53,7 +53,11 @@ export const newsletterRepository = {
   },
 
   /** The subscribers of a state as CSV with their addresses; the audit log keeps that somebody read them out. */
-  async exported(tx: Tx, ground: Pick<Ground, 'secretBox'>, state: SubscriberState): Promise<string> {
+  async exported(
+    tx: Tx,
+    ground: Pick<Ground, 'secretBox'>,
+    { state, reason }: { state: SubscriberState; reason: string },
+  ): Promise<string> {
     const rows = await tx
       .select()
       .from(subscribers)
@@ -64,7 +68,7 @@ export const newsletterRepository = {
       entity: 'newsletter',
       entityId: state,
       before: null,
-      after: { state, subscribers: rows.length },
+      after: { state, subscribers: rows.length, ...(reason ? { reason } : {}) },
     })
     return csvOf([
       ['email', 'state', 'locale', 'frequency', 'topics', 'confirmed_at'],

@@ -96,13 +96,14 @@ async function sendTo(
   // What was hidden in between is told of to nobody.
   const news: News[] = fresh.flatMap((item) => seen.get(nameOf(item)) ?? [])
   if (news.length === 0) return false
+  const links = linksOf(ground, subscriber)
   try {
     return await queueMail(tx, ground, {
       to: emailOf(ground, subscriber),
       template: subscriber.frequency === 'immediate' ? 'newsletter_news' : 'newsletter_digest',
       key: `newsletter ${subscriber.id} through ${last}`,
-      letter: newsLetter(ground, subscriber, news),
-      unsubscribe: linksOf(ground, subscriber).unsubscribe,
+      letter: newsLetter(subscriber, links, news),
+      unsubscribe: links.unsubscribe,
       bulk: true,
     })
   } catch (error) {

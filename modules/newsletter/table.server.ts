@@ -58,7 +58,10 @@ export const newsletterItems = pgTable(
     topics: text().array().notNull(),
     noticed_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('newsletter_items_content').on(table.kind, table.content)],
+  (table) => [
+    uniqueIndex('newsletter_items_content').on(table.kind, table.content),
+    index('newsletter_items_noticed').on(table.noticed_at),
+  ],
 )
 
 /** Mails to subscribers that did not arrive. */

@@ -28,3 +28,7 @@ export function nextMailAt(frequency: Frequency, now: Date): Date {
 /** When the first mail after a change may go out. */
 export const firstMailAt = (frequency: Frequency, now: Date): Date =>
   frequency === 'immediate' ? now : nextMailAt(frequency, now)
+
+/** When the last digest of a frequency went out, seen from a moment. */
+export const lastDigestAt = (frequency: 'daily' | 'weekly', now: Date): Date =>
+  new Date(nextMailAt(frequency, now).getTime() - (frequency === 'daily' ? dayMs : 7 * dayMs))

@@ -6,7 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import type { Cells } from './check-rows.ts'
-import type { Column, DatasetCard, DatasetPage } from './contract.ts'
+import type { Column, DatasetCard, DatasetPage, DatasetVersion } from './contract.ts'
 import { nextDue } from './next-due.ts'
 import { openData } from './table.server.ts'
 
@@ -72,8 +72,10 @@ export function cardOf(row: CardRow, locale: Locale): DatasetCard {
   }
 }
 
-/** One set's row, with its first rows, as visitors get it. */
-export function pageOfOne(row: PageRow, rows: Cells[], locale: Locale): DatasetPage {
+type Own = { rows: Cells[]; versions: DatasetVersion[] }
+
+/** One set's row, with its first rows and its loads, as visitors get it. */
+export function pageOfOne(row: PageRow, { rows, versions }: Own, locale: Locale): DatasetPage {
   return {
     ...cardOf(row, locale),
     struct_id: row.struct_id,
@@ -86,6 +88,7 @@ export function pageOfOne(row: PageRow, rows: Cells[], locale: Locale): DatasetP
     licence: row.licence,
     columns: row.structure.map((column) => columnOf(column, locale)),
     rows,
+    versions,
   }
 }
 

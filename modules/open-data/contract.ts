@@ -3,7 +3,7 @@ import { optionalEmail } from '#common/email.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { adminPageQuery, publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import { phoneText } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
@@ -20,7 +20,7 @@ export const licences = ['CC-BY-4.0', 'CC0-1.0'] as const
 
 export const columnTypes = ['text', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'geo'] as const
 
-export const most = { columns: 60, rows: 10_000, keywords: 20, keyword: 60, preview: 100 }
+export const most = { columns: 60, rows: 10_000, keywords: 20, keyword: 60, preview: 100, rowsOfPage: 500 }
 
 /** A declared column: what stands under `name` in every row. Together the key columns tell rows apart. */
 export const Column = z.strictObject({
@@ -108,6 +108,7 @@ export const DatasetRow = z.object({
   update_frequency: z.enum(updateFrequencies),
   last_updated: z.string(),
   next_due: z.string().nullable(),
+  overdue: z.boolean().describe('The day of the next renewal has passed'),
   records: whole.describe('How many rows there are'),
   category: whole.nullable(),
   active: z.boolean(),
@@ -118,7 +119,7 @@ export type DatasetRow = z.infer<typeof DatasetRow>
 const Payload = z.array(z.record(z.string(), z.unknown()))
 
 /** What staff see of one: passport, columns and all rows. */
-export const Dataset = DatasetRow.extend({
+export const Dataset = DatasetRow.omit({ overdue: true }).extend({
   struct_id: z.string(),
   ...localizedOutput('description'),
   ...localizedOutput('organization'),
@@ -154,6 +155,15 @@ export const DatasetCard = z.object({
 })
 export type DatasetCard = z.infer<typeof DatasetCard>
 
+/** One load of rows. */
+export const DatasetVersion = z.object({
+  number: whole,
+  saved_at: z.iso.datetime(),
+  records: whole,
+  sha256: z.string(),
+})
+export type DatasetVersion = z.infer<typeof DatasetVersion>
+
 /** One set as visitors read it: the passport, the columns and the first rows. */
 export const DatasetPage = DatasetCard.extend({
   struct_id: z.string(),
@@ -174,6 +184,7 @@ export const DatasetPage = DatasetCard.extend({
     }),
   ),
   rows: Payload.describe(`The first ${most.preview} rows; \`records\` says how many there are`),
+  versions: z.array(DatasetVersion).describe('Loads of rows, the latest first; a register kept elsewhere has none'),
 })
 export type DatasetPage = z.infer<typeof DatasetPage>
 
@@ -185,6 +196,35 @@ export const DatasetQuery = z.object({
 })
 export type DatasetQuery = z.infer<typeof DatasetQuery>
 
+const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
+
+/** Rows of one set: of those whose column holds the words, in an order of one column (`-` before it: backwards). */
+export const DatasetRowsQuery = z.object({
+  ...publicPageQuery,
+  page_size: z.coerce
+    .number()
+    .int()
+    .catch(publicPageSize)
+    .transform((size) => Math.min(most.rowsOfPage, Math.max(1, size)))
+    .default(publicPageSize),
+  column: columnName.optional().catch(undefined).describe('Column that `q` is sought in'),
+  q: short(longestSearch).optional().catch(undefined),
+  ordering: z
+    .string()
+    .regex(/^-?[a-z][a-z0-9_]{0,59}$/)
+    .optional()
+    .catch(undefined),
+})
+export type DatasetRowsQuery = z.infer<typeof DatasetRowsQuery>
+
+/** A set as a file; without a version what it holds now. `bom`: whether a CSV begins with a byte order mark. */
+export const DatasetFileQuery = z.object({
+  format: z.enum(['csv', 'xlsx', 'json', 'xml']).default('csv'),
+  version: z.coerce.number().pipe(z.int32().min(1)).optional(),
+  bom: z.enum(['0', '1']).default('1'),
+})
+export type DatasetFileQuery = z.infer<typeof DatasetFileQuery>
+
 /** Filters of the staff's list. */
 export const AdminDatasetQuery = z.strictObject({
   ...adminPageQuery,
@@ -192,6 +232,7 @@ export const AdminDatasetQuery = z.strictObject({
   category: z.coerce.number().pipe(z.int32()).optional(),
   update_frequency: z.enum(updateFrequencies).optional(),
   active: z.enum(['true', 'false']).optional(),
+  overdue: z.enum(['true']).optional().describe('Sets whose renewal is overdue'),
   bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['-last_updated', '-updated_at', 'title', 'code']).default('-last_updated'),
 })

@@ -1,3 +1,4 @@
+import { dayAt } from '#common/day.ts'
 import type { Cells } from './check-rows.ts'
 import { Dataset, DatasetRow } from './contract.ts'
 import { nextDue } from './next-due.ts'
@@ -14,4 +15,7 @@ const due = ({ last_updated, update_frequency }: Pick<Row, 'last_updated' | 'upd
 export const presentDataset = (row: DatasetWithRows): Dataset => Dataset.parse({ ...row, next_due: due(row) })
 
 /** A row of the staff's list. */
-export const presentDatasetRow = (row: Row): DatasetRow => DatasetRow.parse({ ...row, next_due: due(row) })
+export function presentDatasetRow(row: Row, now: Date): DatasetRow {
+  const next_due = due(row)
+  return DatasetRow.parse({ ...row, next_due, overdue: next_due !== null && next_due < dayAt(now) })
+}

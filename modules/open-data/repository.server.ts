@@ -15,10 +15,11 @@ import {
   type DatasetRow,
   most,
 } from './contract.ts'
-import { titled } from './filters.server.ts'
+import { isOverdue, titled } from './filters.server.ts'
 import { presentDatasetRow } from './present.server.ts'
 import { rowsOf } from './rows.server.ts'
 import { openData } from './table.server.ts'
+import { versionsOf } from './versions.server.ts'
 import { datasetIsVisible } from './visibility.server.ts'
 
 const orders: Record<AdminDatasetQuery['ordering'], SQL[]> = {
@@ -63,18 +64,32 @@ export const datasetRepository = {
     const isAsked = eq(openData.id, idBySlugOrId(openData, slugOrId))
     const [row] = await selectPages(db, locale).where(and(datasetIsVisible(), isAsked))
     if (!row) throw notFound('open data')
-    return pageOfOne(row, await rowsOf(db, row.id, most.preview), locale)
+    const [rows, versions] = [await rowsOf(db, row.id, most.preview), await versionsOf(db, row.id)]
+    return pageOfOne(row, { rows, versions }, locale)
+  },
+
+  /** Of one visible set what its rows are read by. Refuses with 404. */
+  async shown(db: Db, slugOrId: string) {
+    const { id, slug, structure: columns, formats } = openData
+    const [row] = await db
+      .select({ id, slug, columns, formats })
+      .from(openData)
+      .leftJoin(categories, eq(categories.id, openData.category))
+      .where(and(datasetIsVisible(), eq(openData.id, idBySlugOrId(openData, slugOrId))))
+    if (!row) throw notFound('open data')
+    return row
   },
 
   /** One page of the staff's list, filtered and sorted. */
-  async forAdmin(db: Db, query: AdminDatasetQuery): Promise<Page<DatasetRow>> {
-    const { q, category, update_frequency, active, bin, ordering } = query
+  async forAdmin(db: Db, query: AdminDatasetQuery, now: Date): Promise<Page<DatasetRow>> {
+    const { q, category, update_frequency, active, overdue, bin, ordering } = query
     const where = and(
       bin === 'true' ? isNotNull(openData.deleted_at) : isNull(openData.deleted_at),
       titled(q),
       category === undefined ? undefined : eq(openData.category, category),
       update_frequency ? eq(openData.update_frequency, update_frequency) : undefined,
       active ? eq(openData.active, active === 'true') : undefined,
+      overdue ? isOverdue(now) : undefined,
     )
     const [count, rows] = await Promise.all([
       db.$count(openData, where),
@@ -86,6 +101,10 @@ export const datasetRepository = {
         .limit(query.page_size)
         .offset((query.p - 1) * query.page_size),
     ])
-    return page(rows.map(presentDatasetRow), count, query)
+    return page(
+      rows.map((row) => presentDatasetRow(row, now)),
+      count,
+      query,
+    )
   },
 }

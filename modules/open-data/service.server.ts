@@ -12,8 +12,9 @@ import { type Cells, checkRows } from './check-rows.ts'
 import type { Column, DatasetInput, DatasetUpdate } from './contract.ts'
 import type { DatasetWithRows } from './present.server.ts'
 import { datasetRepository } from './repository.server.ts'
-import { fingerprint, replaceRows, rowsOf } from './rows.server.ts'
+import { fingerprint, rowsOf } from './rows.server.ts'
 import type { openData } from './table.server.ts'
+import { saveVersion } from './versions.server.ts'
 
 const plain = contentService(datasetRepository, { slugFrom: 'title_uz' })
 type Row = typeof openData.$inferSelect
@@ -40,7 +41,7 @@ export const datasetService = {
     const row = await codeMustBeFree(tx, () =>
       plain.create(tx, { ...values, ...countsOf(rows), last_updated: input.last_updated ?? today(tx) }),
     )
-    await replaceRows(tx, row.id, rows)
+    await saveVersion(tx, { dataset: row.id, structure: row.structure, rows, sha256: row.payload })
     return { ...row, payload: rows }
   },
 
@@ -55,7 +56,8 @@ export const datasetService = {
     const row = await codeMustBeFree(tx, () =>
       plain.update(tx, slug, { ...values, ...counts, last_updated: input.last_updated ?? renewed }),
     )
-    if (counts.payload !== before.payload) await replaceRows(tx, row.id, rows)
+    if (counts.payload !== before.payload)
+      await saveVersion(tx, { dataset: row.id, structure: row.structure, rows, sha256: row.payload })
     return { ...row, payload: rows }
   },
 

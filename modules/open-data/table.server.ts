@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { categories } from '#modules/categories/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
@@ -63,4 +63,35 @@ export const openDataRows = pgTable(
     cells: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.dataset, table.number] })],
+)
+
+/** Each load of rows that differed from those before, numbered from 1; the last one is what the set holds now. */
+export const openDataVersions = pgTable(
+  'open_data_versions',
+  {
+    dataset: integer()
+      .notNull()
+      .references(() => openData.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    saved_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    records: integer().notNull(),
+    sha256: text().notNull(),
+    /** The columns that were declared when it came. */
+    structure: jsonb().$type<Column[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataset, table.number] })],
+)
+
+/** The rows of versions that others have followed. */
+export const openDataOldRows = pgTable(
+  'open_data_old_rows',
+  {
+    dataset: integer()
+      .notNull()
+      .references(() => openData.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    number: integer().notNull(),
+    cells: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataset, table.version, table.number] })],
 )

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
-import { listKind } from '#platform/lists/import.server.ts'
+import { listKind } from '#platform/lists/kinds.server.ts'
 import { OrganizationInput } from './contract.ts'
 import { presentOrganization } from './present.server.ts'
 import { organizationService } from './service.server.ts'
@@ -9,6 +9,7 @@ import { organizations } from './table.server.ts'
 
 /** Organizations as a list, e.g. of notary offices: known by their slugs. */
 export const organizationList = listKind({
+  name: 'organizations',
   contract: OrganizationInput,
   key: 'slug',
   slugFrom: 'organization_name_uz',
@@ -22,4 +23,6 @@ export const organizationList = listKind({
   },
   create: organizationService.create,
   update: organizationService.update,
+  remove: organizationService.remove,
+  purge: organizationService.purge,
 })

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
-import { listKind } from '#platform/lists/import.server.ts'
+import { listKind } from '#platform/lists/kinds.server.ts'
 import { PostInput } from './contract.ts'
 import { presentPost } from './present.server.ts'
 import { postService } from './service.server.ts'
@@ -9,6 +9,7 @@ import { posts } from './table.server.ts'
 
 /** Posts as a list, e.g. from an older site: known by their slugs. */
 export const postList = listKind({
+  name: 'posts',
   contract: PostInput,
   key: 'slug',
   slugFrom: 'title_uz',
@@ -22,4 +23,6 @@ export const postList = listKind({
   },
   create: postService.create,
   update: postService.update,
+  remove: postService.remove,
+  purge: postService.purge,
 })

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { plansOf } from '#tests/plans.ts'
+import { adminPosts } from './admin-list.server.ts'
+import { AdminPostQuery } from './contract.ts'
 import { postRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -39,4 +41,14 @@ it('every public read of 20 000 posts uses an index', async () => {
       expect(plan, name).toMatch(/Index (Only )?Scan using posts_/)
     }
   }
+})
+
+it('staff find a post among 20 000 by any part of its title through an index', async () => {
+  await portal.query(manyPosts)
+  await portal.query('analyze posts')
+  const query = AdminPostQuery.parse({ title: 'lavha 19999' })
+  const plans = await plansOf(db, () => adminPosts.forAdmin(db, query))
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).toContain('posts_titles')
+  expect((await adminPosts.forAdmin(db, query)).results.map(({ slug }) => slug)).toEqual(['post-19999'])
 })

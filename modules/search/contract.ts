@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseInputDateTime } from '#common/dates.ts'
 import { isLocale, locales } from '#common/locale.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'
@@ -143,21 +144,43 @@ export const SynonymUpdate = z.strictObject({ ...synonymFields, version: z.int32
 export const Synonym = z.object({ id: z.number().int(), words: z.array(z.string()), ...times })
 export type Synonym = z.infer<typeof Synonym>
 
+const moment = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(parseInputDateTime(text).getTime()), { message: 'invalid_date' })
+  .transform(parseInputDateTime)
+
 const bestBetFields = {
   queries: z.array(word).min(1).max(30),
   kind: z.enum(entryKinds),
   entity: z.int32().describe('Id of what is to be found first'),
+  locales: z
+    .array(z.enum(locales))
+    .max(locales.length)
+    .transform((list) => locales.filter((locale) => list.includes(locale)))
+    .default([])
+    .describe('The languages in which it is found; none for all of them'),
+  from_at: moment.nullable().default(null).describe('Not found before'),
+  until_at: moment.nullable().default(null).describe('Not found any more from then on'),
   active: z.boolean().default(true),
 }
-export const BestBetInput = z.strictObject(bestBetFields)
+type Times = { from_at: Date | null; until_at: Date | null }
+const endsAfterItBegins = ({ from_at, until_at }: Times, context: z.RefinementCtx) => {
+  if (from_at && until_at && until_at <= from_at)
+    context.addIssue({ code: 'custom', path: ['until_at'], message: 'wrong_order' })
+}
+export const BestBetInput = z.strictObject(bestBetFields).superRefine(endsAfterItBegins)
 export type BestBetInput = z.infer<typeof BestBetInput>
-export const BestBetUpdate = z.strictObject({ ...bestBetFields, version: z.int32() })
+export const BestBetUpdate = z.strictObject({ ...bestBetFields, version: z.int32() }).superRefine(endsAfterItBegins)
 export type BestBetUpdate = z.infer<typeof BestBetUpdate>
 export const BestBet = z.object({
   id: z.number().int(),
   queries: z.array(z.string()),
   kind: z.enum(entryKinds),
   entity: z.number().int(),
+  locales: z.array(z.enum(locales)),
+  from_at: z.iso.datetime().nullable(),
+  until_at: z.iso.datetime().nullable(),
   ...times,
 })
 export type BestBet = z.infer<typeof BestBet>

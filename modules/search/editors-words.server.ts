@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { spellings } from '#common/spellings.ts'
 import { fieldError } from '#common/validation-messages.ts'
@@ -30,7 +31,11 @@ function presented<Stored extends Row>({ created_by: _by, updated_by: _by2, ...r
   }
 }
 export const presentSynonym = (row: typeof searchSynonyms.$inferSelect): Synonym => presented(row)
-export const presentBestBet = (row: typeof searchBestBets.$inferSelect): BestBet => presented(row)
+export const presentBestBet = (row: typeof searchBestBets.$inferSelect): BestBet => ({
+  ...presented(row),
+  from_at: row.from_at?.toISOString() ?? null,
+  until_at: row.until_at?.toISOString() ?? null,
+})
 
 type WordsTable = PgTable & Record<'id' | 'deleted_at', PgColumn>
 
@@ -109,25 +114,47 @@ export const bestBetService = {
     return page(rows.map(presentBestBet), count, query)
   },
 
-  /** Those that searches use. */
-  shown: (db: Db): Promise<{ kind: EntryKind; entity: number; queries: string[] }[]> =>
+  /** Those that searches in a language use now. */
+  shown: (db: Db, locale: Locale): Promise<{ kind: EntryKind; entity: number; queries: string[] }[]> =>
     db
       .select({ kind: searchBestBets.kind, entity: searchBestBets.entity, queries: searchBestBets.queries })
       .from(searchBestBets)
-      .where(isShown(searchBestBets))
+      .where(isFound(locale))
       .orderBy(asc(searchBestBets.id)),
 
+  /** When the next one begins or ends by its own dates. */
+  async nextChange(db: Db): Promise<Date | undefined> {
+    const soonest = async (column: typeof searchBestBets.from_at | typeof searchBestBets.until_at) => {
+      const [row] = await db
+        .select({ at: sql<Date | null>`min(${column})`.mapWith(searchBestBets.from_at) })
+        .from(searchBestBets)
+        .where(sql`${column} > now()`)
+      return row?.at ? [row.at.getTime()] : []
+    }
+    const times = [...(await soonest(searchBestBets.from_at)), ...(await soonest(searchBestBets.until_at))]
+    return times.length > 0 ? new Date(Math.min(...times)) : undefined
+  },
+
   /** The first search of each, as examples of what can be searched for. */
-  async examples(db: Db, most: number): Promise<string[]> {
+  async examples(db: Db, locale: Locale, most: number): Promise<string[]> {
     const rows = await db
       .select({ queries: searchBestBets.queries })
       .from(searchBestBets)
-      .where(isShown(searchBestBets))
+      .where(isFound(locale))
       .orderBy(asc(searchBestBets.id))
       .limit(most)
     return rows.flatMap(({ queries }) => queries[0] ?? [])
   },
 }
+
+/** Active, out of the bin, in its time, and in its languages. */
+const isFound = (locale: Locale) =>
+  and(
+    isShown(searchBestBets),
+    sql`(${searchBestBets.from_at} is null or ${searchBestBets.from_at} <= now())`,
+    sql`(${searchBestBets.until_at} is null or ${searchBestBets.until_at} > now())`,
+    sql`(cardinality(${searchBestBets.locales}) = 0 or ${locale} = any (${searchBestBets.locales}))`,
+  )
 
 async function mustBeKnown(tx: Tx, { kind, entity }: Pick<BestBetInput, 'kind' | 'entity'>): Promise<void> {
   const known = await tx.$count(searchEntries, and(eq(searchEntries.kind, kind), eq(searchEntries.entity, entity)))

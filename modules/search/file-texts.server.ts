@@ -4,13 +4,12 @@ import { docattachments } from '#modules/docattachments/table.server.ts'
 import { documentFiles } from '#modules/documents/table.server.ts'
 import { postDocuments } from '#modules/posts/table.server.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
+import { FilesAway } from '#platform/files.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { fileReaders } from './file-readers.server.ts'
-import { indexAnew } from './indexing.server.ts'
-import { documentSource } from './sources/documents.server.ts'
-import { postSource } from './sources/posts.server.ts'
+import { indexFileUsers } from './indexing.server.ts'
 import { fileTexts } from './table.server.ts'
 
 /** What a file may be and how long it may take (features, 3.3). */
@@ -67,6 +66,8 @@ async function textOf({ files, log }: Pick<Ground, 'files' | 'log'>, file: File)
     for await (const chunk of stored.body) chunks.push(chunk as Buffer)
     return await read(Buffer.concat(chunks), most.letters, AbortSignal.timeout(most.ms))
   } catch (error) {
+    // It says nothing about the file: it is read when the store is back.
+    if (error instanceof FilesAway) throw error
     log.warn('file_text_unread', { docattachment: file.id, ...describeError(error) })
     return undefined
   }
@@ -75,23 +76,6 @@ async function textOf({ files, log }: Pick<Ground, 'files' | 'log'>, file: File)
 async function remember(tx: Tx, docattachment: number, text: string | undefined, now: Date): Promise<void> {
   const values = { docattachment, text: (text ?? '').replaceAll('\0', ''), failed: text === undefined, read_at: now }
   await tx.insert(fileTexts).values(values).onConflictDoUpdate({ target: fileTexts.docattachment, set: values })
-  const inDocuments = await tx
-    .select({ id: documentFiles.document })
-    .from(documentFiles)
-    .where(eq(documentFiles.docattachment, docattachment))
-  const inPosts = await tx
-    .select({ id: postDocuments.post })
-    .from(postDocuments)
-    .where(eq(postDocuments.document, docattachment))
-  await indexAnew(
-    tx,
-    documentSource,
-    inDocuments.map(({ id }) => id),
-  )
-  await indexAnew(
-    tx,
-    postSource,
-    inPosts.map(({ id }) => id),
-  )
+  await indexFileUsers(tx, docattachment)
   await bumpContentVersion(tx)
 }

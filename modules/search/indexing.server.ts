@@ -1,9 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { documentFiles } from '#modules/documents/table.server.ts'
+import { postDocuments } from '#modules/posts/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Source } from './draft.server.ts'
 import { addEntries } from './entries.server.ts'
+import { documentSource } from './sources/documents.server.ts'
+import { postSource } from './sources/posts.server.ts'
 import { sources } from './sources.server.ts'
-import { searchEntries } from './table.server.ts'
+import { fileTexts, searchEntries } from './table.server.ts'
 
 const mostAtOnce = 500
 
@@ -20,10 +24,37 @@ export async function followWithSearch(tx: Tx): Promise<void> {
     const changed = tx.changes.filter(({ entity }) => entity === source.entity).map(({ entityId }) => Number(entityId))
     await indexAnew(tx, source, [...new Set(changed)])
   }
+  await forgetReplaced(tx)
+}
+
+/** What stood in a file is forgotten when other bytes take its place, so that it is read anew. */
+async function forgetReplaced(tx: Tx): Promise<void> {
+  const ids = tx.changes.flatMap(({ entity, entityId, before, after }) =>
+    entity === 'docattachment' && before && after && before.sha256 !== after.sha256 ? [Number(entityId)] : [],
+  )
+  for (const id of ids) {
+    await tx.delete(fileTexts).where(eq(fileTexts.docattachment, id))
+    await indexFileUsers(tx, id)
+  }
+}
+
+/** Makes the entries anew of the documents and posts that come with a file. */
+export async function indexFileUsers(tx: Tx, docattachment: number): Promise<void> {
+  const inDocuments = await tx
+    .select({ id: documentFiles.document })
+    .from(documentFiles)
+    .where(eq(documentFiles.docattachment, docattachment))
+  const inPosts = await tx
+    .select({ id: postDocuments.post })
+    .from(postDocuments)
+    .where(eq(postDocuments.document, docattachment))
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  await indexAnew(tx, documentSource, idsOf(inDocuments))
+  await indexAnew(tx, postSource, idsOf(inPosts))
 }
 
 /** Makes the entries of some things anew, of those that are gone none. */
-export async function indexAnew(tx: Tx, source: Source, ids: number[]): Promise<void> {
+async function indexAnew(tx: Tx, source: Source, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += mostAtOnce) {
     const part = ids.slice(at, at + mostAtOnce)
     await tx.delete(searchEntries).where(and(eq(searchEntries.kind, source.kind), inArray(searchEntries.entity, part)))

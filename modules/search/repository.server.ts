@@ -45,7 +45,7 @@ export const searchRepository = {
   async search(context: Context, asked: SearchQuery): Promise<SearchResults> {
     const { db, contentVersion, locale, config } = context
     const query = { ...asked, p: Math.min(asked.p, Math.max(1, Math.floor(deepest / asked.page_size))) }
-    if (query.q === '') return { ...nothing(query), popular: await bestBetService.examples(db, mostExamples) }
+    if (query.q === '') return { ...nothing(query), popular: await bestBetService.examples(db, locale, mostExamples) }
     const results = await perVersion(contentVersion, `search ${locale} ${JSON.stringify(query)}`, () =>
       inTurn(db, () => searchFor({ db, contentVersion, locale, portalSlug: config.portalSlug }, query)).catch(
         refuseTooLong,

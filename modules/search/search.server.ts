@@ -56,7 +56,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   const { db, contentVersion, locale } = searching
   const [synonyms, bets, names] = [
     await perVersion(contentVersion, 'search synonyms', () => synonymService.shown(db)),
-    await perVersion(contentVersion, 'search best bets', () => bestBetService.shown(db)),
+    await perVersion(contentVersion, `search best bets ${locale}`, () => bestBetService.shown(db, locale)),
     await perVersion(contentVersion, `search names ${locale}`, () => namesIn(db, locale)),
   ]
   const filters = await filtersOf(db, query)

@@ -3,6 +3,8 @@ import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import { categoryExample, documentExample, newsCategory, postExample } from '#tests/content-examples.ts'
+import { bestBetService } from './editors-words.server.ts'
+import { targetAt, targetOf } from './targets.server.ts'
 
 const portal = await openPortal()
 
@@ -160,6 +162,41 @@ describe('the words of editors', () => {
     expect((await search('')).popular).toEqual(['nikoh'])
     await superuser.patch(`/api/posts/${slug}/update/`, { active: false })
     expect((await search('nikoh')).best_bets).toEqual([])
+  })
+
+  it('a best bet keeps to its languages and its time', async () => {
+    const superuser = await portal.as('superuser')
+    const { id } = await added(superuser, post, inUzbek('FHDYo boʻlimlari'))
+    const found = async (q: string, locale = 'uz') =>
+      (await search(q, {}, locale)).best_bets.map(({ title }: Body) => title)
+    const bet = { queries: ['nikoh'], kind: 'post', entity: id, locales: ['ru', 'uz'], from_at: '2020-01-01T09:00' }
+    const made = await superuser.post('/api/search/bestBets/create/', bet)
+    expect([made.status, made.body.locales]).toEqual([201, ['uz', 'ru']])
+    expect([await found('nikoh'), await found('nikoh', 'uzb')]).toEqual([['FHDYo boʻlimlari'], []])
+    const change = (over: Body, version: number) =>
+      superuser.put(`/api/search/bestBets/${made.body.id}/update/`, { ...bet, ...over, version })
+    expect((await change({ until_at: '2019-01-01T09:00' }, 1)).body.errors.until_at[0].code).toBe('wrong_order')
+    expect((await change({ until_at: '2021-01-01T09:00' }, 1)).status).toBe(200)
+    expect(await found('nikoh')).toEqual([])
+    expect((await change({ from_at: '2999-01-01T09:00', locales: [] }, 2)).status).toBe(200)
+    expect(await found('nikoh')).toEqual([])
+    expect(await bestBetService.nextChange(portal.ground.db)).toEqual(new Date('2999-01-01T04:00:00Z'))
+    await portal.query("update search_best_bets set from_at = now() - interval '1 second'")
+    portal.ground.contentVersion.expire()
+    expect([await found('nikoh'), await found('nikoh', 'uzb')]).toEqual([['FHDYo boʻlimlari'], ['ФҲДЁ бўлимлари']])
+  })
+
+  it('a page is known by its address, in any language, hidden or not; the page of a register is nobody’s own', async () => {
+    const superuser = await portal.as('superuser')
+    const { id, slug } = await added(superuser, post, inUzbek('FHDYo boʻlimlari', { active: false }))
+    const at = (address: string) =>
+      targetAt(portal.ground.db, address, { locale: 'ru', portalSlug: portal.ground.config.portalSlug })
+    const known = { kind: 'post', entity: id, url: `/posts/${slug}` }
+    for (const address of [`/posts/${slug}`, `https://adliya.example/ru/posts/${slug}/?a=1#x`, `/inner-page/n/${slug}`])
+      expect(await at(address)).toMatchObject(known)
+    for (const address of ['', '/', '/posts', '/posts/hech', '/lidership', 'https://', '/posts/%'])
+      expect([address, await at(address)]).toEqual([address, undefined])
+    expect(await targetOf(portal.ground.db, 'post', id, { locale: 'uz', portalSlug: 'adliya' })).toMatchObject(known)
   })
 
   it('what was not found is counted without who asked; numbers of people are not kept', async () => {

@@ -63,6 +63,7 @@ export const searchEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.entity, table.locale] }),
+    index('search_entries_key').on(table.kind, table.key),
     // One small index for each language, of what may be shown at all.
     ...locales.flatMap((locale) => {
       const own = sql.raw(`shown and locale = '${locale}'`)
@@ -106,6 +107,10 @@ export const searchBestBets = pgTable(
     kind: text({ enum: entryKinds }).notNull(),
     /** Id of the thing in its own table. */
     entity: integer().notNull(),
+    /** The languages in which it is found; none for all of them. */
+    locales: text({ enum: locales }).array().notNull().default([]),
+    from_at: moment(),
+    until_at: moment(),
   },
   (table) => [index('search_best_bets_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`)],
 )

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { type Readable, Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
@@ -10,6 +10,7 @@ import { TransferRefused } from './contract.ts'
 export const manifestName = 'manifest.json'
 export const tableMember = (table: string) => `tables/${table}.ndjson`
 export const fileMember = (name: string) => `files/${name}`
+export const keyMember = (name: string) => `keys/${name}`
 
 export type Facts = { size: number; sha256: string }
 type Body = Readable | AsyncIterable<Buffer | string>
@@ -36,31 +37,37 @@ export async function measured(body: Body, to?: NodeJS.WritableStream): Promise<
   return facts()
 }
 
+/** Adds a member to an archive that is being made; gives what it was when all of it has gone in. */
+export type Add = (name: string, size: number, body: Body) => Promise<Facts>
+
 /**
- * Writes an archive to a file that only its owner may read: an uncompressed tar, or a compressed one where the name ends
- * in `gz`. Nothing in it depends on when or where it was written.
+ * An uncompressed tar that comes into being while it is read; whoever reads it hears of what fails. Nothing in it depends
+ * on when or where it was made.
  */
-export async function writeArchive(
-  path: string,
-  members: (add: (name: string, size: number, body: Body) => Promise<Facts>) => Promise<void>,
-): Promise<void> {
+export const packed = (members: (add: Add) => Promise<void>): Readable =>
+  Readable.from(packing(members), { objectMode: false })
+
+async function* packing(members: (add: Add) => Promise<void>): AsyncGenerator<unknown> {
   const archive = pack()
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  const written = /gz$/.test(path.replace(/\.part$/, ''))
-    ? pipeline(archive, createGzip(), target)
-    : pipeline(archive, target)
-  // Told below; unheard it would end the process while a member is being added.
-  written.catch(() => undefined)
-  try {
-    await members((name, size, body) => addMember(archive, name, size, body))
-    archive.finalize()
-  } catch (error) {
-    archive.destroy(error as Error)
-    await written.catch(() => undefined)
-    throw error
-  }
-  await written
+  members((name, size, body) => addMember(archive, name, size, body)).then(
+    () => archive.finalize(),
+    (error: Error) => archive.destroy(error),
+  )
+  yield* archive
 }
+
+/** Writes a tar to a new file that only its owner may read, compressed where the name ends in `gz`; then it is on the disk. */
+export async function storeArchive(path: string, archive: Readable): Promise<void> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  if (isCompressedName(path)) await pipeline(archive, createGzip(), target)
+  else await pipeline(archive, target)
+}
+
+const isCompressedName = (path: string) => /gz$/.test(path.replace(/\.part$/, ''))
+
+/** Makes an archive and writes it to a file; see `packed` and `storeArchive`. */
+export const writeArchive = (path: string, members: (add: Add) => Promise<void>): Promise<void> =>
+  storeArchive(path, packed(members))
 
 async function addMember(archive: Pack, name: string, size: number, body: Body): Promise<Facts> {
   const entry = archive.entry({ name, size, mode: 0o600, mtime: new Date(0) })

@@ -1,7 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import { asRefusal, fileMember, manifestName, measured, readArchive, tableMember } from './archive.server.ts'
-import { archiveFormat, Manifest, TransferRefused } from './contract.ts'
-import { exportedColumns } from './rows.server.ts'
+import {
+  asRefusal,
+  type Facts,
+  fileMember,
+  keyMember,
+  manifestName,
+  measured,
+  readArchive,
+  tableMember,
+} from './archive.server.ts'
+import { archiveFormat, leftOutColumns, Manifest, TransferRefused } from './contract.ts'
+import { carriedColumns } from './rows.server.ts'
 import type { Table } from './schema.server.ts'
 
 /**
@@ -18,29 +27,41 @@ export async function checkedArchive(path: string): Promise<Manifest> {
 
 async function check(path: string): Promise<Manifest> {
   let manifest: Manifest | undefined
-  const awaited = new Map<string, { size: number; sha256: string }>()
+  let first: string | undefined
+  const found = new Map<string, Facts>()
   for await (const { name, body } of readArchive(path)) {
-    if (!manifest) {
-      if (name !== manifestName)
-        throw new TransferRefused(`${path} is not an archive of a portal: it begins with ${name}.`)
-      manifest = readManifest(await buffer(body), path)
-      for (const [table, facts] of Object.entries(manifest.tables)) awaited.set(tableMember(table), facts)
-      for (const file of manifest.files) awaited.set(fileMember(file.name), file)
-      continue
-    }
+    first ??= name
+    if (name === manifestName && !manifest) manifest = readManifest(await buffer(body), path)
+    else if (found.has(name)) throw new TransferRefused(`The archive holds ${name} twice.`)
+    else found.set(name, await measured(body))
+  }
+  if (first === undefined) throw new TransferRefused(`${path} is empty.`)
+  if (!manifest)
+    throw new TransferRefused(
+      `${path} is not a whole archive of a portal: it begins with ${first} and lacks its manifest.`,
+    )
+  compare(awaitedBy(manifest), found)
+  return manifest
+}
+
+function awaitedBy({ tables, files, backup }: Manifest): Map<string, Facts> {
+  return new Map<string, Facts>([
+    ...Object.entries(tables).map(([table, facts]) => [tableMember(table), facts] as const),
+    ...files.map((file) => [fileMember(file.name), file] as const),
+    ...(backup?.key_files ?? []).map((file) => [keyMember(file.name), file] as const),
+  ])
+}
+
+function compare(awaited: Map<string, Facts>, found: Map<string, Facts>): void {
+  for (const [name, { size, sha256 }] of found) {
     const wanted = awaited.get(name)
     if (!wanted) throw new TransferRefused(`The archive holds ${name}, of which its manifest says nothing.`)
-    const { size, sha256 } = await measured(body)
     if (size !== wanted.size || sha256 !== wanted.sha256)
       throw new TransferRefused(
-        `In the archive ${name} is not what was exported: its SHA-256 differs from the manifest's.`,
+        `In the archive ${name} is not what was written: its SHA-256 differs from the manifest's.`,
       )
-    awaited.delete(name)
   }
-  if (!manifest) throw new TransferRefused(`${path} is empty.`)
-  const [missing] = awaited.keys()
-  if (missing !== undefined) throw new TransferRefused(`The archive lacks ${missing}.`)
-  return manifest
+  for (const name of awaited.keys()) if (!found.has(name)) throw new TransferRefused(`The archive lacks ${name}.`)
 }
 
 function readManifest(bytes: Buffer, path: string): Manifest {
@@ -61,7 +82,8 @@ function readManifest(bytes: Buffer, path: string): Manifest {
 
 /** Refuses an archive with tables or columns that this portal does not know: it comes from a newer version. */
 export function mustFit(manifest: Manifest, schema: Table[]): void {
-  const known = new Map(schema.map((table) => [table.name, new Set(exportedColumns(table).map(({ name }) => name))]))
+  const names = (table: Table) => carriedColumns(table, { columns: leftOutColumns }).map(({ name }) => name)
+  const known = new Map(schema.map((table) => [table.name, new Set(names(table))]))
   for (const [table, { columns }] of Object.entries(manifest.tables)) {
     const foreign = known.has(table) ? columns.find((column) => !known.get(table)?.has(column)) : undefined
     if (known.has(table) && foreign === undefined) continue

@@ -19,8 +19,18 @@ export const leftOut: Record<string, string> = {
   client_sign_in_states: 'end within minutes',
   editing: 'tells who is at work in one portal just now',
   content_version: 'counts the writes of one portal for its page cache',
+  external_answers: 'copies of what the state service said, which is asked again',
+  integrity_files: 'belongs to the reports of corruption',
+  integrity_grants: 'rights that two people gave in one portal are given anew in another',
+  integrity_keys: 'is the key of one demo',
+  integrity_messages: 'belongs to the reports of corruption',
+  integrity_notes: 'belongs to the reports of corruption',
+  integrity_reports: 'are sealed for their readers and known by codes of their portal; backups hold them',
   invitations: 'are links that were mailed for one portal, and end soon',
+  jobs: 'tells when one portal made its rounds',
   kept_forms: 'wait an hour for a browser of one portal',
+  list_imports: 'tells how to take the last list of one portal back',
+  list_import_rows: 'belongs to the imported lists',
   mails: 'are on their way from one portal, and sealed with its secret',
   newsletter_bounces: 'belongs to the subscribers',
   newsletter_subscribers: 'are sealed and known by the keys of their portal; backups hold them',
@@ -32,12 +42,14 @@ export const leftOut: Record<string, string> = {
   search_entries: 'is made of the content again by the import',
   staff_sessions: 'whoever is signed in signs in again',
   survey_participations: 'hashes keyed with the secret of their portal, which mean nothing in another one',
+  useful_link_checks: 'is found out again every night',
   used_refresh_tokens: 'belongs to the sessions',
 }
 
 /** Where stored files lie that no archive holds, each with the reason. */
 export const leftOutFiles: Record<string, string> = {
   'appeals/': 'belong to the appeals: what opens them lies sealed there',
+  'integrity/': 'belong to the reports of corruption',
 }
 
 /** Tables with password hashes and second factors: in an archive only when asked for. */
@@ -48,13 +60,51 @@ export const accountTables: Record<string, string> = {
   recovery_codes: 'holds hashes of codes, keyed with the secret of their portal',
 }
 
-/** Columns that archives do not hold, by table. */
+/** Columns that exports do not hold, by table. */
 export const leftOutColumns: Record<string, readonly string[]> = { [auditTable]: ['previous_hash', 'hash'] }
+
+/** Tables that no backup holds, each with the reason. */
+export const leftOutOfBackups: Record<string, string> = {
+  client_sessions: 'whoever is signed in signs in again',
+  client_sign_in_codes: 'end within minutes',
+  client_sign_in_states: 'end within minutes',
+  editing: 'tells who is at work just now',
+  kept_forms: 'wait an hour for a browser',
+  pending_sign_ins: 'end within minutes',
+  rate_limits: 'counts attempts of the last minutes',
+  staff_sessions: 'whoever is signed in signs in again',
+  used_refresh_tokens: 'belongs to the sessions',
+}
+
+/** The one table that a new portal holds something in: how often it was written to. */
+export const countingTable = 'content_version'
+
+/** What a copy of a portal does not hold: tables and stored files with the reason, and columns by table. */
+export type Choice = {
+  tables: Record<string, string>
+  columns: Record<string, readonly string[]>
+  files: Record<string, string>
+}
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const size = z.number().int().min(0)
+const mark = z.string().regex(/^[0-9a-f]{16}$/)
+const members = z.array(z.object({ name: z.string(), size, sha256 }))
 
-/** What an archive says about itself; its first member. */
+/** What a backup says beyond that. */
+const BackupFacts = z.object({
+  /** The hash of the newest migration of its tables. */
+  migration: z.string(),
+  /** What tells the portal's keys from others, and nothing else about them. */
+  keys: z.object({ secret: mark, secrets_key: z.array(mark) }),
+  /** The key files, where they were asked for. */
+  key_files: members,
+  /** Stored files that somebody removed while the backup was made. */
+  files_gone: z.array(z.string()),
+})
+export type BackupFacts = z.infer<typeof BackupFacts>
+
+/** What an archive says about itself. */
 export const Manifest = z.object({
   product: z.literal('adliya'),
   format: z.number().int(),
@@ -72,12 +122,17 @@ export const Manifest = z.object({
       sequences: z.record(z.string(), z.number().int().nullable()),
     }),
   ),
-  files: z.array(z.object({ name: z.string(), size, sha256 })),
+  files: members,
   /** How the audit log stood when it was read out. */
   audit: z.object({ entries: size, whole: z.boolean() }),
   left_out: z.record(z.string(), z.string()),
+  /** In a backup; an export has none. */
+  backup: BackupFacts.optional(),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** A manifest of a backup. */
+export type BackupManifest = Manifest & { backup: BackupFacts }
 
 /** An archive or a portal that does not fit: one sentence for the operator. */
 export class TransferRefused extends Error {}

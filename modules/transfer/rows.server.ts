@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/write.server.ts'
-import { leftOutColumns } from './contract.ts'
+import type { Choice } from './contract.ts'
 import { type Column, quoted, type Table } from './schema.server.ts'
 
 /** Rows that are fetched at once; one may be some megabytes. */
 const batch = 50
 
-/** The columns of a table that archives hold. */
-export const exportedColumns = ({ name, columns }: Table): Column[] =>
-  columns.filter((column) => !leftOutColumns[name]?.includes(column.name))
+/** The columns of a table that go along. */
+export const carriedColumns = ({ name, columns }: Table, left: Pick<Choice, 'columns'>): Column[] =>
+  columns.filter((column) => !left.columns[name]?.includes(column.name))
 
 /**
  * The rows of a table as lines of JSON, by key. The database writes and reads these lines itself, so no value passes
@@ -17,10 +17,10 @@ export const exportedColumns = ({ name, columns }: Table): Column[] =>
 export async function* rowsOf(
   tx: Pick<Tx, 'execute'>,
   table: Table,
-  left: Record<string, string>,
+  left: Pick<Choice, 'tables' | 'columns'>,
 ): AsyncGenerator<string[]> {
-  const loose = table.references.filter(({ to }) => to in left).flatMap(({ columns }) => columns)
-  const columns = exportedColumns(table).map(({ name, type }) =>
+  const loose = table.references.filter(({ to }) => to in left.tables).flatMap(({ columns }) => columns)
+  const columns = carriedColumns(table, left).map(({ name, type }) =>
     loose.includes(name) ? `null::${type} as ${quoted(name)}` : quoted(name),
   )
   const rows = `select ${columns.join(', ')} from ${quoted(table.name)} order by ${orderOf(table)}`

@@ -6,7 +6,7 @@ export type Column = { name: string; type: string; required: boolean; sequence: 
 export type Reference = { constraint: string; table: string; columns: string[]; to: string }
 export type Table = { name: string; columns: Column[]; key: string[]; references: Reference[] }
 
-type Reader = Pick<Db | Tx, 'execute'>
+export type Reader = Pick<Db | Tx, 'execute'>
 type ColumnRow = Column & { table: string }
 
 /** Every table of the portal with its columns, key and references, by name, as the database itself tells. */

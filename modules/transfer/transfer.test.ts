@@ -273,14 +273,14 @@ describe('an import is refused', () => {
   it('by a portal that holds anything', async () => {
     await target.query("insert into regions (slug, code) values ('bor', '1700')")
     await expect(importPortal(target.ground, operator, archive)).rejects.toThrow(
-      'This portal is not empty (regions holds 1 rows): import into a new DATA_DIR, or a new database, before its first start.',
+      'This portal is not empty (regions holds 1 rows): it must be a new DATA_DIR, or a new database, before its first start.',
     )
   })
 
   it('when a byte of a table or of a file was changed', async () => {
     for (const name of ['tables/posts.ndjson', 'files/a1b2/480.avif'])
       await refused(
-        /is not what was exported/,
+        /is not what was written/,
         await altered((held) => {
           const content = Buffer.from(held.get(name) ?? '')
           content[1] = (content[1] ?? 0) ^ 1

@@ -10,6 +10,11 @@ import { PictureCard } from '#modules/attachments/contract.ts'
 
 export const usefulLinkTypes = ['government', 'legal', 'service', 'partner'] as const
 
+/** Why another site is taken to be down. */
+export const linkFailures = ['not_found', 'server_error', 'no_answer', 'not_public', 'too_many_redirects'] as const
+/** After so many nights in a row visitors are told. */
+export const brokenAfter = 3
+
 /**
  * An https address or a path of this site, for services of our own. Not http: what the ministry sends people to must not
  * be changed on the way, and the state's sites all speak https.
@@ -55,7 +60,13 @@ export const UsefulLink = z.object({
 export type UsefulLink = z.infer<typeof UsefulLink>
 
 /** A row of the staff's list: the same with the icon itself. */
-export const UsefulLinkRow = UsefulLink.extend({ icon_picture: PictureCard.nullable() })
+export const UsefulLinkRow = UsefulLink.extend({
+  icon_picture: PictureCard.nullable(),
+  check: z
+    .object({ checked_at: z.iso.datetime(), failures: z.number().int(), failure: z.enum(linkFailures).nullable() })
+    .nullable()
+    .describe('What was found of another site when it was asked last; nights in a row without an answer'),
+})
 export type UsefulLinkRow = z.infer<typeof UsefulLinkRow>
 
 /** What visitors see, in one language. */
@@ -67,6 +78,7 @@ export const UsefulLinkCard = z.object({
   isService: z.boolean(),
   type: z.enum(usefulLinkTypes),
   icon: PictureCard.nullable(),
+  is_down: z.boolean().describe('The site has not answered for three nights'),
 })
 export type UsefulLinkCard = z.infer<typeof UsefulLinkCard>
 

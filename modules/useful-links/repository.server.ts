@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { isSitePath } from '#common/link.ts'
 import { type Locale, locales, pathIn } from '#common/locale.ts'
@@ -14,7 +14,9 @@ import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { AdminUsefulLinkQuery, UsefulLink, UsefulLinkCard, UsefulLinkQuery, UsefulLinkRow } from './contract.ts'
-import { usefulLinks } from './table.server.ts'
+import { brokenAfter } from './contract.ts'
+import { isSame } from './same-link.server.ts'
+import { usefulLinkChecks, usefulLinks } from './table.server.ts'
 
 const inOrder = [usefulLinks.index, usefulLinks.id]
 
@@ -27,16 +29,19 @@ const selectCards = (db: Db, locale: Locale) =>
       link: usefulLinks.link,
       isService: usefulLinks.isService,
       type: usefulLinks.type,
+      is_down: sql<boolean>`${isSame} and ${usefulLinkChecks.failures} >= ${brokenAfter}`,
       ...pictureColumns(locale),
     })
     .from(usefulLinks)
+    .leftJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
     .leftJoin(attachments, eq(attachments.id, usefulLinks.icon))
     .$dynamic()
 
 function card(row: Awaited<ReturnType<typeof selectCards>>[number], locale: Locale): UsefulLinkCard {
   const { name, lang } = inReadersScript(row, locale, { text: ['name'] })
   const link = isSitePath(row.link) ? pathIn(locale, row.link) : row.link
-  return { slug: row.slug, name, lang, link, isService: row.isService, type: row.type, icon: pictureOf(row, locale) }
+  const { slug, isService, type, is_down } = row
+  return { slug, name, lang, link, isService, type, icon: pictureOf(row, locale), is_down }
 }
 
 /** A stored link as staff see it, without who touched it (the audit log knows). */
@@ -49,6 +54,11 @@ export function presentUsefulLink(row: typeof usefulLinks.$inferSelect): UsefulL
     deleted_at: link.deleted_at?.toISOString() ?? null,
   }
 }
+
+const presentCheck = ({ checked_at, failures, failure }: typeof usefulLinkChecks.$inferSelect) => ({
+  ...{ failures, failure },
+  checked_at: checked_at.toISOString(),
+})
 
 const ofKind = ({ isService, type }: UsefulLinkQuery): SQL | undefined =>
   and(
@@ -95,8 +105,9 @@ export const usefulLinkRepository = {
     const where = matching(query)
     const [rows, count] = await Promise.all([
       db
-        .select({ link: usefulLinks, ...pictureColumns('uz') })
+        .select({ link: usefulLinks, check: usefulLinkChecks, isSame, ...pictureColumns('uz') })
         .from(usefulLinks)
+        .leftJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
         .leftJoin(attachments, eq(attachments.id, usefulLinks.icon))
         .where(where)
         .orderBy(...inOrder)
@@ -104,8 +115,9 @@ export const usefulLinkRepository = {
         .offset((query.p - 1) * query.page_size),
       db.$count(usefulLinks, where),
     ])
-    const results = rows.map(({ link, ...picture }) => ({
+    const results = rows.map(({ link, check, isSame: holds, ...picture }) => ({
       ...presentUsefulLink(link),
+      check: check && holds ? presentCheck(check) : null,
       icon_picture: pictureOf(picture, 'uz'),
     }))
     return page(results, count, query)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
-import { usefulLinkTypes } from './contract.ts'
+import { linkFailures, usefulLinkTypes } from './contract.ts'
 
 /** Sites and services of the state that visitors are sent to. */
 export const usefulLinks = pgTable(
@@ -27,3 +27,15 @@ export const usefulLinks = pgTable(
     index('useful_links_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
+
+/** Whether the other sites answered when they were asked last, and for how many nights in a row they did not. */
+export const usefulLinkChecks = pgTable('useful_link_checks', {
+  id: integer()
+    .primaryKey()
+    .references(() => usefulLinks.id, { onDelete: 'cascade' }),
+  /** The address that was asked. */
+  link: text().notNull(),
+  checked_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  failures: integer().notNull().default(0),
+  failure: text({ enum: linkFailures }),
+})

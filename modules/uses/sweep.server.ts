@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { docattachments } from '#modules/docattachments/table.server.ts'
@@ -37,11 +37,15 @@ type Swept = { arriving: number; unused: number; orphans: number }
  */
 export async function sweepFiles(ground: Ground): Promise<Swept> {
   const before = (days: number) => new Date(ground.now().getTime() - days * dayMs)
-  const arriving = await ground.files.arriving.sweep(before(arrivingDays))
+  const arriving = await sweepArriving(ground)
   let unused = 0
   for (const kind of kinds) unused += await removeUnused(ground, kind, before(unusedDays))
   return { arriving, unused, orphans: await removeOrphans(ground, before(arrivingDays)) }
 }
+
+/** Removes files that arrived on this machine and were never stored. Gives how many. */
+export const sweepArriving = ({ files, now }: Pick<Ground, 'files' | 'now'>): Promise<number> =>
+  files.arriving.sweep(new Date(now().getTime() - arrivingDays * dayMs))
 
 async function removeUnused(ground: Ground, { table, remove }: Kind, before: Date): Promise<number> {
   const { db } = ground
@@ -51,7 +55,7 @@ async function removeUnused(ground: Ground, { table, remove }: Kind, before: Dat
   await mark(null, and(isNotNull(table.unused_since), or(eq(table.in_library, true), isPointed)))
   await mark(ground.now(), and(isNull(table.unused_since), eq(table.in_library, false), not(isPointed)))
   const candidates = await db
-    .select({ id: table.id, token: table.token })
+    .select({ id: table.id, tokens: sql<string[]>`${table.former_names} || ${table.token}` })
     .from(table)
     .where(and(isNull(table.deleted_at), lt(table.unused_since, before)))
     .orderBy(asc(table.unused_since), asc(table.id))
@@ -59,13 +63,14 @@ async function removeUnused(ground: Ground, { table, remove }: Kind, before: Dat
   const spoken = await mentioned(
     db,
     table,
-    candidates.map(({ token }) => token),
+    candidates.flatMap(({ tokens }) => tokens),
   )
-  const inTexts = candidates.filter(({ token }) => spoken.has(token)).map(({ id }) => id)
+  const isSpokenOf = ({ tokens }: { tokens: string[] }) => tokens.some((token) => spoken.has(token))
+  const inTexts = candidates.filter(isSpokenOf).map(({ id }) => id)
   // They are asked about again when another 30 days have passed.
   if (inTexts.length > 0) await mark(null, inArray(table.id, inTexts))
   let removed = 0
-  for (const { id } of candidates.filter(({ token }) => !spoken.has(token))) {
+  for (const { id } of candidates.filter((each) => !isSpokenOf(each))) {
     const done = await write(ground, portalItself, async (tx) => {
       await remove(tx, id)
       return true

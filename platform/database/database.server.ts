@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openEmbedded } from './embedded.server.ts'
 import type { ListenCallback } from './listen.server.ts'
+import type { PoolFigures } from './pool.server.ts'
 import { openPostgres } from './postgres.server.ts'
 
 export { DatabaseDown, DataDirLocked } from './errors.server.ts'
@@ -33,6 +34,7 @@ export type Database = {
    * a connection is being restored, so a slow poll must stand behind it.
    */
   listen(channel: string, callback: ListenCallback): Promise<() => Promise<void>>
+  figures(): PoolFigures
   /** Finishes what was asked for, refuses anything new, closes the database and gives the data folder free. */
   close(): Promise<void>
   /** Present for the embedded engine only. */

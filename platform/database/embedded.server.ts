@@ -83,6 +83,7 @@ export async function openEmbedded(config: DatabaseConfig): Promise<Database> {
   return {
     engine: 'embedded',
     pool,
+    figures: () => pool.figures(),
     listen: async (channel, callback) => {
       const remove = () => listeners.remove(channel, callback)
       if (listeners.add(channel, callback)) await undoing(remove, pool.query(listenCommand('LISTEN', channel)))

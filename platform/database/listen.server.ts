@@ -26,6 +26,11 @@ export class Listeners {
     return this.#callbacks.delete(channel)
   }
 
+  /** Calls all: something may have been told while nobody heard. */
+  callAll(): void {
+    for (const callbacks of this.#callbacks.values()) for (const callback of callbacks) callback('')
+  }
+
   /** Hands the notices that reach this client to the callbacks. */
   attach(client: pg.ClientBase): void {
     client.on('notification', ({ channel, payload }) => {

@@ -1,5 +1,9 @@
 import pg from 'pg'
 import { DatabaseDown } from './errors.server.ts'
+import { type QueryTimes, timeQueries } from './query-times.server.ts'
+
+/** Connections that are lent, those that are not, callers that wait for one, and what statements took. */
+export type PoolFigures = QueryTimes & { inUse: number; idle: number; waiting: number }
 
 type Release = (error?: Error | boolean) => void
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
@@ -13,6 +17,7 @@ export class GuardedPool extends pg.Pool {
   #asked = 0
   readonly #lent = new Set<pg.PoolClient>()
   #drained = () => {}
+  readonly #times: QueryTimes = { queries: 0, seconds: 0 }
 
   /** `onError` is told of connections that broke by themselves; what ran on them has its own error. */
   constructor(config: pg.PoolConfig, onError: (error: Error) => void) {
@@ -20,6 +25,7 @@ export class GuardedPool extends pg.Pool {
     // Without these two listeners a connection that breaks while nobody uses it would end the process.
     this.on('error', onError)
     this.on('connect', (client) => client.on('error', onError))
+    this.on('connect', (client) => timeQueries(client, this.#times))
     this.on('release', (_error, client) => {
       // Whoever released it forgot to commit or to roll back: closing the connection rolls back.
       if (client.getTransactionStatus() !== 'I') void client.end()
@@ -47,6 +53,12 @@ export class GuardedPool extends pg.Pool {
       callback(error, client, release)
     })
     return undefined
+  }
+
+  /** What the pool did and does, for metrics. */
+  figures(): PoolFigures {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this
+    return { inUse: totalCount - idle, idle, waiting, ...this.#times }
   }
 
   /** Lets everything that was asked for finish, refuses anything new, and ends the connections. */

@@ -57,16 +57,19 @@ export class PostgresListener {
     return client
   }
 
-  /** Tries again every second until it works; a poll covers what is missed meanwhile. */
+  /** Tries again every second until it works, and then has everybody look at what they missed. */
   #lost(): void {
     this.#client = undefined
     if (this.#closed || this.#retry) return
     this.#retry = setTimeout(() => {
       this.#retry = undefined
-      this.#connect().catch((error: Error) => {
-        this.#onError(error)
-        this.#lost()
-      })
+      this.#connect().then(
+        () => this.#listeners.callAll(),
+        (error: Error) => {
+          this.#onError(error)
+          this.#lost()
+        },
+      )
     }, 1000).unref()
   }
 }

@@ -29,6 +29,7 @@ export async function openPostgres(databaseUrl: string, config: DatabaseConfig):
   return {
     engine: 'postgres',
     pool,
+    figures: () => pool.figures(),
     listen: (channel, callback) => listener.listen(channel, callback),
     close: () => {
       closing ??= Promise.all([pool.drain(), listener.close()]).then(() => undefined)

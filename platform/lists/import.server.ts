@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -11,33 +11,29 @@ import { changedFields } from '../changed-fields.server.ts'
 import type { Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
 import { fieldSchemas, valueIn } from './cells.server.ts'
+import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
+import { noteImport, type Trace } from './take-back.server.ts'
 
-/** A record as staff get it. */
-type Known = Record<string, unknown> & { slug: string; version: number }
-type Referred = PgTable & Record<'id' | 'slug' | 'deleted_at', PgColumn> & { code?: PgColumn }
-
-/** A kind of content that comes in lists. Rows are parsed by its contract and written by its service, as in the API. */
-export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
-  contract: Contract
-  /** The field by which a row finds the record that it is about. */
-  key: 'slug' | 'register_no'
-  /** The field that a slug is made of where none is given. */
-  slugFrom: string
-  /** Fields that hold ids, and the tables they point into: lists say a slug or a code instead. */
-  references: Record<string, Referred>
-  /** The record outside the bin with a key, as staff get it. */
-  find: (tx: Tx, key: string | number) => Promise<Known | undefined>
-  create: (tx: Tx, input: z.output<Contract>) => Promise<unknown>
-  update: (tx: Tx, slug: string, input: z.output<Contract> & { version: number }) => Promise<unknown>
+/** What would change, or did, in one record: its fields with what they held and hold, as texts. */
+export type Difference = {
+  row: number
+  title: string
+  fields: { field: string; before: string; after: string }[]
 }
 
-/** Writes a kind down; its services know the type of its own contract. */
-export function listKind<Contract extends z.ZodObject>(kind: ListKind<Contract>): ListKind {
-  return kind as unknown as ListKind
+export type ListReport = {
+  added: number
+  changed: number
+  unchanged: number
+  errors: ListError[]
+  /** Of the first two hundred records that change. */
+  differences: Difference[]
+  written: boolean
 }
 
-export type ListReport = { added: number; changed: number; unchanged: number; errors: ListError[]; written: boolean }
+const mostDifferences = 200
+const longestValue = 200
 
 /** Carries the report out of the transaction that it undoes. */
 class Undone extends Error {
@@ -62,8 +58,10 @@ export async function importList(
 ): Promise<ListReport> {
   try {
     return await write(ground, actor, async (tx) => {
-      const report = await tryAll(tx, kind, list)
+      const traces: Trace[] = []
+      const report = await tryAll(tx, kind, list, traces)
       if (dryRun || report.errors.length > 0) throw new Undone(report)
+      await noteImport(tx, kind, traces)
       return { ...report, written: true }
     })
   } catch (error) {
@@ -72,19 +70,59 @@ export async function importList(
   }
 }
 
-type Outcome = 'added' | 'changed' | 'unchanged'
+type Outcome = { known: Known | undefined; after: Known; changed: string[] } | 'unchanged'
 
-async function tryAll(tx: Tx, kind: ListKind, list: GivenList): Promise<ListReport> {
-  const report: ListReport = { added: 0, changed: 0, unchanged: 0, errors: [...list.errors], written: false }
+async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]): Promise<ListReport> {
+  const none = { added: 0, changed: 0, unchanged: 0, differences: [], written: false }
+  const report: ListReport = { ...none, errors: [...list.errors] }
   const schemas = fieldSchemas(kind.contract)
   const seen = new Set<unknown>()
   for (const given of list.rows) {
     const tried = await tryRow(tx, kind, given, schemas, seen)
-    if (typeof tried === 'string') report[tried] += 1
-    else report.errors.push(...tried)
+    if (Array.isArray(tried)) report.errors.push(...tried)
+    else if (tried === 'unchanged') report.unchanged += 1
+    else {
+      report[tried.known ? 'changed' : 'added'] += 1
+      traces.push({ before: tried.known, after: tried.after })
+      if (tried.known && report.differences.length < mostDifferences)
+        report.differences.push(await differenceOf(tx, kind, given.row, { ...tried, known: tried.known }))
+    }
   }
   report.errors.sort((a, b) => a.row - b.row)
   return report
+}
+
+type Changed = { known: Known; after: Known; changed: string[] }
+
+async function differenceOf(
+  tx: Tx,
+  kind: ListKind,
+  row: number,
+  { known, after, changed }: Changed,
+): Promise<Difference> {
+  const fields = []
+  for (const field of changed) {
+    const told = async (record: Known) => shown(await named(tx, kind.references[field], record[field]))
+    fields.push({ field, before: await told(known), after: await told(after) })
+  }
+  return { row, title: String(known[kind.slugFrom] ?? known.slug), fields }
+}
+
+/** Slugs in the place of ids, as the list itself has them. */
+async function named(tx: Tx, table: Referred | undefined, value: unknown): Promise<unknown> {
+  const ids = [value].flat().filter((id) => typeof id === 'number')
+  if (!table || ids.length === 0) return value
+  const rows = await tx
+    .select({ slug: table.slug })
+    .from(table as PgTable)
+    .where(inArray(table.id, ids))
+    .orderBy(asc(table.id))
+  return rows.map(({ slug }) => slug).join(', ')
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue).toWellFormed()
 }
 
 /** Writes one row inside a savepoint: what is refused, or changes nothing, leaves no trace. */
@@ -111,12 +149,15 @@ async function tryRow(
       if (key !== undefined && (seen.has(key) || (made && known))) throw refusal(fieldError(kind.key, 'taken', locale))
       seen.add(key)
       const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
-      if (known) await kind.update(own, known.slug, { ...input, version: known.version })
-      else await kind.create(own, input)
+      const saved = known
+        ? await kind.update(own, known.slug, { ...input, version: known.version })
+        : await kind.create(own, input)
       if (known && !own.changes.some((change) => changedFields(change.before, change.after).length > 0))
         throw new Unchanged()
       tx.changes.push(...own.changes)
-      return known ? 'changed' : 'added'
+      const after = (await kind.find(own, (saved as Known)[kind.key] as string | number)) ?? (saved as Known)
+      const changed = changedFields(fieldsOf(kind, known), fieldsOf(kind, after))
+      return { known, after, changed }
     })
   } catch (error) {
     if (error instanceof Unchanged) return 'unchanged'
@@ -136,13 +177,6 @@ function cell(kind: ListKind, name: string, value: unknown, schemas: ReturnType<
   const empty = valueIn('', schema)
   if (Array.isArray(empty)) return valueIn(String(value), { type: 'array', items: { type: 'string' } })
   return value === '' ? empty : String(value)
-}
-
-function fieldsOf(kind: ListKind, known: Known | undefined): Record<string, unknown> {
-  if (!known) return {}
-  return Object.fromEntries(
-    Object.keys(kind.contract.shape).flatMap((name) => (name in known ? [[name, known[name]]] : [])),
-  )
 }
 
 /** What a row finds its record by; `made` of its name where it says no slug. */

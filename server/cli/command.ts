@@ -1,12 +1,19 @@
+import type { Config } from '#platform/config.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
-export type Command = {
+type Told = {
   /** The words after its name, e.g. `FILE [--dry-run]`. */
   takes: string
   about: string
+}
+
+export type Command = Told & {
   /** Does the work and gives what the operator is told. */
   run: (ground: Ground, given: string[]) => Promise<string>
 }
+
+/** A command that opens the portal itself, or asks one that runs. */
+export type LoneCommand = Told & { run: (config: Config, given: string[]) => Promise<string> }
 
 /** The words after a command's name do not make sense: the operator is shown how to use it. */
 export class WrongUse extends Error {}

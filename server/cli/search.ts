@@ -1,5 +1,5 @@
 import { rebuildSearch } from '#modules/search/indexing.server.ts'
-import { patiently } from '#modules/transfer/export.server.ts'
+import { patiently } from '#modules/transfer/gather.server.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Command } from './command.ts'

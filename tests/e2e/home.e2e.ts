@@ -36,9 +36,12 @@ test('a set of open data is found from the home page, read and downloaded', asyn
   await box.focus()
   await expect(box).toBeFocused()
   await expect(box.getByRole('row')).toHaveCount(43)
-  const file = await page.getByRole('link', { name: 'Скачать JSON' }).getAttribute('href')
+  const file = await page
+    .getByRole('link', { name: /, JSON$/ })
+    .first()
+    .getAttribute('href')
   const set = await (await request.get(file ?? '')).json()
-  expect(set).toMatchObject({ title: 'Перечень нотариальных контор', records: 42 })
+  expect(set).toHaveLength(42)
   expect(heard).toEqual([])
 })
 

@@ -32,6 +32,8 @@ const publicPaths = [
   '/sorovnomalar/2',
   '/feedback',
   '/feedback/track',
+  '/feedback/korrupsiya',
+  '/feedback/korrupsiya/session',
   '/reception',
   '/reception/track',
   '/murojaatlar-statistikasi',

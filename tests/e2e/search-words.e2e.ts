@@ -13,7 +13,7 @@ test('what nobody found becomes a synonym, by which visitors find it', async ({ 
   await signIn(page, ownPortal, 'superuser', '/admin/search-words/misses')
   await page
     .getByRole('row', { name: /blimbum/ })
-    .getByRole('link')
+    .getByRole('link', { name: /^Sinonim/ })
     .click()
   const words = page.getByLabel('Soʻzlar', { exact: true })
   await page.getByRole('button', { name: 'Qoʻshish' }).click()

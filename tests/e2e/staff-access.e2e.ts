@@ -54,6 +54,10 @@ const screens = [
   '/admin/mediators/add',
   '/admin/import',
   '/admin/outbox',
+  '/admin/newsletter',
+  '/admin/newsletter/addresses',
+  '/admin/search-words/best',
+  '/admin/search-words/best/add',
 ]
 const looks = ['normal', 'dark', 'contrast']
 

@@ -1,6 +1,6 @@
-import { Download, FileUp, LoaderCircle } from 'lucide-react'
+import { CircleCheck, Download, FileUp, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -15,25 +15,35 @@ import { employeeList } from '#modules/employees/list.server.ts'
 import { mediatorList } from '#modules/mediators/list.server.ts'
 import { organizationList } from '#modules/organizations/list.server.ts'
 import { postList } from '#modules/posts/list.server.ts'
+import { type LastImport, lastImport } from '#platform/lists/take-back.server.ts'
 import type { Route } from './+types/import'
+import { type Last, LastList } from './parts/last-list.tsx'
 import { ListReportView } from './parts/list-report.tsx'
 import { type ListReport, sendList } from './parts/send-list.ts'
 
 const kinds = ['mediators', 'organizations', 'employees', 'posts'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = signedIn(context.get(portal), url)
+  const staff = context.get(portal)
+  const viewer = signedIn(staff, url)
   // One file adds and changes at will.
   if (!viewer.is_superuser) throw data(null, { status: 403 })
   const lists = { mediators: mediatorList, organizations: organizationList, employees: employeeList, posts: postList }
+  const last = await Promise.all(kinds.map((kind) => lastImport(staff.db, lists[kind])))
   return {
-    lists: kinds.map((kind) => ({
+    lists: kinds.map((kind, at) => ({
       kind,
+      last: lastOf(last[at]),
       key: lists[kind].key,
       columns: Object.keys(lists[kind].contract.shape),
       references: Object.keys(lists[kind].references),
     })),
   }
+}
+
+/** What the screen tells of the list that was taken in last. */
+function lastOf(last: LastImport | undefined): Last | undefined {
+  return last && { at: last.at.toISOString(), by: last.by_name, added: last.added, changed: last.changed }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -49,11 +59,14 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [report, setReport] = useState<ListReport | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string | null>(null)
   const list = lists.find((each) => each.kind === kind)
   const forget = () => {
     setReport(null)
     setProblem(null)
+    setDone(null)
   }
   const go = async (dryRun: boolean) => {
     if (!file || busy) {
@@ -66,7 +79,10 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     setBusy(false)
     if (answer === null) setProblem(t('failed'))
     else if ('refused' in answer) setProblem(answer.refused)
-    else setReport(answer)
+    else {
+      setReport(answer)
+      if (answer.written) await revalidate()
+    }
   }
   const tried = report !== null && !report.written && report.errors.length === 0
   return (
@@ -141,6 +157,23 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
           </div>
         </form>
         {report && <ListReportView report={report} />}
+        {done && (
+          <p className="callout" role="status">
+            <CircleCheck className="i" aria-hidden="true" />
+            {done}
+          </p>
+        )}
+        {list?.last && (
+          <LastList
+            kind={kind}
+            last={list.last}
+            onDone={(told) => {
+              forget()
+              if ('done' in told) setDone(told.done)
+              else setProblem(told.problem)
+            }}
+          />
+        )}
       </div>
     </>
   )

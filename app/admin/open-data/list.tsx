@@ -20,7 +20,6 @@ import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatCount } from '#common/counts.ts'
 import { formatDate } from '#common/dates.ts'
-import { dayAt } from '#common/day.ts'
 import { locales, pathIn } from '#common/locale.ts'
 import { localizedName, localizedValues } from '#common/localized.ts'
 import { AdminDatasetQuery, type DatasetRow, updateFrequencies } from '#modules/open-data/contract.ts'
@@ -33,10 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const { db, locale, config } = staff
   const viewer = signedInWith('Can view open data', staff, url)
-  const read = (query: AdminDatasetQuery) => datasetRepository.forAdmin(db, query)
+  const read = (query: AdminDatasetQuery) => datasetRepository.forAdmin(db, query, staff.now())
   const found = await listPage({ locale, url, list, contract: AdminDatasetQuery }, read)
   const place = pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar`)
-  return { ...found, rights: rightsTo(viewer, 'open data'), today: dayAt(staff.now()), place }
+  return { ...found, rights: rightsTo(viewer, 'open data'), place }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -55,7 +54,7 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
   const data = useTranslations('data')
   const content = useTranslations('content')
   const { to } = useLocale()
-  const { page, filters, rights, today, place } = loaderData
+  const { page, filters, rights, place } = loaderData
   const loading = useNavigation().state === 'loading'
   const range = useRange(page)
   const { active } = useChoices()
@@ -101,6 +100,14 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
               ...updateFrequencies.map((value) => ({ value, label: data(`frequencies.${value}`) })),
             ],
           },
+          {
+            name: 'overdue',
+            label: t('renewal'),
+            options: [
+              { value: '', label: t('renewalAll') },
+              { value: 'true', label: t('overdue') },
+            ],
+          },
           ...(inBin ? [] : [active]),
         ]}
         range={range}
@@ -143,11 +150,12 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
               kind: 'nowrap',
               head: data('nextDue'),
               label: data('nextDue'),
-              cell: ({ next_due }) =>
+              cell: ({ next_due, overdue }) =>
                 next_due && (
-                  <time dateTime={next_due} className={next_due < today ? 'st da' : undefined}>
-                    {formatDate(next_due)}
-                  </time>
+                  <span className={overdue ? 'st da' : undefined}>
+                    <time dateTime={next_due}>{formatDate(next_due)}</time>
+                    {overdue && <span className="vh">, {t('overdue')}</span>}
+                  </span>
                 ),
             },
             ...columns.ends((row) => (

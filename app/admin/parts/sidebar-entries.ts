@@ -15,10 +15,13 @@ import {
   Link2,
   ListTree,
   MailCheck,
+  MailPlus,
   Map as MapIcon,
   Newspaper,
   ScrollText,
   Settings,
+  ShieldAlert,
+  ShieldCheck,
   ShieldPlus,
   TextSearch,
   Trash2,
@@ -40,6 +43,8 @@ type Entry = {
     | 'surveys'
     | 'appeals'
     | 'reception'
+    | 'integrity'
+    | 'integrityGrants'
     | 'documents'
     | 'openData'
     | 'docLibrary'
@@ -53,6 +58,7 @@ type Entry = {
     | 'bin'
     | 'import'
     | 'outbox'
+    | 'newsletter'
   icon: typeof Home
   /** Sections without a right of their own are for superusers. */
   permission?: Permission | Permission[]
@@ -74,12 +80,15 @@ const entries: Entry[] = [
   { path: '/admin/surveys', label: 'surveys', icon: ClipboardList, permission: 'Can view Survey' },
   { path: '/admin/appeals', label: 'appeals', icon: Inbox, permission: 'Can view appeal' },
   { path: '/admin/reception', label: 'reception', icon: CalendarClock, permission: 'Can view reception' },
+  { path: '/admin/integrity', label: 'integrity', icon: ShieldAlert, permission: 'Can view integrity' },
+  { path: '/admin/newsletter', label: 'newsletter', icon: MailPlus, permission: 'Can view newsletter' },
   { path: '/admin/documents', label: 'documents', icon: FileText, permission: 'Can view document' },
   { path: '/admin/mediators', label: 'mediators', icon: Handshake, permission: 'Can view mediator' },
   { path: '/admin/open-data', label: 'openData', icon: Database, permission: 'Can view open data' },
   { path: '/admin/doc-library', label: 'docLibrary', icon: LibraryBig, permission: 'Can view document' },
   { path: '/admin/photo-library', label: 'photoLibrary', icon: Image },
   { path: '/admin/set_admin', label: 'accounts', icon: ShieldPlus, permission: 'Can view admin' },
+  { path: '/admin/set_integrity', label: 'integrityGrants', icon: ShieldCheck },
   { path: '/admin/settings', label: 'settings', icon: Settings, permission: 'Can view settings' },
   { path: '/admin/search-words', label: 'searchWords', icon: TextSearch, permission: 'Can view settings' },
   { path: '/admin/audit', label: 'audit', icon: ScrollText, permission: 'Can view audit' },

@@ -1,4 +1,4 @@
-import { Plus, SearchX } from 'lucide-react'
+import { Pin, Plus, SearchX } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
@@ -64,11 +64,24 @@ export default function SearchMisses({ loaderData: { page, filters, rights } }: 
             kind: 'menu' as const,
             head: <span className="vh">{content('actions')}</span>,
             cell: ({ query }: Miss) => (
-              <Link className="btn btn-s sm" to={to(`/admin/search-words/add?${new URLSearchParams({ word: query })}`)}>
-                <Plus className="i" aria-hidden="true" />
-                {t('toSynonym')}
-                <span className="vh">: {query}</span>
-              </Link>
+              <span className="row-acts">
+                <Link
+                  className="btn btn-s sm"
+                  to={to(`/admin/search-words/add?${new URLSearchParams({ word: query })}`)}
+                >
+                  <Plus className="i" aria-hidden="true" />
+                  {t('toSynonym')}
+                  <span className="vh">: {query}</span>
+                </Link>
+                <Link
+                  className="btn btn-g sm"
+                  to={to(`/admin/search-words/best/add?${new URLSearchParams({ word: query })}`)}
+                >
+                  <Pin className="i" aria-hidden="true" />
+                  {t('toBest')}
+                  <span className="vh">: {query}</span>
+                </Link>
+              </span>
             ),
           },
         ]

@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       stored: fieldsOf(surveyFields, survey),
       mayDelete: can(viewer, 'Can delete Survey'),
     },
-    respondents: (await ballotRepository.counts(db, [id])).get(id) ?? 0,
+    respondents: (await ballotRepository.counted(db, [id])).get(id) ?? 0,
     mayAdd: can(viewer, 'Can add Survey'),
   }
 }

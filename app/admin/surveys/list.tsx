@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can view Survey', staff, url)
   const read = (query: AdminSurveyQuery) => surveyRepository.forAdmin(db, query)
   const found = await listPage({ locale, url, list, contract: AdminSurveyQuery }, read)
-  const counts = await ballotRepository.counts(
+  const counts = await ballotRepository.counted(
     db,
     found.page.results.map(({ id }) => id),
   )

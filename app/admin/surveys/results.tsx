@@ -1,4 +1,4 @@
-import { Download, Pencil } from 'lucide-react'
+import { Download, ListChecks, Pencil } from 'lucide-react'
 import { Link, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -45,6 +45,12 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         crumbs={[{ to: to(surveyList.path), label: t('title') }]}
         actions={
           <>
+            {survey.identity === 'open' && (
+              <Link className="btn btn-s sm" to={to(`/admin/surveys/${survey.id}/answers`)}>
+                <ListChecks className="i" aria-hidden="true" />
+                {t('ballots')}
+              </Link>
+            )}
             {(['csv', 'xlsx'] as const).map((ending) => (
               <a key={ending} className="btn btn-s sm" href={file(ending)} download>
                 <Download className="i" aria-hidden="true" />

@@ -29,6 +29,7 @@ const fixed = [
   '/sorovnomalar',
   '/newsletter',
   '/feedback',
+  '/feedback/korrupsiya',
   '/feedback/track',
   '/murojaatlar-statistikasi',
   '/sitemap',

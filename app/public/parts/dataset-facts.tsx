@@ -6,6 +6,7 @@ import { formatDate } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
 import { DatasetColumns } from './dataset-columns.tsx'
+import { DatasetVersions } from './dataset-versions.tsx'
 import { licences } from './licences.ts'
 import { PhoneLinks } from './phone-links.tsx'
 import type { Phone } from './phones.server.ts'
@@ -37,9 +38,11 @@ export function DatasetFacts({ dataset, phones }: { dataset: DatasetPage; phones
           </Fact>
         )}
         <Fact name={t('frequency')}>{t(`frequencies.${dataset.update_frequency}`)}</Fact>
-        <Fact name={t('firstPublished')}>
-          <Day date={dataset.first_published} />
-        </Fact>
+        {dataset.first_published && (
+          <Fact name={t('firstPublished')}>
+            <Day date={dataset.first_published} />
+          </Fact>
+        )}
         <Fact name={t('records')}>{t('rows', { count: dataset.records, shown: formatCount(dataset.records) })}</Fact>
         <Fact name={t('code')}>{dataset.code}</Fact>
         <Fact name={t('organization')} lang={tagOf('organization')}>
@@ -48,11 +51,13 @@ export function DatasetFacts({ dataset, phones }: { dataset: DatasetPage; phones
         <Fact name={t('sphere')} lang={tagOf('sphere')}>
           {dataset.sphere}
         </Fact>
-        <Fact name={t('responsible')}>
-          {dataset.responsible_full_name}
-          <PhoneLinks phones={phones} />
-          <a href={`mailto:${responsible_email}`}>{responsible_email}</a>
-        </Fact>
+        {dataset.responsible_full_name && (
+          <Fact name={t('responsible')}>
+            {dataset.responsible_full_name}
+            <PhoneLinks phones={phones} />
+            <a href={`mailto:${responsible_email}`}>{responsible_email}</a>
+          </Fact>
+        )}
         {link_web && (
           <Fact name={t('web')}>
             <a href={link_web}>{new URL(link_web).host}</a>
@@ -60,6 +65,7 @@ export function DatasetFacts({ dataset, phones }: { dataset: DatasetPage; phones
         )}
       </dl>
       <DatasetColumns columns={dataset.columns} />
+      <DatasetVersions dataset={dataset} />
     </aside>
   )
 }

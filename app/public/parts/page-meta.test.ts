@@ -122,11 +122,12 @@ describe('what search engines are told', () => {
       licence: 'CC-BY-4.0',
       first_published: '2021-08-11',
       last_updated: '2026-10-28',
+      formats: ['csv'],
       columns: [{ name: 'code', type: 'text', title: 'Код', lang: 'ru', is_key: true }],
     }) as DatasetPage
     const facts: Facts = {
       title: [set.title],
-      data: (around) => dataset(set, '/ru/api/open-data/mediatorlar/', around),
+      data: (around) => dataset(set, '/ru/api/open-data/mediatorlar/download/', around),
     }
     expect(dataOf('/ru/adliya-ochiq-malumotlar/mediatorlar', facts)).toMatchObject({
       '@type': 'Dataset',
@@ -135,7 +136,9 @@ describe('what search engines are told', () => {
       license: 'https://creativecommons.org/licenses/by/4.0/deed.ru',
       dateModified: '2026-10-28',
       variableMeasured: ['Код'],
-      distribution: [{ '@type': 'DataDownload', contentUrl: `${origin}/ru/api/open-data/mediatorlar/` }],
+      distribution: [
+        { '@type': 'DataDownload', contentUrl: `${origin}/ru/api/open-data/mediatorlar/download/?format=csv` },
+      ],
     })
   })
 })

@@ -64,6 +64,8 @@ export function newsArticle({ title, date, changed, lang }: Article, around: Aro
 }
 
 /** A set of open data; `file` is where programs fetch it. */
+const formats = ['csv', 'xlsx', 'json', 'xml'] as const
+
 export function dataset(set: DatasetPage, file: string, around: Around): StructuredData {
   const { canonical, description, locale, origin } = around
   return {
@@ -76,12 +78,18 @@ export function dataset(set: DatasetPage, file: string, around: Around): Structu
     keywords: set.keywords,
     license: licences[set.licence].addressIn(locale),
     isAccessibleForFree: true,
-    datePublished: set.first_published,
+    ...(set.first_published ? { datePublished: set.first_published } : {}),
     dateModified: set.last_updated,
     creator: { '@type': 'GovernmentOrganization', name: set.organization },
     publisher: publisher(around),
     variableMeasured: set.columns.map(({ title }) => title),
-    distribution: [{ '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: origin + file }],
+    distribution: formats
+      .filter((format) => set.formats.includes(format))
+      .map((format) => ({
+        '@type': 'DataDownload',
+        encodingFormat: format.toUpperCase(),
+        contentUrl: `${origin}${file}?format=${format}`,
+      })),
   }
 }
 

@@ -26,12 +26,13 @@ export function UsefulLinks({ links }: { links: UsefulLinkCard[] }) {
   const { locale } = useLocale()
   return (
     <ul className="links">
-      {links.map(({ slug, name, lang, link, type }) => {
+      {links.map(({ slug, name, lang, link, type, is_down }) => {
         const Icon = icons[type]
         const text = (
           <>
             <Icon className="i" aria-hidden />
             <span lang={lang === locale ? undefined : localeFacts[lang].tag}>{name}</span>
+            {is_down && <span className="meta">({t('notAnswering')})</span>}
           </>
         )
         return (

@@ -1,5 +1,6 @@
-import { CircleAlert, FileText, Plus, X } from 'lucide-react'
+import { CircleAlert, FileText, Plus, Replace, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
@@ -19,7 +20,7 @@ import type { FileOf } from './document-fields.ts'
 export function FilesField({ fields, errors, change }: FormParts) {
   const t = useTranslations('documents')
   const media = useTranslations('media')
-  const { locale } = useLocale()
+  const { locale, to } = useLocale()
   const [picking, setPicking] = useState(false)
   const files = JSON.parse(fields.files || '[]') as FileOf[]
   const latest = useRef(files)
@@ -85,6 +86,14 @@ export function FilesField({ fields, errors, change }: FormParts) {
               onChange={(event) => set(files.with(place, { ...file, locale: event.target.value as Locale }))}
               options={locales.map((each) => ({ value: each, label: localeFacts[each].name }))}
             />
+            <Link
+              className="btn btn-g ico sm"
+              to={to(`/admin/doc-library?shelf=all&id=${file.docattachment}`)}
+              aria-label={media('replaceOf', { name: file.name })}
+              title={media('replace')}
+            >
+              <Replace className="i" aria-hidden="true" />
+            </Link>
             <button
               type="button"
               className="btn btn-g ico sm"

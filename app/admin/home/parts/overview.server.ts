@@ -3,6 +3,8 @@ import { StatisticsQuery } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import { AuditQuery } from '#modules/audit/contract.ts'
 import { auditRepository } from '#modules/audit/repository.server.ts'
+import { AdminDatasetQuery } from '#modules/open-data/contract.ts'
+import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { translatedThings } from '#modules/overview/contract.ts'
 import { lastMonths } from '#modules/overview/posts.server.ts'
 import { overviewRepository } from '#modules/overview/repository.server.ts'
@@ -16,12 +18,13 @@ const recentLines = 8
 export async function overviewFor(staff: RequestContext, viewer: Viewer) {
   const seesPosts = can(viewer, 'Can view post')
   const seesLinks = can(viewer, 'Can view useful link') || can(viewer, 'Can view category')
-  const [posts, debts, dead, recent, appeals] = await Promise.all([
+  const [posts, debts, dead, recent, appeals, overdue] = await Promise.all([
     seesPosts ? postFigures(staff) : null,
     overviewRepository.translationDebt(staff),
     seesLinks ? overviewRepository.deadLinks(staff) : null,
     can(viewer, 'Can view audit') ? recentEntries(staff) : null,
     can(viewer, 'Can view appeal') ? appealFigures(staff) : null,
+    can(viewer, 'Can view open data') ? overdueSets(staff) : null,
   ])
   return {
     posts,
@@ -29,6 +32,7 @@ export async function overviewFor(staff: RequestContext, viewer: Viewer) {
     dead: dead?.filter(({ kind }) => can(viewer, kind === 'category' ? 'Can view category' : 'Can view useful link')),
     recent,
     appeals,
+    overdue,
     mayChangePosts: can(viewer, 'Can change post'),
     mayAddPosts: can(viewer, 'Can add post'),
   }
@@ -41,6 +45,12 @@ async function postFigures(staff: RequestContext) {
     overviewRepository.waitingPosts(staff),
   ])
   return { counts, months, waiting }
+}
+
+async function overdueSets({ db, now }: RequestContext) {
+  const query = AdminDatasetQuery.parse({ overdue: 'true', active: 'true', page_size: 5 })
+  const { count, results } = await datasetRepository.forAdmin(db, query, now())
+  return { count, first: results }
 }
 
 async function recentEntries(staff: RequestContext): Promise<AuditLine[]> {

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Differences } from './differences.tsx'
 import type { ListReport } from './send-list.ts'
 
 const mostShown = 200
@@ -48,6 +49,7 @@ export function ListReportView({ report }: { report: ListReport }) {
           keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
         />
       )}
+      <Differences differences={report.differences} />
       {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
     </section>
   )

@@ -8,6 +8,7 @@ export type ListReport = {
   changed: number
   unchanged: number
   written: boolean
+  differences: { row: number; title: string; fields: { field: string; before: string; after: string }[] }[]
   errors: { row: number; column: string; code: string; message: string }[]
 }
 
@@ -16,16 +17,34 @@ type List = { kind: string; file: File; dryRun: boolean; locale: Locale }
 /** Sends a list to its call. On 401 the session is renewed once. Gives the report, or why there is none; null: no connection. */
 export async function sendList(list: List): Promise<ListReport | { refused: string } | null> {
   try {
-    let response = await send(list)
-    if (response.status === 401 && (await renewSession().catch(() => false))) response = await send(list)
-    const answer = (await response.json()) as ListReport | { detail: string; errors?: FieldErrors }
-    if (response.ok) return answer as ListReport
-    const { detail, errors } = answer as { detail: string; errors?: FieldErrors }
-    const words = Object.values(errors ?? {}).flatMap((each) => each.map(({ message }) => message))
-    return { refused: [detail, ...words].join(' ') }
+    return await told<ListReport>(() => send(list))
   } catch {
     return null
   }
+}
+
+type TakenBack = { restored: number; removed: number }
+
+/** Takes the last list of a kind back. Gives what became of it, or why nothing did; null: no connection. */
+export async function takeListBack({ kind, locale }: Pick<List, 'kind' | 'locale'>) {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  try {
+    return await told<TakenBack>(() => fetch(`/${locale}/api/${kind}/import/rollback/`, { method: 'POST', headers }))
+  } catch {
+    return null
+  }
+}
+
+type Problem = { detail: string; errors?: FieldErrors; records?: string[] }
+
+async function told<Answer>(call: () => Promise<Response>): Promise<Answer | { refused: string }> {
+  let response = await call()
+  if (response.status === 401 && (await renewSession().catch(() => false))) response = await call()
+  const answer: unknown = await response.json()
+  if (response.ok) return answer as Answer
+  const { detail, errors, records = [] } = answer as Problem
+  const words = Object.values(errors ?? {}).flatMap((each) => each.map(({ message }) => message))
+  return { refused: [detail, ...words, records.join(', ')].filter(Boolean).join(' ') }
 }
 
 function send({ kind, file, dryRun, locale }: List): Promise<Response> {

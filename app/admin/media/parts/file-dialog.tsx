@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Rights } from '#app/admin/parts/content/list-page.server.ts'
+import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -15,6 +16,7 @@ import { formatBytes } from '#common/bytes.ts'
 import { formatDateTime } from '#common/dates.ts'
 import type { Docattachment } from '#modules/docattachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
+import { ReplaceFile } from './replace-file.tsx'
 
 type FileDialogProps = {
   file: Docattachment
@@ -90,6 +92,13 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
             </button>
           )}
         </div>
+        {rights.change && (
+          <ReplaceFile
+            path={`/docattachments/${file.id}/replace/`}
+            version={file.version}
+            accept={endingsOf[file.kind]}
+          />
+        )}
         {file.in_library && rights.change && <p className="meta">{t('takeOutNote')}</p>}
       </div>
       <Confirm

@@ -2,6 +2,7 @@ import { BookmarkMinus, BookmarkPlus, Copy, Crop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { pictureEndings } from '#app/admin/parts/media/endings.ts'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -16,6 +17,7 @@ import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
+import { ReplaceFile } from './replace-file.tsx'
 
 type PictureDialogProps = {
   picture: Attachment
@@ -111,6 +113,11 @@ export function PictureDialog({ picture, users, answer, onClose }: PictureDialog
               </button>
             </Form>
             {picture.in_library && <p className="meta">{t('takeOutNote')}</p>}
+            <ReplaceFile
+              path={`/attachments/${picture.id}/replace/`}
+              version={picture.version}
+              accept={pictureEndings}
+            />
           </div>
         </div>
       </div>

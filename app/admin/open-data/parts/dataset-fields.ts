@@ -5,7 +5,7 @@ import { localizedName } from '#common/localized.ts'
 
 /** The list of datasets. */
 export const datasetList = listAddress('/admin/open-data', {
-  narrowing: ['q', 'update_frequency', 'active'],
+  narrowing: ['q', 'update_frequency', 'overdue', 'active'],
   usual: { ordering: '-last_updated' },
 })
 

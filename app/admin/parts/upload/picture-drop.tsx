@@ -15,6 +15,8 @@ const words = {
   wrongType: 'uploadWrongType',
   signedOut: 'uploadSignedOut',
   tooMany: 'uploadFailed',
+  known: 'uploadFailed',
+  changed: 'uploadFailed',
   failed: 'uploadFailed',
 } as const
 

@@ -1,6 +1,6 @@
 import { renewSession } from '../session-calls.ts'
 
-export type UploadProblem = 'tooLarge' | 'wrongType' | 'signedOut' | 'tooMany' | 'failed'
+export type UploadProblem = 'tooLarge' | 'wrongType' | 'signedOut' | 'tooMany' | 'known' | 'changed' | 'failed'
 
 /** Why a file was not taken. */
 export class UploadFailed extends Error {
@@ -34,6 +34,7 @@ export async function sendFile<Stored>(sending: Sending): Promise<Stored> {
   let answer = await send(sending)
   if (answer.status === 401 && (await renewSession().catch(() => false))) answer = await send(sending)
   if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as Stored
+  if (answer.status === 409) throw new UploadFailed(/"file_known"/.test(answer.text) ? 'known' : 'changed')
   throw new UploadFailed(problems[answer.status] ?? 'failed')
 }
 

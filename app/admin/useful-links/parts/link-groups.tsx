@@ -9,6 +9,7 @@ import { Thumb } from '#app/admin/parts/content/thumb.tsx'
 import { TitleCell } from '#app/admin/parts/content/use-columns.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatDateTime } from '#common/dates.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName, localizedValues } from '#common/localized.ts'
 import type { UsefulLinkRow } from '#modules/useful-links/contract.ts'
@@ -97,14 +98,26 @@ function LinkCell({ row, dead, mayChange }: { row: UsefulLinkRow; dead: boolean;
             {t('dead', { link: row.link })}
           </span>
         ) : (
-          <span className="where">
-            <Icon className="i s" aria-hidden="true" />
+          <span className={row.check?.failure ? 'warn' : 'where'}>
+            {row.check?.failure ? (
+              <TriangleAlert className="i s" aria-hidden="true" />
+            ) : (
+              <Icon className="i s" aria-hidden="true" />
+            )}
             {row.link}
+            {row.check && <LinkState check={row.check} />}
           </span>
         )
       }
     />
   )
+}
+
+/** What the night found of another site. */
+function LinkState({ check: { checked_at, failures, failure } }: { check: NonNullable<UsefulLinkRow['check']> }) {
+  const t = useTranslations('usefulLinks')
+  const words = failure ? [t(`failure_${failure}`), t('nights', { n: failures })] : []
+  return <span> · {[...words, t('checked', { at: formatDateTime(checked_at) })].join(', ')}</span>
 }
 
 function LinkMenu({ row, rights }: { row: UsefulLinkRow; rights: { change: boolean; delete: boolean } }) {

@@ -48,6 +48,13 @@ export function AppealAside({ callCentre }: { callCentre: string }) {
         </Link>
       </div>
       <div>
+        <h2>{t('corruptionTitle')}</h2>
+        <p>{t('corruptionText')}</p>
+        <Link className="btn btn-s" to={to('/feedback/korrupsiya')} reloadDocument>
+          {t('corruptionLink')}
+        </Link>
+      </div>
+      <div>
         <h2>{t('sentTitle')}</h2>
         <p>{t('sentText')}</p>
         <Link className="btn btn-s" to={to('/feedback/track')} reloadDocument>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../untranslated.ts'
 import { NotaryList } from './notary-list.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { OrganizationAddress } from './organization-address.tsx'
 import { OrganizationName } from './organization-name.tsx'
 import { OrganizationPhones } from './organization-phones.tsx'
@@ -19,12 +19,6 @@ export function useOrganizationColumns(rows: OrganizationRow[], withKind: boolea
       : []),
     { id: 'address', label: t('address'), cell: (row) => <OrganizationAddress row={row} /> },
     { id: 'phone', label: t('phone'), cell: (row) => <OrganizationPhones row={row} /> },
-    {
-      id: 'hours',
-      label: t('hours'),
-      cell: ({ working_hours, untranslated }) => (
-        <span lang={languageOf('working_hours', untranslated)}>{working_hours}</span>
-      ),
-    },
+    { id: 'hours', label: t('hours'), cell: (row) => <OpeningHours row={row} /> },
   ]
 }

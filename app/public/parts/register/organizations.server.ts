@@ -1,3 +1,4 @@
+import { dayAt } from '#common/day.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
 import { publicPageSize } from '#common/pagination.ts'
 import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#modules/organizations/contract.ts'
@@ -7,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 
 /** The organizations of a category as its page lists them, with the filters of the address that fit them. */
-export async function loadOrganizations({ db, locale }: RequestContext, category: number, { searchParams }: URL) {
+export async function loadOrganizations({ db, locale, now }: RequestContext, category: number, { searchParams }: URL) {
   const asked = OrganizationQuery.parse(Object.fromEntries(searchParams))
   const [choices, regions] = await Promise.all([
     organizationRepository.choices(db, { category, locale }),
@@ -28,7 +29,9 @@ export async function loadOrganizations({ db, locale }: RequestContext, category
     ...{ q: asked.q, kind, region, district, kinds, districts },
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
-    rows: results.map(rowOf),
+    rows: results.map((card) => rowOf(card, dayAt(now()))),
+    // Only where there is something to measure to.
+    nearest: results.some(({ lat }) => lat !== null) ? category : null,
   }
 }
 
@@ -51,12 +54,16 @@ function districtsOf(choices: OrganizationChoice[], region: string | undefined, 
     .sort((a, b) => a.label.localeCompare(b.label, localeFacts[locale].intl))
 }
 
-function rowOf(card: OrganizationCard) {
+function rowOf(card: OrganizationCard, today: string) {
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
     ...{ slug, kind, organization_name, address, working_hours, untranslated },
     ...{ head_full_name, position, reception, notarial_district, office_no, email, website },
+    hours: card.hours && {
+      week: card.hours,
+      exceptions: card.hours_exceptions.filter(({ date }) => date >= today),
+    },
     phones: phonesOf(...card.phone),
     hotline: phonesOf(card.hotline),
     notaries: card.notaries.map(({ full_name, licence_no, licence_date, phone, has_online_queue }) => ({

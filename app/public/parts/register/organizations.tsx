@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatCount } from '#common/counts.ts'
 import type { Filter } from './filter.ts'
+import { Nearest } from './nearest.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
 import type { Organizations as OrganizationList } from './organizations.server.ts'
 import { Register } from './register.tsx'
@@ -27,6 +28,7 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       page={page}
       total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
     >
+      {list.nearest !== null && <Nearest category={list.nearest} />}
       <RegisterTable caption={title} columns={columns} rows={rows} from={(page.p - 1) * page.page_size + 1} />
     </Register>
   )

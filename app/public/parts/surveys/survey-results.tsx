@@ -20,7 +20,7 @@ type SurveyResultsProps = {
 export function SurveyResults({ results, isOpenPoll, hasFile }: SurveyResultsProps) {
   const t = useTranslations('surveys')
   const { to } = useLocale()
-  const { survey, respondents, questions } = results
+  const { survey, respondents, excluded, questions } = results
   return (
     <section className="results" aria-labelledby="results">
       <h2 className="h2" id="results">
@@ -29,6 +29,7 @@ export function SurveyResults({ results, isOpenPoll, hasFile }: SurveyResultsPro
       <p className="meta">
         {t('respondents', { count: respondents, shown: formatCount(respondents) })}
         {isOpenPoll && <>. {t('notRepresentative')}</>}
+        {excluded > 0 && <> {t('excluded', { count: excluded, shown: formatCount(excluded) })}</>}
       </p>
       {questions.map((question, index) => (
         <Result key={question.question} result={question} number={index + 1} />

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import {
+  Evidence,
+  OwnReport,
+  ReportCode,
+  ReportForm,
+  ReportInput,
+  ReportMessageInput,
+  ReportReceipt,
+} from '#modules/integrity/contract.ts'
+import { integrityDialogue } from '#modules/integrity/dialogue.server.ts'
+import { evidence } from '#modules/integrity/files.server.ts'
+import { integrityService } from '#modules/integrity/service.server.ts'
+import { integrityDeskRoutes } from './integrity-desk.ts'
+import { type Route, route } from './route.ts'
+import { setCookies } from './set-cookies.ts'
+
+const personal = (headers: Headers) => headers.set('cache-control', 'no-store')
+const cookieOf = (request: Request) => request.headers.get('cookie')
+
+/** Reports of corruption as they are sent and followed, and what the inspection does with them (features, 3.10). */
+export const integrityRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/integrity/form',
+    access: 'public',
+    summary:
+      'The form of a report of corruption, with the token that it is sent with; closed where there is no key to seal it',
+    answer: ReportForm,
+    async handle({ context, headers }) {
+      personal(headers)
+      return integrityService.form(context)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity/reports',
+    access: 'public',
+    alsoRefuses: [409],
+    summary:
+      'Send a report of corruption. It is sealed to the inspection’s key before it is stored; the code is shown once',
+    body: ReportInput,
+    answer: ReportReceipt,
+    status: 201,
+    async handle({ context, body, headers }) {
+      personal(headers)
+      return integrityService.submit(context, body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity/session',
+    access: 'public',
+    alsoRefuses: [404],
+    summary: 'A report by its code, and a cookie that opens it for fifteen minutes',
+    body: ReportCode,
+    answer: OwnReport,
+    async handle({ context, body, headers }) {
+      const { report, cookie } = await integrityDialogue.open(context, body.code)
+      setCookies(headers, [cookie])
+      return report
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/integrity/messages',
+    access: 'public',
+    alsoRefuses: [404],
+    summary: 'How the opened report stands, and what the inspection wrote',
+    answer: OwnReport,
+    async handle({ context, request, headers }) {
+      personal(headers)
+      return integrityDialogue.view(context, cookieOf(request))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity/messages',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'Write to the inspection about the opened report; new evidence opens a closed one within ninety days',
+    body: ReportMessageInput,
+    answer: OwnReport,
+    async handle({ context, request, body, headers }) {
+      personal(headers)
+      return integrityDialogue.message(context, cookieOf(request), body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity/files',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'Add evidence for a report or a message that is sent by the next day; it is sealed before it is stored',
+    multipart: true,
+    body: z.strictObject({}),
+    answer: Evidence,
+    status: 201,
+    async handle({ context, request, headers }) {
+      personal(headers)
+      return evidence.take(context, request)
+    },
+  }),
+  ...integrityDeskRoutes,
+]

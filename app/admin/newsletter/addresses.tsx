@@ -1,0 +1,149 @@
+import { Download } from 'lucide-react'
+import { Form, type LinksFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { portal } from '#app/portal.server.ts'
+import styles from '#app/styles/admin/newsletter.css?url'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { accept } from '#common/accept.ts'
+import { Refusal } from '#common/errors.ts'
+import { can } from '#common/viewer.ts'
+import { ReturnedMail, SubscriberErasure, subscriberStates } from '#modules/newsletter/contract.ts'
+import { newsletterDesk } from '#modules/newsletter/desk.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { write } from '#platform/write.server.ts'
+import type { Route } from './+types/addresses'
+import { addressesPath } from './parts/list-address.ts'
+import { NewsletterTabs } from './parts/newsletter-tabs.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const acts = ['bounced', 'complained', 'erase'] as const
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = signedInWith('Can view newsletter', context.get(portal), url)
+  return { mayChange: can(viewer, 'Can change newsletter'), mayDelete: can(viewer, 'Can delete newsletter') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = context.get(portal)
+  const form = await request.formData()
+  const kept = { email: String(form.get('email') ?? ''), kind: String(form.get('kind') ?? '') }
+  return orRefused(staff, () => noted(staff, kept), kept)
+}
+
+/** Does what the form says about an address, and tells whether there was anything to do. */
+async function noted(staff: RequestContext, { email, kind }: { email: string; kind: string }) {
+  if (kind === 'erase') {
+    requireRight(staff, 'Can delete newsletter')
+    const asked = accept(SubscriberErasure, { email }, staff.locale)
+    try {
+      await write(staff, actorOf(staff), (tx) => newsletterDesk.eraseAddress(tx, staff, asked.email))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) throw error
+      return { done: 'unknown' as const }
+    }
+    return { done: 'erased' as const }
+  }
+  requireRight(staff, 'Can change newsletter')
+  const asked = accept(ReturnedMail, { email, kind }, staff.locale)
+  const isDone = await write(staff, actorOf(staff), (tx) => newsletterDesk.returned(tx, staff, asked))
+  return { done: isDone ? ('ended' as const) : ('unknown' as const) }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  screenTitle(location.pathname, (texts) => texts.newsletterDesk?.addresses),
+]
+
+/** What is done about one address: its mail came back, its owner complained or asks to be forgotten; and reading all of them out. */
+export default function Addresses({ loaderData: { mayChange, mayDelete }, actionData }: Route.ComponentProps) {
+  const t = useTranslations('newsletterDesk')
+  const { to } = useLocale()
+  const refused = actionData && 'refused' in actionData ? actionData : undefined
+  const errors = refused?.errors
+  const may = acts.filter((act) => (act === 'erase' ? mayDelete : mayChange))
+  return (
+    <>
+      <TopBar title={t('title')} />
+      <NewsletterTabs current="addresses" />
+      <div className="sheet">
+        {refused && (
+          <ErrorSummary
+            title={refused.message}
+            errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
+              id,
+              text: `${id === 'email' ? t('address') : t('whatHappened')}: ${first?.message ?? ''}`,
+            }))}
+          />
+        )}
+        {actionData && 'done' in actionData && (
+          <p className={`callout ${actionData.done === 'unknown' ? 'wa' : 'ok'}`} role="status">
+            {t(`done_${actionData.done}`)}
+          </p>
+        )}
+        {may.length === 0 && <p className="callout in">{t('onlyReads')}</p>}
+        {may.length > 0 && (
+          <section className="pn nl-a" aria-labelledby="one-address">
+            <h2 id="one-address">{t('oneAddress')}</h2>
+            <p className="meta">{t('oneAddressText')}</p>
+            <Form className="stack narrow" method="post" noValidate autoComplete="off">
+              <Field label={t('address')} name="email" errors={errors?.email}>
+                {(control) => (
+                  <input
+                    {...control}
+                    className="field"
+                    type="email"
+                    maxLength={254}
+                    defaultValue={refused?.kept?.email}
+                  />
+                )}
+              </Field>
+              <Field label={t('whatHappened')} name="kind" errors={errors?.kind}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    defaultValue={refused?.kept?.kind ?? may[0]}
+                    options={may.map((act) => ({ value: act, label: t(`act_${act}`) }))}
+                  />
+                )}
+              </Field>
+              <button className="btn btn-p sm start" type="submit">
+                {t('note')}
+              </button>
+            </Form>
+          </section>
+        )}
+        {mayChange && (
+          <section className="pn nl-a" aria-labelledby="export">
+            <h2 id="export">{t('export')}</h2>
+            <p className="meta">{t('exportText')}</p>
+            <Form className="stack narrow" method="post" action={to(`${addressesPath}/file`)} reloadDocument>
+              <Field label={t('exportState')} name="state">
+                {(control) => (
+                  <Select
+                    {...control}
+                    defaultValue="active"
+                    options={subscriberStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
+                  />
+                )}
+              </Field>
+              <Field label={t('reason')} name="reason">
+                {(control) => <input {...control} className="field" maxLength={300} required minLength={5} />}
+              </Field>
+              <button className="btn btn-s sm start" type="submit">
+                <Download className="i" aria-hidden="true" />
+                {t('exportCsv')}
+              </button>
+            </Form>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { SearchCheck } from 'lucide-react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ChecksField } from '#app/admin/mediators/parts/checks-field.tsx'
+import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
+import type { Fields } from '#app/admin/parts/content/field-list.ts'
+import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
+import { FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
+import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
+import { useLabels } from '#app/admin/parts/content/use-labels.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { localeFacts, locales } from '#common/locale.ts'
+import { TargetField } from './target-field.tsx'
+import { betList } from './word-lists.ts'
+
+type BestBetFormProps = {
+  viewerId: string
+  id?: number
+  version?: number
+  stored: Fields
+  /** What the stored page is called. */
+  title: string
+  answer: EditorAnswer
+}
+
+const formId = 'best-bet-form'
+
+/** Searches and the page that they find first. */
+export function BestBetForm({ viewerId, id, version, stored, title, answer }: BestBetFormProps) {
+  const t = useTranslations('searchWords')
+  const says = useTranslations('editor')
+  const { to } = useLocale()
+  const isNew = id === undefined
+  const draftKey = `${viewerId}:best-bet:${id ?? 'new'}`
+  const editor = useEditor({ draftKey, isNew, slugSource: 'queries', stored, version, answer })
+  const words = {
+    ...{ queries: t('query'), address: t('target'), kind: t('target'), entity: t('target') },
+    ...{ locales: t('language'), from_at: t('from'), until_at: t('until'), active: t('active') },
+  }
+  const first = stored.queries?.split('\n')[0] ?? ''
+  return (
+    <>
+      <EditorBar
+        title={isNew ? t('addBest') : t('editBest')}
+        list={{ to: to(betList.path), label: t('best') }}
+        saving={editor.saving}
+        dirty={editor.dirty}
+        savedAt={editor.savedAt}
+        formId={formId}
+        save={isNew ? says('create') : says('save')}
+      />
+      <Form
+        id={formId}
+        className="sheet"
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        autoComplete="off"
+        ref={editor.form}
+        onSubmit={editor.onSubmit}
+      >
+        {!isNew && <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />}
+        <EditorNotices editor={editor} version={version} nameOf={useLabels(words)} html={[]} flags={['active']} />
+        <section className="pn">
+          <div className="stack">
+            <LinesField name="queries" label={t('query')} hint={t('queryHint')} form={editor} rows={5} />
+            <TargetField form={editor} stored={{ address: stored.address ?? '', title }} />
+            <ChecksField
+              name="locales"
+              label={t('languagesHint')}
+              form={editor}
+              options={locales.map((locale) => ({ value: locale, label: localeFacts[locale].name }))}
+            />
+            <div className="two">
+              <LineField name="from_at" label={t('from')} hint={t('timeHint')} form={editor} type="datetime-local" />
+              <LineField name="until_at" label={t('until')} hint={t('timeHint')} form={editor} type="datetime-local" />
+            </div>
+            <FlagField name="active" label={t('active')} form={editor} />
+          </div>
+          {!isNew && first && (
+            <p className="acts">
+              <a className="btn btn-s sm" href={to(`/search?${new URLSearchParams({ q: first })}`)}>
+                <SearchCheck className="i" aria-hidden="true" />
+                {t('try')}
+              </a>
+            </p>
+          )}
+        </section>
+      </Form>
+      <LeaveQuestion blocker={editor.blocker} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
+import type { Saved } from '#app/admin/parts/content/save.server.ts'
+import { Refusal } from '#common/errors.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { BestBetInput, BestBetUpdate } from '#modules/search/contract.ts'
+import { bestBetService } from '#modules/search/editors-words.server.ts'
+import { searchBestBets } from '#modules/search/table.server.ts'
+import { targetAt, targetOf } from '#modules/search/targets.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { betFields, betList } from './word-lists.ts'
+
+type Row = typeof searchBestBets.$inferSelect
+
+/** Best bets as the shared list action knows them. */
+export const betsListed: Listed<number> = {
+  thing: 'settings',
+  list: betList,
+  table: searchBestBets,
+  keyOf: Number,
+  find: bestBetService.find,
+  service: bestBetService,
+}
+
+/** Best bets as the shared editor saves them. */
+export const betsSaved: Saved<typeof BestBetInput, typeof BestBetUpdate, Row, number> = {
+  thing: 'settings',
+  fieldList: betFields,
+  input: BestBetInput,
+  update: BestBetUpdate,
+  find: bestBetService.find,
+  service: bestBetService,
+}
+
+const readingOf = ({ locale, config }: Pick<RequestContext, 'locale' | 'config'>) => ({
+  locale,
+  portalSlug: config.portalSlug,
+})
+
+/** The page that an address of the form names. */
+export const chosenAt = (staff: RequestContext, address: string) => targetAt(staff.db, address, readingOf(staff))
+
+/** The page that a best bet leads to, or nothing where it is gone for good. */
+export const chosenOf = (staff: RequestContext, { kind, entity }: Pick<Row, 'kind' | 'entity'>) =>
+  targetOf(staff.db, kind, entity, readingOf(staff))
+
+/**
+ * Puts what the form's address names into its `kind` and `entity`; the address that the stored one has anyway changes
+ * nothing, so that people and offices, whose pages are those of their registers, keep theirs. Refuses with 400 an address
+ * that is no page of ours.
+ */
+export async function withTarget(staff: RequestContext, form: FormData, stored?: Row): Promise<FormData> {
+  const address = String(form.get('address') ?? '').trim()
+  const known = stored && (await chosenOf(staff, stored))
+  const target = known?.url === address ? known : await chosenAt(staff, address)
+  if (!target)
+    throw new Refusal(400, 'validation', {
+      errors: fieldError('address', address === '' ? 'required' : 'not_found', staff.locale),
+    })
+  form.set('kind', target.kind)
+  form.set('entity', String(target.entity))
+  return form
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { portal } from '#app/portal.server.ts'
+import { integritySession } from '#modules/integrity/session.server.ts'
+import { secretHeaders } from '../parts/integrity/forms.server.ts'
+import { receiptCookie } from '../parts/integrity/receipt-cookie.server.ts'
+import type { Route } from './+types/integrity-exit'
+
+/** Looks like anything that anybody looks at. */
+const elsewhere = 'https://www.google.com/'
+
+/** `/feedback/korrupsiya/exit`: forgets the report in this browser and leads away. */
+export function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(portal)
+  const headers = new Headers(secretHeaders)
+  headers.set('referrer-policy', 'no-referrer')
+  for (const cookie of [integritySession.leave(asked), receiptCookie.drop(asked)]) headers.append('set-cookie', cookie)
+  return redirect(elsewhere, { status: 303, headers })
+}

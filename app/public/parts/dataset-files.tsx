@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { DatasetCard } from '#modules/open-data/contract.ts'
+
+const formats = ['csv', 'xlsx', 'json', 'xml'] as const
+
+type DatasetFilesProps = {
+  set: Pick<DatasetCard, 'slug' | 'title' | 'formats'>
+  version?: number
+  /** As buttons, where they are what the page is for. */
+  large?: boolean
+}
+
+/** A set, or one version of it, as files in the formats that it is offered in. */
+export function DatasetFiles({ set: { slug, title, formats: offered }, version, large = false }: DatasetFilesProps) {
+  const { to } = useLocale()
+  const part = version === undefined ? '' : `&version=${version}`
+  return (
+    <p className={large ? 'set-load' : 'set-files'}>
+      {!large && <Download className="i s" aria-hidden />}
+      {formats
+        .filter((format) => offered.includes(format))
+        .map((format, at) => (
+          <a
+            key={format}
+            className={large ? `btn ${at === 0 ? 'btn-p' : 'btn-s'}` : undefined}
+            href={to(`/api/open-data/${slug}/download/?format=${format}${part}`)}
+            download
+            aria-label={`${title}, ${format.toUpperCase()}`}
+          >
+            {large && <Download className="i" aria-hidden />}
+            {format.toUpperCase()}
+          </a>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Page } from '#common/pagination.ts'
+import type { OrganizationCard } from '#modules/organizations/contract.ts'
+
+export type Near = { slug: string; name: string; lang: string; address: string; phone: string; km: string }
+
+const shown = 10
+const pageSize = 100
+const mostPages = 20
+const patienceMs = 15_000
+const earthKm = 6371
+
+/**
+ * The offices that are nearest to where the visitor is. All are fetched and compared here: where someone is, is told to
+ * nobody. Throws the browser's own refusal where the place is not to be had, an `Error` where the list is not.
+ */
+export async function findNearest(address: string): Promise<Near[]> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 60_000 })
+  })
+  const offices = await all(address)
+  return offices
+    .flatMap((office) => {
+      const { lat, lng } = office
+      return lat === null || lng === null ? [] : [{ office, km: distance(coords, { latitude: lat, longitude: lng }) }]
+    })
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, shown)
+    .map(({ office, km }) => ({
+      slug: office.slug,
+      name: office.organization_name,
+      lang: office.lang,
+      address: office.address,
+      phone: office.phone[0] ?? '',
+      km: km < 10 ? km.toFixed(1) : String(Math.round(km)),
+    }))
+}
+
+async function all(address: string): Promise<OrganizationCard[]> {
+  const found: OrganizationCard[] = []
+  for (let p = 1, pages = 1; p <= Math.min(pages, mostPages); p += 1) {
+    const response = await fetch(`${address}&p=${p}&page_size=${pageSize}`)
+    if (!response.ok) throw new Error(String(response.status))
+    const page = (await response.json()) as Page<OrganizationCard>
+    pages = page.pages
+    found.push(...page.results)
+  }
+  return found
+}
+
+type Place = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>
+
+/** Along the surface of the earth, in kilometres. */
+function distance(a: Place, b: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [one, other] = [radians(a.latitude), radians(b.latitude)]
+  const half =
+    Math.sin((other - one) / 2) ** 2 +
+    Math.cos(one) * Math.cos(other) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * earthKm * Math.asin(Math.sqrt(half))
+}

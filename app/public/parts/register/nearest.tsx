@@ -1,0 +1,55 @@
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Near } from './find-nearest.ts'
+
+type State = 'idle' | 'busy' | 'denied' | 'failed' | Near[]
+
+/** The offices of a category that are nearest to the visitor, who is asked where they are only on this click. */
+export function Nearest({ category }: { category: number }) {
+  const t = useTranslations('register')
+  const { locale, to } = useLocale()
+  const [works, setWorks] = useState(false)
+  const [state, setState] = useState<State>('idle')
+  useEffect(() => setWorks('geolocation' in navigator), [])
+  if (!works) return null
+  const find = async () => {
+    setState('busy')
+    try {
+      const { findNearest } = await import('./find-nearest.ts')
+      setState(await findNearest(to(`/api/organizations/byCategoryId/?id=${category}`)))
+    } catch (error) {
+      setState(error instanceof Error ? 'failed' : 'denied')
+    }
+  }
+  return (
+    <section className="near" aria-label={t('nearestList')}>
+      <p className="line">
+        <button type="button" className="btn btn-s" aria-busy={state === 'busy'} onClick={() => void find()}>
+          <LocateFixed className="i" aria-hidden />
+          {t('nearest')}
+        </button>
+        <span className="meta">{t('nearestHint')}</span>
+      </p>
+      <div role="status">
+        {state === 'denied' && <p>{t('nearestDenied')}</p>}
+        {state === 'failed' && <p>{t('nearestFailed')}</p>}
+        {Array.isArray(state) && (
+          <>
+            <h2 className="h3">{t('nearestList')}</h2>
+            <ol>
+              {state.map(({ slug, name, lang, address, phone, km }) => (
+                <li key={slug}>
+                  <b lang={lang === locale ? undefined : lang}>{name}</b> <span>{t('km', { km })}</span>
+                  <span className="away">{address}</span>
+                  {phone && <a href={`tel:${phone}`}>{phone}</a>}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

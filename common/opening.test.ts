@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { type Hours, openingAt } from './opening.ts'
+
+const day = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
+const hours: Hours = {
+  week: [day, day, day, day, { open: '09:00', close: '16:00' }, null, null],
+  exceptions: [
+    { date: '2026-11-24', closed: true },
+    { date: '2026-11-28', closed: false, open: '10:00', close: '12:00' },
+  ],
+}
+/** A moment in Tashkent; 23 November 2026 is a Monday. */
+const at = (text: string) => openingAt(hours, new Date(`${text}:00+05:00`))
+const closed = (date: string, weekday: number, time: string, today = false) => ({
+  open: false,
+  opens: { date, weekday, today, time },
+})
+
+it.each([
+  ['2026-11-23T08:59', closed('2026-11-23', 0, '09:00', true)],
+  ['2026-11-23T09:00', { open: true, until: '13:00' }],
+  ['2026-11-23T13:00', closed('2026-11-23', 0, '14:00', true)],
+  ['2026-11-23T17:59', { open: true, until: '18:00' }],
+  // Tuesday is a holiday.
+  ['2026-11-23T18:00', closed('2026-11-25', 2, '09:00')],
+  ['2026-11-24T10:00', closed('2026-11-25', 2, '09:00')],
+  ['2026-11-27T15:00', { open: true, until: '16:00' }],
+  // A Saturday that is worked.
+  ['2026-11-27T16:00', closed('2026-11-28', 5, '10:00')],
+  ['2026-11-28T11:00', { open: true, until: '12:00' }],
+  ['2026-11-28T12:00', closed('2026-11-30', 0, '09:00')],
+])('at %s', (moment, opening) => expect(at(moment)).toEqual(opening))
+
+it('knows of no opening where every day of two weeks is closed', () => {
+  const week = Array(7).fill(null)
+  expect(openingAt({ week, exceptions: [] }, new Date())).toEqual({ open: false, opens: null })
+})

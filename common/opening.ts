@@ -1,0 +1,48 @@
+import type { ExceptionalDay, WorkingWeek } from './working-hours.ts'
+
+export type Hours = { week: WorkingWeek; exceptions: ExceptionalDay[] }
+
+/** Open until a time of today, or closed until a time of a day (`weekday` from Monday, 0); without one for the next two weeks. */
+export type Opening =
+  | { open: true; until: string }
+  | { open: false; opens: { date: string; weekday: number; today: boolean; time: string } | null }
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Tashkent is five hours ahead, all year. */
+const aheadMs = 5 * 60 * 60 * 1000
+const daysAhead = 14
+
+/** Whether an office is open at a moment, by its week, its breaks and its exceptional days, in Tashkent time. */
+export function openingAt(hours: Hours, now: Date): Opening {
+  const there = new Date(now.getTime() + aheadMs)
+  const time = there.toISOString().slice(11, 16)
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const day = new Date(there.getTime() + ahead * dayMs)
+    const date = day.toISOString().slice(0, 10)
+    const weekday = (day.getUTCDay() + 6) % 7
+    for (const { from, to } of spansOn(hours, date, weekday)) {
+      const today = ahead === 0
+      if (today && time >= to) continue
+      if (today && time >= from) return { open: true, until: to }
+      return { open: false, opens: { date, weekday, today, time: from } }
+    }
+  }
+  return { open: false, opens: null }
+}
+
+/** When it is open on a day: once, or before and after the break. */
+function spansOn({ week, exceptions }: Hours, date: string, weekday: number): { from: string; to: string }[] {
+  const exception = exceptions.find((each) => each.date === date)
+  if (exception) {
+    const { closed, open, close } = exception
+    return closed || !open || !close ? [] : [{ from: open, to: close }]
+  }
+  const day = week[weekday]
+  if (!day) return []
+  const { open, close, break_from, break_to } = day
+  if (!break_from || !break_to) return [{ from: open, to: close }]
+  return [
+    { from: open, to: break_from },
+    { from: break_to, to: close },
+  ].filter(({ from, to }) => from < to)
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { setIds, startOpenData } from '#tests/open-data-server.ts'
+import { externalData } from './read.server.ts'
+import { ServiceFailed } from './state-service.server.ts'
+
+const service = await startOpenData()
+afterAll(() => service.stop())
+const open = () => openPortal(service.settings)
+// How long the service is left alone is known per portal: each that makes it fail has its own.
+const portal = await open()
+const without = await openPortal()
+beforeEach(() => service.be())
+
+const at = (path: string, locale = 'uz') => `/${locale}/api/open-data/external/${path}`
+const get = (path: string, locale?: string, of = portal) => of.anonymous().get(at(path, locale))
+const minuteMs = 60_000
+
+it('lists the sets of the ministry, counting offsets from 0, with the organization fixed', async () => {
+  const { status, body, headers } = await get('tables/?p=1&page_size=3', 'en')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({ count: 4, p: 1, page_size: 3, pages: 2, next: 2 })
+  expect(body.results[0]).toEqual({
+    id: setIds[0],
+    code: '3-012-0001',
+    title: 'List of notary offices',
+    lang: 'en',
+    sphere: 'Law',
+    organization: 'Ministry of Justice',
+    records: 412,
+    last_updated: '2026-09-20',
+  })
+  await get('tables/?p=3&page_size=2')
+  const windows = service.asked.map((each) => new URL(each, 'http://x').searchParams)
+  expect(windows.map((it) => [it.get('orgId'), it.get('limit'), it.get('offset')])).toEqual([
+    ['999', '3', '0'],
+    ['999', '2', '4'],
+  ])
+})
+
+it('puts right what stands in the field of another language', async () => {
+  const titleIn = async (locale: string) => (await get('tables/', locale)).body.results[1]
+  expect(await titleIn('uz')).toMatchObject({ title: 'Fuqarolik holati dalolatnomalari soni', lang: 'uz' })
+  expect(await titleIn('uzb')).toMatchObject({ title: 'Фуқаролик ҳолати далолатномалари сони', lang: 'uzb' })
+  for (const locale of ['ru', 'en']) expect(await titleIn(locale)).toMatchObject({ lang: 'uz' })
+  expect(service.asked).toHaveLength(1)
+})
+
+it('gives categories, a passport, rows and files; what is not there is 404', async () => {
+  expect((await get('categories/', 'ru')).body.results).toEqual([
+    { id: '607f00000000000000000001', name: 'Право', lang: 'ru' },
+  ])
+  expect((await get(`${setIds[0]}/`)).body).toMatchObject({
+    code: '3-012-0001',
+    responsible_email: 'data@adliya.example',
+    columns: [{ name: 'office_name', title: 'Idora nomi' }, { name: 'staff' }],
+  })
+  const { body } = await get(`${setIds[0]}/rows/?p=2&page_size=5`, 'ru')
+  expect(body).toMatchObject({ count: 412, p: 2 })
+  expect(body.results[0]).toEqual({ office_name: '№ 6', staff: 6 })
+  const file = await get(`${setIds[0]}/file/?format=csv`)
+  expect([file.text, file.headers.get('content-disposition')]).toEqual([
+    'office_name,staff\r\n1-son,1\r\n',
+    expect.stringContaining(`${setIds[0]}.csv`),
+  ])
+  for (const path of ['0123456789abcdef01234567/', 'no-id/', 'no-id/rows/', '0123456789abcdef01234567/file/'])
+    expect((await get(path)).status).toBe(404)
+})
+
+it('bears the key where the call asks for it, and shows it nowhere', async () => {
+  const { body, text } = await get('list/?name=3-012-0001&p=2&page_size=10')
+  expect(body.results[0]).toEqual({ office_name: '11-son', staff: 4 })
+  expect(service.asked[0]).toContain(`token=${service.key}`)
+  expect(service.asked[0]).toContain('offset=10')
+  service.be('telling')
+  const told = await get('list/?name=3-012-0002')
+  service.be('down')
+  const down = await get('list/?name=3-012-0003')
+  expect([told.status, down.status]).toEqual([502, 502])
+  const stored = JSON.stringify(await portal.query('select * from external_answers'))
+  for (const seen of [text, told.text, down.text, stored, portal.lines.join('')])
+    expect(seen).not.toContain(service.key)
+})
+
+it('asks once for many who want the same at the same time, and not again for 15 minutes', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => get('tables/')))
+  portal.pass(14 * minuteMs)
+  await get('tables/', 'ru')
+  expect(service.asked).toHaveLength(1)
+  portal.pass(2 * minuteMs)
+  await get('tables/')
+  expect(service.asked).toHaveLength(2)
+})
+
+it('tries again after 429', async () => {
+  service.be('busy-once')
+  expect((await get('tables/')).status).toBe(200)
+  expect(service.asked).toHaveLength(2)
+})
+
+it('does not try again where that is of no use', async () => {
+  service.be('lying')
+  const { status, body } = await get('tables/')
+  expect([status, body.code, body.copy]).toEqual([502, 'external_unavailable', undefined])
+  expect(service.asked).toHaveLength(1)
+})
+
+it('answers 502 with the last good copy and its date, for seven days', async () => {
+  const good = (await get('tables/', 'ru')).body
+  const rows = (await get('list/?name=3-012-0001')).body
+  portal.pass(3 * 24 * 60 * minuteMs)
+  service.be('lying')
+  const { status, body, headers } = await get('tables/', 'ru')
+  expect([status, headers.get('content-type')]).toEqual([502, expect.stringContaining('application/problem+json')])
+  expect(body).toMatchObject({ code: 'external_unavailable', fetched_at: good.fetched_at, copy: good })
+  expect(body.result).toBeUndefined()
+  // The one call of which the specification says that its failure is the word.
+  expect((await get('list/?name=3-012-0001')).body).toMatchObject({ result: 'error', copy: rows })
+  portal.pass(5 * 24 * 60 * minuteMs)
+  service.be()
+  await get('categories/')
+  expect(await portal.query('select key from external_answers')).toHaveLength(1)
+})
+
+const failing = await open()
+it('leaves the service alone after three failures, and says so at once', async () => {
+  service.be('down')
+  for (const name of ['1', '2', '3']) await get(`list/?name=${name}`, 'uz', failing)
+  // Each was tried three times.
+  expect(service.asked).toHaveLength(9)
+  const began = performance.now()
+  expect((await get('tables/', 'uz', failing)).status).toBe(502)
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(service.asked).toHaveLength(9)
+})
+
+const waiting = await open()
+it('gives up after five seconds, and ends an answer without end', async () => {
+  service.be('slow')
+  const began = performance.now()
+  expect((await get('tables/', 'uz', waiting)).status).toBe(502)
+  expect(performance.now() - began).toBeLessThan(6000)
+  service.be('endless')
+  expect((await get('categories/', 'uz', waiting)).status).toBe(502)
+  expect(performance.now() - began).toBeLessThan(9000)
+  expect(waiting.lines.join('')).toMatch(/no answer in time[\s\S]*too long/)
+})
+
+const hurried = await open()
+it('who has less patience gets the last copy', async () => {
+  const tables = () => externalData.tables(hurried.ground, 'uz', { p: 1, page_size: 2 }, 50)
+  await externalData.tables(hurried.ground, 'uz', { p: 1, page_size: 2 })
+  hurried.pass(60 * minuteMs)
+  service.be('slow')
+  const { answer, failed } = await tables()
+  expect([answer.count, failed]).toEqual([4, true])
+  hurried.pass(8 * 24 * 60 * minuteMs)
+  await expect(tables()).rejects.toThrow(ServiceFailed)
+})
+
+it('looks like a browser: what does not is turned away', async () => {
+  expect((await fetch(`${service.settings.OPEN_DATA_URL}/apiClient/Main/GetSphereList`)).status).toBe(403)
+  expect((await get('categories/')).status).toBe(200)
+})
+
+it('is not there without its settings', async () => {
+  for (const path of ['tables/', 'categories/', 'list/?name=1', `${setIds[0]}/`, `${setIds[0]}/file/`])
+    expect((await get(path, 'uz', without)).status).toBe(404)
+})

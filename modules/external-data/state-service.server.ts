@@ -1,0 +1,145 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
+import type { z } from 'zod'
+import type { Config } from '#platform/config.server.ts'
+
+export type StateSettings = NonNullable<Config['openData']>
+
+/** The service did not answer as it should. `reason` is ours: nothing that it said is passed on, nor what was asked. */
+export class ServiceFailed extends Error {
+  readonly reason: string
+  readonly passes: boolean
+  constructor(reason: string, { passes = false } = {}) {
+    super(`state open data service: ${reason}`)
+    this.name = 'ServiceFailed'
+    this.reason = reason
+    this.passes = passes
+  }
+}
+
+/** The service answers, and has nothing by that name. */
+export class NotThere extends Error {}
+
+const patienceMs = 5000
+const failuresInARow = 3
+const restMs = 30_000
+const atOnce = 8
+const largest = { answer: 2 * 1024 * 1024, file: 10 * 1024 * 1024 }
+
+/** A firewall stands before the service and turns away what does not look like a browser. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
+
+export type Asked = { path: string; query: Record<string, string>; body?: object }
+
+/**
+ * The state service as this process asks it: 5 seconds for an answer with all tries, tries again only after 429 and 5xx, at
+ * most 8 at once, and after three failures in a row no more questions for half a minute.
+ */
+export function createStateService({ url, key }: StateSettings) {
+  const failed = handleWhen((error) => error instanceof ServiceFailed || error instanceof TaskCancelledError)
+  const policy = wrap(
+    bulkhead(atOnce),
+    circuitBreaker(failed, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
+    timeout(patienceMs, TimeoutStrategy.Aggressive),
+    retry(
+      handleWhen((error) => error instanceof ServiceFailed && error.passes),
+      { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 800 }) },
+    ),
+  )
+  const ask = <Answer>(asked: Asked, read: (response: Response) => Promise<Answer>): Promise<Answer> =>
+    policy
+      .execute(async ({ signal }) => read(await sent(url, asked, signal)))
+      .catch((error: unknown) => {
+        throw asFailure(error)
+      })
+  return {
+    /** An answer, read by what it should look like. Throws `ServiceFailed`, or `NotThere`. */
+    json: <Contract extends z.ZodType>(asked: Asked, contract: Contract): Promise<z.output<Contract>> =>
+      ask(asked, async (response) => {
+        const text = (await bytesOf(response, largest.answer)).toString('utf8')
+        // Nothing that holds the key is kept or shown, whatever else it is.
+        if (key && text.includes(key)) throw new ServiceFailed('the answer holds the key')
+        return parsed(text, contract)
+      }),
+    /** A file. Throws as `json` does. */
+    file: (asked: Asked): Promise<Buffer> =>
+      ask(asked, async (response) => {
+        const bytes = await bytesOf(response, largest.file)
+        if (key && bytes.includes(key)) throw new ServiceFailed('the answer holds the key')
+        if (bytes.length === 0) throw new ServiceFailed('the file is empty')
+        return bytes
+      }),
+  }
+}
+
+async function sent(base: string, { path, query, body }: Asked, signal: AbortSignal): Promise<Response> {
+  const address = new URL(base.replace(/\/$/, '') + path)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  const headers = { 'user-agent': userAgent, accept: 'application/json, */*;q=0.5' }
+  const response = await fetch(address, {
+    signal,
+    redirect: 'error',
+    ...(body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+      : { headers }),
+  }).catch(() => {
+    throw new ServiceFailed(signal.aborted ? 'no answer in time' : 'no connection')
+  })
+  if (response.ok) return response
+  await response.body?.cancel().catch(() => undefined)
+  if (response.status === 404) throw new NotThere()
+  throw new ServiceFailed(`answered ${response.status}`, {
+    passes: response.status === 429 || response.status >= 500,
+  })
+}
+
+async function bytesOf(response: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.length
+      // Leaving the loop ends the connection.
+      if (size > most) throw new ServiceFailed('the answer is too long')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof ServiceFailed ? error : new ServiceFailed('the answer broke off')
+  }
+  return Buffer.concat(parts)
+}
+
+function parsed<Contract extends z.ZodType>(text: string, contract: Contract): z.output<Contract> {
+  let given: unknown
+  try {
+    given = JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+  } catch {
+    throw new ServiceFailed('the answer is no JSON')
+  }
+  if ((given as { result?: unknown } | null)?.result === null) throw new NotThere()
+  const read = contract.safeParse(given)
+  if (!read.success) throw new ServiceFailed('the answer is not of the shape')
+  return read.data
+}
+
+/** Without what no database takes. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+function asFailure(error: unknown): unknown {
+  if (error instanceof BrokenCircuitError) return new ServiceFailed('is left alone for a while')
+  if (error instanceof BulkheadRejectedError) return new ServiceFailed('too much is asked at once')
+  if (error instanceof TaskCancelledError) return new ServiceFailed('no answer in time')
+  return error
+}

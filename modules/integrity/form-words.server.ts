@@ -1,0 +1,170 @@
+import type { Locale } from '#common/locale.ts'
+import { inOne, type Text, text } from './words.server.ts'
+
+/** Texts of the page of reports; a rare page, so they travel with it alone. */
+const formTexts = {
+  title: text(
+    'Korrupsiya haqida xabar berish',
+    'Коррупция ҳақида хабар бериш',
+    'Сообщить о коррупции',
+    'Report corruption',
+  ),
+  lead: text(
+    'Vazirlik, uning organlari va notariuslardagi korrupsiya haqida yozing. Xabar saqlanishidan oldin inspeksiya kaliti bilan shifrlanadi: uni na sayt, na maʼmur, na maʼlumotlar bazasi oʻqiy oladi.',
+    'Вазирлик, унинг органлари ва нотариуслардаги коррупция ҳақида ёзинг. Хабар сақланишидан олдин инспекция калити билан шифрланади: уни на сайт, на маъмур, на маълумотлар базаси ўқий олади.',
+    'Напишите о коррупции в министерстве, его органах и у нотариусов. До сохранения сообщение шифруется ключом инспекции: ни сайт, ни администратор, ни база данных прочесть его не могут.',
+    'Write about corruption in the ministry, its bodies or at a notary. Before it is stored, the report is encrypted to the inspection’s key: neither the site, nor an administrator, nor the database can read it.',
+  ),
+  stored_title: text(
+    'Nima saqlanadi, nima saqlanmaydi',
+    'Нима сақланади, нима сақланмайди',
+    'Что хранится, а что нет',
+    'What is stored and what is not',
+  ),
+  stored_yes: text(
+    'Saqlanadi: shifrlangan matn va fayllar, tartib (anonim, maxfiy yoki ism bilan), holat va kun.',
+    'Сақланади: шифрланган матн ва файллар, тартиб (аноним, махфий ёки исм билан), ҳолат ва кун.',
+    'Хранится: зашифрованные текст и файлы, порядок (анонимно, конфиденциально или с именем), состояние и день.',
+    'Stored: the encrypted text and files, the way you chose (anonymous, confidential or named), the state and the day.',
+  ),
+  stored_no: text(
+    'Saqlanmaydi: IP-manzil, brauzer, aniq vaqt, cookie orqali kuzatuv. Hech qanday xat yuborilmaydi.',
+    'Сақланмайди: IP-манзил, браузер, аниқ вақт, cookie орқали кузатув. Ҳеч қандай хат юборилмайди.',
+    'Не хранится: IP-адрес, браузер, точное время, никакого слежения через cookie. Никаких писем не отправляется.',
+    'Not stored: your IP address, browser or the exact time; no tracking cookies. No mail is ever sent.',
+  ),
+  stored_care: text(
+    'Ish joyidagi kompyuter va tarmoqdan yozmang. Matnda va fayllarda oʻzingizni oshkor qiladigan narsa qolmasin.',
+    'Иш жойидаги компьютер ва тармоқдан ёзманг. Матнда ва файлларда ўзингизни ошкор қиладиган нарса қолмасин.',
+    'Не пишите с рабочего компьютера и из рабочей сети. Проверьте, чтобы текст и файлы не выдавали вас.',
+    'Do not write from a computer or network at work. See that neither text nor files give you away.',
+  ),
+  closed_title: text(
+    'Hozircha bu yerda xabar qabul qilib boʻlmaydi',
+    'Ҳозирча бу ерда хабар қабул қилиб бўлмайди',
+    'Пока здесь нельзя принять сообщение',
+    'Reports cannot be taken here yet',
+  ),
+  closed_text: text(
+    'Xabarlarni shifrlaydigan kalit hali oʻrnatilmagan, ochiq holda esa ularni qabul qilmaymiz. Quyidagi yoʻllardan foydalaning.',
+    'Хабарларни шифрлайдиган калит ҳали ўрнатилмаган, очиқ ҳолда эса уларни қабул қилмаймиз. Қуйидаги йўллардан фойдаланинг.',
+    'Ключ для шифрования ещё не установлен, а в открытом виде сообщения мы не принимаем. Воспользуйтесь другими способами.',
+    'The key that encrypts reports has not been set up, and we do not take them unencrypted. Use one of the other ways.',
+  ),
+  other_title: text('Boshqa yoʻllar', 'Бошқа йўллар', 'Другие способы', 'Other ways'),
+  other_call: text('Ishonch telefoni', 'Ишонч телефони', 'Телефон доверия', 'Helpline'),
+  other_write: text('Vazirlik manzili', 'Вазирлик манзили', 'Адрес министерства', 'The ministry’s address'),
+  return_title: text('Kodingiz bormi?', 'Кодингиз борми?', 'У вас есть код?', 'Do you have a code?'),
+  return_text: text(
+    'Yuborgan xabaringiz holatini koʻring va inspeksiya javobini oʻqing.',
+    'Юборган хабарингиз ҳолатини кўринг ва инспекция жавобини ўқинг.',
+    'Посмотрите состояние своего сообщения и прочтите ответ инспекции.',
+    'See how your report stands and read the inspection’s answer.',
+  ),
+  return_link: text('Kod bilan kirish', 'Код билан кириш', 'Войти по коду', 'Enter the code'),
+  exit: text('Sahifadan tez chiqish', 'Саҳифадан тез чиқиш', 'Быстро уйти', 'Leave quickly'),
+  exit_hint: text(
+    'Boshqa sayt ochiladi. Brauzer tarixidan bu sahifani oʻzingiz oʻchiring.',
+    'Бошқа сайт очилади. Браузер тарихидан бу саҳифани ўзингиз ўчиринг.',
+    'Откроется другой сайт. Историю браузера очистите сами.',
+    'Another site opens. Clear the browser’s history yourself.',
+  ),
+  mode: text('Qanday yozasiz?', 'Қандай ёзасиз?', 'Как вы пишете?', 'How do you report?'),
+  whom: text('Kim haqida', 'Ким ҳақида', 'О ком', 'Whom it is about'),
+  body_kind: text('Qaysi organ', 'Қайси орган', 'Какой орган', 'Which body'),
+  choose: text('Tanlang', 'Танланг', 'Выберите', 'Choose'),
+  region: text('Hudud', 'Ҳудуд', 'Регион', 'Region'),
+  accused_name: text('Xodimning ismi', 'Ходимнинг исми', 'Имя сотрудника', 'Name of the official'),
+  accused_position: text('Lavozimi', 'Лавозими', 'Должность', 'Position'),
+  matter: text('Nima boʻlgan', 'Нима бўлган', 'Что произошло', 'What happened'),
+  categories: text('Turi', 'Тури', 'Вид', 'Kind'),
+  categories_hint: text(
+    'Bir nechtasini tanlash mumkin',
+    'Бир нечтасини танлаш мумкин',
+    'Можно выбрать несколько',
+    'You may choose several',
+  ),
+  when_from: text('Qachon', 'Қачон', 'Когда', 'When'),
+  when_hint: text(
+    'Aniq esingizda boʻlmasa, taxminiy kunni yozing',
+    'Аниқ эсингизда бўлмаса, тахминий кунни ёзинг',
+    'Если не помните точно, укажите примерный день',
+    'If you are not sure, give an approximate day',
+  ),
+  when_to: text(
+    'Qachongacha, agar davom etgan boʻlsa',
+    'Қачонгача, агар давом этган бўлса',
+    'По какой день, если это длилось',
+    'Until when, if it went on',
+  ),
+  where: text('Qayerda', 'Қаерда', 'Где', 'Where'),
+  what: text('Nima boʻlganini yozing', 'Нима бўлганини ёзинг', 'Опишите, что произошло', 'Describe what happened'),
+  what_hint: text(
+    'Kim, kimdan, nima evaziga. 30 tadan 10 000 tagacha belgi.',
+    'Ким, кимдан, нима эвазига. 30 тадан 10 000 тагача белги.',
+    'Кто, у кого, за что. От 30 до 10 000 знаков.',
+    'Who, from whom, in return for what. 30 to 10,000 characters.',
+  ),
+  amount: text('Summa', 'Сумма', 'Сумма', 'Amount'),
+  witnesses: text('Guvohlar', 'Гувоҳлар', 'Свидетели', 'Witnesses'),
+  known_elsewhere: text(
+    'Boshqa idoraga ham yozganmisiz',
+    'Бошқа идорага ҳам ёзганмисиз',
+    'Сообщали ли вы ещё куда-нибудь',
+    'Have you told any other body',
+  ),
+  files: text('Dalillar', 'Далиллар', 'Доказательства', 'Evidence'),
+  files_hint: text(
+    '10 tagacha fayl, har biri 20 MB gacha: {formats}. Fayllar ham shifrlanadi; rasmlardan joy va kamera maʼlumoti olib tashlangan nusxa ham qilinadi.',
+    '10 тагача файл, ҳар бири 20 MB гача: {formats}. Файллар ҳам шифрланади; расмлардан жой ва камера маълумоти олиб ташланган нусха ҳам қилинади.',
+    'До 10 файлов, до 20 МБ каждый: {formats}. Файлы тоже шифруются; для снимков делается ещё копия без места съёмки и данных камеры.',
+    'Up to 10 files of 20 MB each: {formats}. Files are encrypted, too; of pictures a copy without place and camera data is made as well.',
+  ),
+  file_add: text('Fayllarni qoʻshish', 'Файлларни қўшиш', 'Добавить файлы', 'Add the files'),
+  file_remove: text('Olib tashlash', 'Олиб ташлаш', 'Убрать', 'Remove'),
+  attached: text('Qoʻshilgan fayllar', 'Қўшилган файллар', 'Добавленные файлы', 'Files added'),
+  contact_title: text('Siz bilan aloqa', 'Сиз билан алоқа', 'Связь с вами', 'How to reach you'),
+  contact_about: text(
+    'Anonim xabarda bu maydonlar olinmaydi.',
+    'Аноним хабарда бу майдонлар олинмайди.',
+    'В анонимном сообщении эти поля не принимаются.',
+    'With an anonymous report these are not taken.',
+  ),
+  contact_name: text('Ismingiz', 'Исмингиз', 'Ваше имя', 'Your name'),
+  contact: text(
+    'Telefon, pochta yoki boshqa yoʻl',
+    'Телефон, почта ёки бошқа йўл',
+    'Телефон, почта или другой способ',
+    'Telephone, email or another way',
+  ),
+  homepage: text(
+    'Bu yerga hech narsa yozmang',
+    'Бу ерга ҳеч нарса ёзманг',
+    'Ничего сюда не пишите',
+    'Leave this empty',
+  ),
+  send: text('Shifrlab yuborish', 'Шифрлаб юбориш', 'Зашифровать и отправить', 'Encrypt and send'),
+  send_hint: text(
+    'Yuborilgach, 24 belgili kod bir marta koʻrsatiladi. Javobni faqat u bilan oʻqiysiz.',
+    'Юборилгач, 24 белгили код бир марта кўрсатилади. Жавобни фақат у билан ўқийсиз.',
+    'После отправки один раз покажем код из 24 знаков. Ответ читается только по нему.',
+    'Once it is sent, a code of 24 characters is shown once. Only the code opens the answer.',
+  ),
+  failed: text(
+    'Xabar yuborilmadi. Yozganingiz saqlandi',
+    'Хабар юборилмади. Ёзганингиз сақланди',
+    'Сообщение не отправлено. Написанное осталось',
+    'The report was not sent. What you wrote is still here',
+  ),
+  expired: text(
+    'Sahifa uzoq ochiq turgan. Tekshirib, yana bir marta yuboring.',
+    'Саҳифа узоқ очиқ турган. Текшириб, яна бир марта юборинг.',
+    'Страница была открыта слишком долго. Проверьте и отправьте ещё раз.',
+    'The page was open for too long. Check it and send it again.',
+  ),
+} satisfies Record<string, Text>
+
+export type FormWords = Record<keyof typeof formTexts, string>
+
+/** The texts of the form in one language. */
+export const formWords = (locale: Locale): FormWords => inOne(formTexts, locale)

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { parse } from 'csv-parse/sync'
+import { beforeEach, expect, it } from 'vitest'
+import { tableBytes } from '#platform/tables/contents.server.ts'
+import { openPortal } from '#tests/app.ts'
+import type { Body, Client } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { datasetExample } from '#tests/content-examples.ts'
+import { sheetIn } from '#tests/sheet.ts'
+
+setFlagsFromString('--expose-gc')
+/** What is held counts, not what nobody needs any more. */
+const collectGarbage = runInNewContext('gc') as () => void
+
+const portal = await openPortal()
+let staff: Client
+beforeEach(async () => {
+  staff = await portal.as('superuser')
+})
+
+const column = (name: string, type: string, is_key = false) => ({ name, type, title_uz: name, is_key })
+const structure = [
+  column('code', 'text', true),
+  column('amount', 'decimal'),
+  column('note', 'text'),
+  column('at', 'geo'),
+]
+const rows = [
+  { code: '=1+1', amount: 12.5, note: 'Oʻzbek "ўзбек", <b>&', at: { lat: 41.3, lng: 69.2 } },
+  { code: '007', amount: null, note: null, at: null },
+  { code: '-5', amount: 1_234_567.25, note: 'a\nb', at: null },
+]
+const example = datasetExample({ structure, payload: rows, formats: ['csv', 'xlsx', 'json', 'xml'] })
+const add = (body: Body = example) => added(staff, { path: '/open-data', example: () => body })
+const file = (slug: string, query: string, headers = {}, locale = 'uz') =>
+  portal.anonymous().get(`/${locale}/api/open-data/${slug}/download/?${query}`, { headers })
+const bytesOf = async (slug: string, query: string) => {
+  const response = await portal.app.request(`http://localhost/api/open-data/${slug}/download/?${query}`)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+it('gives a set as CSV, XLSX, JSON and XML that are read back as they were, without a formula', async () => {
+  const { slug } = await add()
+  const csv = await file(slug, 'format=csv')
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect((await bytesOf(slug, 'format=csv')).subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect((await bytesOf(slug, 'format=csv&bom=0')).subarray(0, 4).toString()).toBe('code')
+  expect(parse(csv.text, { bom: true, columns: true })).toEqual([
+    { code: "'=1+1", amount: '12.5', note: rows[0]?.note, at: '41.3, 69.2' },
+    { code: '007', amount: '', note: '', at: '' },
+    { code: "'-5", amount: '1234567.25', note: 'a\nb', at: '' },
+  ])
+  expect(await sheetIn(await bytesOf(slug, 'format=xlsx'))).toEqual([
+    ['code', 'amount', 'note', 'at'],
+    ['=1+1', 12.5, rows[0]?.note, '41.3, 69.2'],
+    ['007', null, null, null],
+    ['-5', 1234567.25, 'a\nb', null],
+  ])
+  expect((await file(slug, 'format=json')).body).toEqual(rows)
+  const { text } = await file(slug, 'format=xml')
+  expect(text).toContain('<note>Oʻzbek &#34;ўзбек&#34;, &#60;b&#62;&#38;</note>')
+  expect(text.match(/<row>/g)).toHaveLength(3)
+  expect((await file(slug, 'format=pdf')).status).toBe(400)
+  expect((await file('yoq', 'format=csv')).status).toBe(404)
+})
+
+it('a download that broke off goes on where it was', async () => {
+  const { slug } = await add()
+  const ask = async (headers: Record<string, string> = {}) => {
+    const address = `http://localhost/api/open-data/${slug}/download/?format=xlsx`
+    const response = await portal.app.request(address, { headers })
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const whole = await ask()
+  const etag = whole.headers.get('etag') ?? ''
+  const rest = await ask({ range: 'bytes=10-', 'if-range': etag })
+  const size = whole.bytes.length
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([206, `bytes 10-${size - 1}/${size}`])
+  expect(rest.bytes.equals(whole.bytes.subarray(10))).toBe(true)
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+  expect((await ask({ range: `bytes=${size}-` })).status).toBe(416)
+  await staff.put(`/api/open-data/${slug}/update/`, { ...example, payload: rows.slice(1), version: 1 })
+  // Of a file that has changed since, all comes.
+  expect((await ask({ range: 'bytes=10-', 'if-range': etag })).status).toBe(200)
+})
+
+it('keeps what a set held before, with its date, rows and sum; what did not change is no version', async () => {
+  const { slug } = await add()
+  portal.pass(60_000)
+  const update = (version: number, more: object) =>
+    staff.put(`/api/open-data/${slug}/update/`, { ...example, version, ...more })
+  await update(1, { payload: rows.slice(0, 1) })
+  await update(2, { payload: rows.slice(0, 1), title_en: 'Codes' })
+  const { versions } = (await portal.anonymous().get(`/api/open-data/${slug}/`)).body
+  expect(versions.map((it: { number: number; records: number }) => [it.number, it.records])).toEqual([
+    [2, 1],
+    [1, 3],
+  ])
+  expect(versions[1].sha256).toBe(createHash('sha256').update(JSON.stringify(rows)).digest('hex'))
+  expect((await file(slug, 'format=json&version=1')).body).toEqual(rows)
+  expect((await file(slug, 'format=json&version=2')).body).toEqual(rows.slice(0, 1))
+  expect((await file(slug, 'format=json')).body).toEqual(rows.slice(0, 1))
+  expect((await file(slug, 'format=json&version=3')).status).toBe(404)
+})
+
+it('lists rows by a column, sorted, 500 at most', async () => {
+  const { slug } = await add()
+  const list = async (query: string) => (await portal.anonymous().get(`/api/open-data/${slug}/rows/?${query}`)).body
+  const codes = async (query: string) => (await list(query)).results.map((row: { code: string }) => row.code)
+  expect(await codes('ordering=-amount')).toEqual(['-5', '=1+1', '007'])
+  expect(await codes('ordering=amount')).toEqual(['=1+1', '-5', '007'])
+  expect(await codes("column=note&q=o'zbek")).toEqual(['=1+1'])
+  expect(await codes('column=nothing&q=zzz&ordering=nothing')).toEqual(['=1+1', '007', '-5'])
+  expect(await list('page_size=100000&p=9')).toMatchObject({ count: 3, p: 1, page_size: 500 })
+})
+
+it('hidden sets are as absent, with their rows and files', async () => {
+  const { slug } = await add({ ...example, active: false })
+  for (const path of ['rows/', 'download/?format=csv', ''])
+    expect((await portal.anonymous().get(`/api/open-data/${slug}/${path}`)).status).toBe(404)
+})
+
+it('names what is overdue', async () => {
+  const due = datasetExample({ update_frequency: 'daily', last_updated: '2026-01-01' })
+  await add(due)
+  await add({ ...due, slug: 'bir-marta', code: 'x-2', update_frequency: 'once' })
+  const { body } = await staff.get('/api/open-data/forAdmin/?overdue=true')
+  expect(body.results.map((it: { code: string; overdue: boolean }) => [it.code, it.overdue])).toEqual([
+    ['3-012-0007', true],
+  ])
+})
+
+it('of a table of 100 000 rows less than 50 MB are held while it is written', { timeout: 60_000 }, async () => {
+  const all = 100_000
+  const long = 'Oʻzbekiston '.repeat(8)
+  async function* table() {
+    for (let at = 0; at < all; at += 1000)
+      yield Array.from({ length: 1000 }, (_, n) => ({ code: `kod-${at + n}`, amount: at + n, note: long }))
+  }
+  const held = () => {
+    collectGarbage()
+    const { heapUsed, external } = process.memoryUsage()
+    return (heapUsed + external) / 1024 / 1024
+  }
+  for (const format of ['csv', 'xlsx', 'json', 'xml'] as const) {
+    const before = held()
+    let most = 0
+    let size = 0
+    let look = 0
+    for await (const part of tableBytes(format, { columns: ['code', 'amount', 'note'], rows: table() })) {
+      size += part.length
+      if (size < look) continue
+      most = Math.max(most, held() - before)
+      look = size + (format === 'xlsx' ? 100_000 : 4_000_000)
+    }
+    expect(size).toBeGreaterThan(300_000)
+    expect([format, most < 50]).toEqual([format, true])
+  }
+})

@@ -1,0 +1,119 @@
+import { notFound, Refusal } from '#common/errors.ts'
+import type { Locale } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import type { Page } from '#common/pagination.ts'
+import type { Table } from '#platform/tables/values.server.ts'
+import type { Cells } from './check-rows.ts'
+import { type DatasetCard, type DatasetFileQuery, type DatasetPage, type DatasetRowsQuery, most } from './contract.ts'
+import { registerTexts } from './register-texts.ts'
+import { type Asking, type Register, registers } from './registers.server.ts'
+import { datasetRepository } from './repository.server.ts'
+import { rowList, rowsAtHand } from './row-list.server.ts'
+import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
+
+/** More than this of a register no page is made of; files hold all. */
+const mostAtHand = 20_000
+
+export type DatasetFile = { table: Table; name: string; modified?: Date }
+
+/** Sets as visitors read them, whether their rows are loaded by staff or are those of a register. Absent ones are refused with 404. */
+export const openDataReads = {
+  /** Cards of the registers. */
+  registers: (asking: Asking): Promise<DatasetCard[]> => Promise.all(registers.map((it) => cardOf(it, asking))),
+
+  async published(asking: Asking, slug: string): Promise<DatasetPage> {
+    const register = await registerFor(asking, slug)
+    if (!register) return datasetRepository.published(asking.db, slug, asking.locale)
+    const rows = await rowsAll(register, asking, most.preview)
+    const { locale } = asking
+    return {
+      ...(await cardOf(register, asking)),
+      ...{ struct_id: '', responsible_full_name: '', responsible_phone: '', responsible_email: '', link_web: '' },
+      first_published: '',
+      keywords: [],
+      licence: 'CC-BY-4.0',
+      columns: register.columns.map((column) => ({
+        name: column.name,
+        type: column.type,
+        title: column[localizedName('title', locale)],
+        lang: locale,
+        is_key: column.is_key,
+      })),
+      rows: rows.slice(0, most.preview),
+      versions: [],
+    }
+  },
+
+  /** One page of the rows, filtered and sorted. */
+  async rows(asking: Asking, slug: string, query: DatasetRowsQuery): Promise<Page<Cells>> {
+    const register = await registerFor(asking, slug)
+    if (register) {
+      const names = register.columns.map(({ name }) => name)
+      return rowsAtHand(await rowsAll(register, asking, mostAtHand), names, query)
+    }
+    const { id, columns } = await datasetRepository.shown(asking.db, slug)
+    return rowList(asking.db, { dataset: id, names: columns.map(({ name }) => name) }, query)
+  },
+
+  /** All rows of a set or of one of its loads, for a file. */
+  async file(asking: Asking, slug: string, { version, format }: DatasetFileQuery): Promise<DatasetFile> {
+    const register = await registerFor(asking, slug)
+    if (register) {
+      if (version !== undefined) throw notFound('open data')
+      const columns = register.columns.map(({ name }) => name)
+      return { table: { columns, rows: register.rows(asking) }, name: register.slug }
+    }
+    const set = await datasetRepository.shown(asking.db, slug)
+    if (!set.formats.includes(format)) throw notFound('open data')
+    const number = version ?? (await versionsOf(asking.db, set.id))[0]?.number
+    const load = number === undefined ? undefined : await loadOf(asking.db, set.id, number)
+    if (version !== undefined && !load) throw notFound('open data')
+    return {
+      table: {
+        columns: (load?.structure ?? set.columns).map(({ name }) => name),
+        rows: rowsOfLoad(asking.db, set.id, number ?? 0),
+      },
+      name: version === undefined ? set.slug : `${set.slug}-${version}`,
+      ...(load ? { modified: load.saved_at } : {}),
+    }
+  },
+}
+
+/** A register by its name, where no set of the ministry's own bears it. */
+async function registerFor({ db, locale }: Asking, slug: string): Promise<Register | undefined> {
+  const register = registers.find((it) => it.slug === slug)
+  if (!register) return undefined
+  const own = await datasetRepository.published(db, slug, locale).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })
+  return own ? undefined : register
+}
+
+async function rowsAll(register: Register, asking: Asking, wanted: number): Promise<Cells[]> {
+  const all: Cells[] = []
+  for await (const some of register.rows(asking)) {
+    all.push(...some)
+    if (all.length >= wanted) break
+  }
+  return all.slice(0, wanted)
+}
+
+async function cardOf(it: Register, asking: Asking): Promise<DatasetCard> {
+  const text = (texts: Record<Locale, string>) => texts[asking.locale]
+  return {
+    slug: it.slug,
+    code: it.code,
+    title: text(it.texts.title),
+    description: text(it.texts.description),
+    lang: asking.locale,
+    organization: text(registerTexts.ministry),
+    sphere: text(registerTexts.sphere),
+    last_updated: await it.changed(asking),
+    update_frequency: 'on_change',
+    next_due: null,
+    records: await it.count(asking),
+    formats: ['csv', 'xlsx', 'json', 'xml'],
+    untranslated: [],
+  }
+}

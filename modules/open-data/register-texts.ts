@@ -1,0 +1,110 @@
+import type { Locale } from '#common/locale.ts'
+
+type Four = [uz: string, uzb: string, ru: string, en: string]
+const four = ([uz, uzb, ru, en]: Four): Record<Locale, string> => ({ uz, uzb, ru, en })
+const set = (title: Four, description: Four) => ({ title: four(title), description: four(description) })
+
+const columns: Record<string, Four> = {
+  register_no: ['Reyestr raqami', 'Реестр рақами', 'Номер в реестре', 'Register number'],
+  full_name: ['F.I.Sh.', 'Ф.И.Ш.', 'Ф. И. О.', 'Full name'],
+  mediator_type: ['Turi', 'Тури', 'Вид', 'Type'],
+  certificate_no: ['Sertifikat raqami', 'Сертификат рақами', 'Номер сертификата', 'Certificate number'],
+  certificate_date: ['Sertifikat sanasi', 'Сертификат санаси', 'Дата сертификата', 'Certificate date'],
+  organization: ['Tashkilot', 'Ташкилот', 'Организация', 'Organisation'],
+  region: ['Hudud', 'Ҳудуд', 'Регион', 'Region'],
+  district: ['Tuman yoki shahar', 'Туман ёки шаҳар', 'Район или город', 'District or city'],
+  phone: ['Telefon', 'Телефон', 'Телефон', 'Phone'],
+  specialisations: ['Ixtisoslik', 'Ихтисослик', 'Специализация', 'Specialisation'],
+  languages: ['Tillar', 'Тиллар', 'Языки', 'Languages'],
+  status: ['Holati', 'Ҳолати', 'Статус', 'Status'],
+  slug: ['Portaldagi nomi', 'Порталдаги номи', 'Имя на портале', 'Name on the portal'],
+  name: ['Nomi', 'Номи', 'Название', 'Name'],
+  kind: ['Turi', 'Тури', 'Вид', 'Type'],
+  address: ['Manzil', 'Манзил', 'Адрес', 'Address'],
+  email: ['Elektron pochta', 'Электрон почта', 'Электронная почта', 'E-mail'],
+  website: ['Sayt', 'Сайт', 'Сайт', 'Website'],
+  head: ['Rahbar', 'Раҳбар', 'Руководитель', 'Head'],
+  notaries: ['Notariuslar', 'Нотариуслар', 'Нотариусы', 'Notaries'],
+  working_hours: ['Ish vaqti', 'Иш вақти', 'Часы работы', 'Working hours'],
+  location: ['Joylashuvi', 'Жойлашуви', 'Расположение', 'Location'],
+  period: ['Davr', 'Давр', 'Период', 'Period'],
+  received: ['Kelib tushgan', 'Келиб тушган', 'Поступило', 'Received'],
+  accepted: ['Qabul qilingan', 'Қабул қилинган', 'Принято', 'Accepted'],
+  under_consideration: ['Koʻrib chiqilmoqda', 'Кўриб чиқилмоқда', 'На рассмотрении', 'Under consideration'],
+  reviewed: ['Koʻrib chiqilgan', 'Кўриб чиқилган', 'Рассмотрено', 'Reviewed'],
+}
+
+const sets = {
+  'reyestr-mediatorlar': set(
+    [
+      'Professional mediatorlar reyestri',
+      'Профессионал медиаторлар реестри',
+      'Реестр профессиональных медиаторов',
+      'Register of professional mediators',
+    ],
+    [
+      'Reyestr sahifasidagi amaldagi va toʻxtatilgan mediatorlar.',
+      'Реестр саҳифасидаги амалдаги ва тўхтатилган медиаторлар.',
+      'Действующие и приостановленные медиаторы, как на странице реестра.',
+      'Active and suspended mediators, as on the page of the register.',
+    ],
+  ),
+  'reyestr-notarial-idoralar': set(
+    ['Notarial idoralar', 'Нотариал идоралар', 'Нотариальные конторы', 'Notary offices'],
+    [
+      'Davlat va xususiy notarial idoralar: manzil, telefon, notariuslar.',
+      'Давлат ва хусусий нотариал идоралар: манзил, телефон, нотариуслар.',
+      'Государственные и частные нотариальные конторы: адреса, телефоны, нотариусы.',
+      'State and private notary offices: addresses, phones, notaries.',
+    ],
+  ),
+  'reyestr-fhdyo-bolimlari': set(
+    ['FHDYo boʻlimlari', 'ФҲДЁ бўлимлари', 'Отделы ЗАГС', 'Civil registry offices'],
+    [
+      'FHDYo boʻlimlari, nikoh uylari va arxivlar.',
+      'ФҲДЁ бўлимлари, никоҳ уйлари ва архивлар.',
+      'Отделы ЗАГС, дома бракосочетания и архивы.',
+      'Civil registry offices, wedding houses and archives.',
+    ],
+  ),
+  'reyestr-hududiy-organlar': set(
+    [
+      'Hududiy adliya organlari',
+      'Ҳудудий адлия органлари',
+      'Территориальные органы юстиции',
+      'Regional justice bodies',
+    ],
+    [
+      'Hududiy adliya boshqarmalari: manzil, telefon, rahbar.',
+      'Ҳудудий адлия бошқармалари: манзил, телефон, раҳбар.',
+      'Территориальные управления юстиции: адреса, телефоны, руководители.',
+      'Regional departments of justice: addresses, phones, heads.',
+    ],
+  ),
+  'reyestr-murojaatlar-statistikasi': set(
+    ['Murojaatlar statistikasi', 'Мурожаатлар статистикаси', 'Статистика обращений', 'Appeal statistics'],
+    [
+      'Oxirgi 12 oydagi murojaatlar soni, oylar boʻyicha. Beshtadan kam sonlar koʻrsatilmaydi.',
+      'Охирги 12 ойдаги мурожаатлар сони, ойлар бўйича. Бештадан кам сонлар кўрсатилмайди.',
+      'Число обращений за последние 12 месяцев по месяцам. Числа меньше пяти не показываются.',
+      'Appeals of the last 12 months, by month. Numbers below five are not shown.',
+    ],
+  ),
+}
+
+const ministry = four([
+  'Oʻzbekiston Respublikasi Adliya vazirligi',
+  'Ўзбекистон Республикаси Адлия вазирлиги',
+  'Министерство юстиции Республики Узбекистан',
+  'Ministry of Justice of the Republic of Uzbekistan',
+])
+const catalog = four([
+  'Adliya vazirligining ochiq maʼlumotlari',
+  'Адлия вазирлигининг очиқ маълумотлари',
+  'Открытые данные Министерства юстиции',
+  'Open data of the Ministry of Justice',
+])
+const sphere = four(['Adliya', 'Адлия', 'Юстиция', 'Justice'])
+
+/** What the registers and their columns are called as sets of open data. */
+export const registerTexts = { columns, sets, ministry, sphere, catalog }

@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/ground.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import type { Cells } from './check-rows.ts'
+import type { Column, DatasetVersion } from './contract.ts'
+import { replaceRows } from './rows.server.ts'
+import { openDataOldRows, openDataRows, openDataVersions } from './table.server.ts'
+
+type Load = { dataset: number; structure: Column[]; rows: Cells[]; sha256: string }
+
+/** Puts rows in the place of those of before, which stay readable under their number. A set without rows has no version yet. */
+export async function saveVersion(tx: Tx, { dataset, structure, rows, sha256 }: Load): Promise<void> {
+  const last = (await versionsOf(tx, dataset))[0]?.number ?? 0
+  if (last === 0 && rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${openDataOldRows} (dataset, version, number, cells)
+    select dataset, ${last}::int, number, cells from ${openDataRows} where dataset = ${dataset}
+  `)
+  await replaceRows(tx, dataset, rows)
+  const facts = { dataset, number: last + 1, saved_at: tx.now(), records: rows.length }
+  await tx.insert(openDataVersions).values({ ...facts, sha256, structure })
+}
+
+/** The loads of a set, the latest first. */
+export async function versionsOf(db: Db | Tx, dataset: number): Promise<DatasetVersion[]> {
+  const { number, saved_at, records, sha256 } = openDataVersions
+  const rows = await db
+    .select({ number, saved_at, records, sha256 })
+    .from(openDataVersions)
+    .where(eq(openDataVersions.dataset, dataset))
+    .orderBy(desc(number))
+  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
+}
+
+/** The columns of one load, and when it came. */
+export async function loadOf(db: Db, dataset: number, number: number) {
+  const [row] = await db
+    .select({ structure: openDataVersions.structure, saved_at: openDataVersions.saved_at })
+    .from(openDataVersions)
+    .where(and(eq(openDataVersions.dataset, dataset), eq(openDataVersions.number, number)))
+  return row
+}
+
+const chunk = 1000
+
+/**
+ * The rows of one load, a thousand at a time. Each thousand is read by one statement that finds them wherever they are by
+ * then: rows that are followed by others meanwhile are read on among the old ones.
+ */
+export async function* rowsOfLoad(db: Db, dataset: number, version: number): AsyncGenerator<Cells[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await db.execute<{ number: number; cells: Cells }>(sql`
+      (select number, cells from ${openDataRows}
+        where dataset = ${dataset} and number > ${after}
+          and ${version} = (select max(number) from ${openDataVersions} where dataset = ${dataset})
+        order by number limit ${chunk})
+      union all
+      (select number, cells from ${openDataOldRows}
+        where dataset = ${dataset} and version = ${version} and number > ${after}
+        order by number limit ${chunk})
+      order by number
+    `)
+    if (rows.length > 0) yield rows.map(({ cells }) => cells)
+    if (rows.length < chunk) return
+    after = rows.at(-1)?.number ?? after
+  }
+}

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { type Locale, splitLocale } from '#common/locale.ts'
+import { categories } from '#modules/categories/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { addressOf } from './addresses.ts'
+import type { EntryKind } from './contract.ts'
+import { searchEntries as entry } from './table.server.ts'
+
+/** Something that searches find, as editors choose it: by the address of its page. */
+export type Target = { kind: EntryKind; entity: number; title: string; url: string }
+
+/** Pages with an address of their own, by what stands before their slug or id. A register's pages show many. */
+const pages: [RegExp, EntryKind][] = [
+  [/^\/posts\/([^/]+)$/, 'post'],
+  [/^\/inner-page\/[^/]+\/([^/]+)$/, 'post'],
+  [/^\/inner-page\/([^/]+)$/, 'category'],
+  [/^\/documant-library\/([^/]+)$/, 'document'],
+  [/^\/professional-mediatorlar-reyestri\/([^/]+)$/, 'mediator'],
+  [/^\/sorovnomalar\/([^/]+)$/, 'survey'],
+  [/^\/[^/]+-ochiq-malumotlar\/([^/]+)$/, 'open_data'],
+  [/^\/foto-gallery\/([^/]+)$/, 'gallery'],
+  [/^\/video-gallery\/([^/]+)$/, 'video_gallery'],
+]
+
+type Reading = { locale: Locale; portalSlug: string }
+
+/**
+ * What the page at an address is about: a whole address or a path, in any language, also of things that are hidden.
+ * Undefined where it is no page of one thing, or of one that is not there.
+ */
+export async function targetAt(db: Db, address: string, reading: Reading): Promise<Target | undefined> {
+  const base = 'https://site.invalid'
+  const text = address.trim()
+  if (!URL.canParse(text, base)) return undefined
+  const { path } = splitLocale(new URL(text, base).pathname.replace(/\/$/, ''))
+  for (const [pattern, kind] of pages) {
+    const key = pattern.exec(path)?.[1]
+    if (key) return read(db, and(eq(entry.kind, kind), eq(entry.key, decoded(key))), reading)
+  }
+  return undefined
+}
+
+/** A thing by its kind and id, named in a language or in the one that it has. */
+export function targetOf(db: Db, kind: EntryKind, entity: number, reading: Reading): Promise<Target | undefined> {
+  return read(db, and(eq(entry.kind, kind), eq(entry.entity, entity)), reading)
+}
+
+async function read(
+  db: Db,
+  where: ReturnType<typeof and>,
+  { locale, portalSlug }: Reading,
+): Promise<Target | undefined> {
+  const [found] = await db
+    .select({
+      kind: entry.kind,
+      entity: entry.entity,
+      key: entry.key,
+      title: entry.title,
+      category_slug: categories.slug,
+      category_link: categories.link,
+    })
+    .from(entry)
+    .leftJoin(categories, eq(categories.id, entry.category))
+    .where(where)
+    .orderBy(desc(sql`${entry.locale} = ${locale}`), desc(sql`${entry.locale} = 'uz'`), asc(entry.entity))
+    .limit(1)
+  if (!found) return undefined
+  const { kind, entity, title } = found
+  return { kind, entity, title, url: addressOf(found, 'uz', portalSlug) }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,45 @@
+import type { Ground } from '#platform/ground.server.ts'
+import { countingTable } from './contract.ts'
+import { type Arriving, mustBeEmpty } from './fill.server.ts'
+import { patiently, tellOf } from './gather.server.ts'
+import { fillExactly, mustBeAsTold } from './restore.server.ts'
+import { carriedColumns, rowsOf } from './rows.server.ts'
+import { readSchema, sequencesOf } from './schema.server.ts'
+
+/** Everything goes along, sessions too: whoever is signed in stays so. */
+const all = { tables: {}, columns: {} }
+
+/**
+ * Carries all rows of a portal into an empty database of another engine, in one transaction there, in which they are read
+ * again and compared: how many, and their hash by table. Files and keys stay where they are. Gives the rows by table.
+ */
+export async function moveTables(from: Pick<Ground, 'db'>, to: Pick<Ground, 'db'>): Promise<Record<string, number>> {
+  await mustBeEmpty(to.db, await readSchema(to.db), [countingTable])
+  return from.db.transaction(
+    async (source) => {
+      await patiently(source)
+      const schema = await readSchema(source)
+      const told: Record<string, { rows: number; sha256: string }> = {}
+      for (const table of schema) told[table.name] = await tellOf(source, table, all)
+      const arriving = async function* (): AsyncGenerator<Arriving> {
+        for (const table of schema) {
+          const lines = async function* () {
+            for await (const batch of rowsOf(source, table, all)) yield* batch
+          }
+          yield {
+            table: table.name,
+            columns: carriedColumns(table, all).map(({ name }) => name),
+            lines: lines(),
+            sequences: await sequencesOf(source, table),
+          }
+        }
+      }
+      await to.db.transaction(async (tx) => {
+        const arrived = await fillExactly(tx, arriving())
+        await mustBeAsTold(tx, arrived, told, all)
+      })
+      return Object.fromEntries(Object.entries(told).map(([name, { rows }]) => [name, rows]))
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

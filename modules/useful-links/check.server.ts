@@ -1,0 +1,76 @@
+import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { inputDateTime } from '#common/dates.ts'
+import { bumpContentVersion } from '#platform/content-version.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import { type LinkFailure, outsideLinkFails } from '#platform/outside-link.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import type { Tx } from '#platform/write.server.ts'
+import { brokenAfter } from './contract.ts'
+import { isSame } from './same-link.server.ts'
+import { usefulLinkChecks, usefulLinks } from './table.server.ts'
+
+const hourMs = 60 * 60 * 1000
+/** The hours of a night in Tashkent. */
+const night = { from: 1, to: 6 }
+/** Checked once a night, however often it is looked. */
+const restMs = 12 * hourMs
+const atOnce = 4
+
+type Fails = (link: string) => Promise<LinkFailure | undefined>
+
+/**
+ * Asks at night whether the other sites of the useful links answer, each once. A link that did not for three nights in a
+ * row is noted to visitors, until it answers again. Gives how many were asked.
+ */
+export async function checkLinks(ground: Ground, fails: Fails = outsideLinkFails): Promise<number> {
+  const now = ground.now()
+  const hour = Number(inputDateTime(now).slice(11, 13))
+  if (hour < night.from || hour >= night.to) return 0
+  const due = await dueLinks(ground, now)
+  let turned = false
+  for (let at = 0; at < due.length; at += atOnce)
+    await Promise.all(
+      due.slice(at, at + atOnce).map(async (it) => {
+        if (await note(ground, it, await fails(it.link))) turned = true
+      }),
+    )
+  if (turned) {
+    await ground.db.transaction((tx) => bumpContentVersion(tx as Tx))
+    await ground.contentVersion.refresh()
+  }
+  return due.length
+}
+
+async function dueLinks({ db }: Ground, now: Date) {
+  const { id, link } = usefulLinks
+  const { failures } = usefulLinkChecks
+  return db
+    .select({ id, link, failures: sql<number>`case when ${isSame} then ${failures} else 0 end::int` })
+    .from(usefulLinks)
+    .leftJoin(usefulLinkChecks, eq(usefulLinkChecks.id, id))
+    .where(
+      and(
+        isShown(usefulLinks),
+        like(link, 'http%'),
+        or(
+          isNull(usefulLinkChecks.id),
+          lt(usefulLinkChecks.checked_at, new Date(now.getTime() - restMs)),
+          sql`not ${isSame}`,
+        ),
+      ),
+    )
+    .orderBy(id)
+}
+
+type Due = { id: number; link: string; failures: number }
+
+/** Notes what was found. True where visitors are told something else from now on. */
+async function note({ db, now }: Ground, { id, link, failures: before }: Due, failure: LinkFailure | undefined) {
+  const failures = failure ? before + 1 : 0
+  const found = { link, checked_at: now(), failures, failure: failure ?? null }
+  await db
+    .insert(usefulLinkChecks)
+    .values({ id, ...found })
+    .onConflictDoUpdate({ target: usefulLinkChecks.id, set: found })
+  return failures >= brokenAfter !== before >= brokenAfter
+}

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { inputDateTime } from '#common/dates.ts'
+import { isPublicAddress, outsideLinkFails } from '#platform/outside-link.server.ts'
+import { openPortal } from '#tests/app.ts'
+import { added } from '#tests/content.ts'
+import { usefulLinkExample } from '#tests/content-examples.ts'
+import { checkLinks } from './check.server.ts'
+
+const portal = await openPortal()
+const asked: string[] = []
+const site = createServer(({ method, url = '' }, response) => {
+  asked.push(`${method} ${url}`)
+  if (url === '/silent') return
+  const status = url === '/no-head' && method === 'HEAD' ? 500 : (statuses[url] ?? 200)
+  if (url.startsWith('/to')) return response.writeHead(302, { location: url === '/to' ? '/good' : '/to-ever' }).end()
+  response.writeHead(status).end('x'.repeat(url === '/long' ? 5_000_000 : 1))
+})
+const statuses: Record<string, number> = { '/gone': 404, '/broken': 503, '/closed': 403 }
+await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+const at = (path: string, host = '127.0.0.1') => `http://${host}:${(site.address() as AddressInfo).port}${path}`
+afterAll(() => {
+  site.closeAllConnections()
+  site.close()
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+const anywhere = { mayConnect: () => true }
+it.each([
+  ['/good', undefined],
+  ['/no-head', undefined],
+  ['/closed', undefined],
+  ['/to', undefined],
+  ['/long', undefined],
+  ['/gone', 'not_found'],
+  ['/broken', 'server_error'],
+  ['/to-ever', 'too_many_redirects'],
+  ['/silent', 'no_answer'],
+] as const)('%s: %s', { timeout: 15_000 }, async (path, failure) => {
+  expect(await outsideLinkFails(at(path), anywhere)).toBe(failure)
+})
+
+it('asks nothing of this machine or of the network around it, by number, by name, or by way of a redirect', async () => {
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])
+    expect([host, await outsideLinkFails(at('/good', host))]).toEqual([host, 'not_public'])
+  expect(asked).toEqual([])
+  const inside = ['10.0.0.1', '172.16.3.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', 'fd00::1', 'fe80::1', '::']
+  expect(inside.filter(isPublicAddress)).toEqual([])
+  expect(isPublicAddress('93.184.215.14')).toBe(true)
+  let connections = 0
+  const onlyFirst = () => ++connections === 1
+  expect(await outsideLinkFails(at('/to'), { mayConnect: onlyFirst })).toBe('not_public')
+  expect(asked).toEqual(['HEAD /to'])
+  expect(await outsideLinkFails('file:///etc/passwd')).toBe('not_found')
+})
+
+/** Moves the clock to two in the morning in Tashkent. */
+function nextNight() {
+  const hour = Number(inputDateTime(portal.ground.now()).slice(11, 13))
+  portal.pass((((26 - hour) % 24) + (hour === 2 ? 24 : 0)) * 60 * 60 * 1000)
+}
+
+it('once a night; after three bad ones visitors are told, until the site answers again', async () => {
+  const staff = await portal.as('superuser')
+  const { slug } = await added(staff, { path: '/useful-links', example: usefulLinkExample })
+  await added(staff, { path: '/useful-links', example: usefulLinkExample }, { slug: 'oz', link: '/posts' })
+  let failure: 'no_answer' | undefined = 'no_answer'
+  const look = () => checkLinks(portal.ground, async () => failure)
+  const isDown = async () => (await portal.anonymous().get(`/api/useful-links/${slug}/`)).body.is_down
+  for (const told of [false, false, true]) {
+    nextNight()
+    // Several processes look, and each looks again within the night.
+    expect([await look(), await look()]).toEqual([1, 0])
+    expect(await isDown()).toBe(told)
+  }
+  // Staff who have been away so long sign in again.
+  const row = async () =>
+    (await (await portal.as('superuser')).get('/api/useful-links/forAdmin/')).body.results.find(
+      (each: { slug: string }) => each.slug === slug,
+    )
+  expect((await row()).check).toMatchObject({ failures: 3, failure: 'no_answer' })
+  const before = portal.ground.contentVersion.current()
+  failure = undefined
+  nextNight()
+  await look()
+  expect([await isDown(), (await row()).check.failures]).toEqual([false, 0])
+  expect(portal.ground.contentVersion.current()).toBeGreaterThan(before)
+})
+
+it('asks nobody by day, and forgets what was found of an address that has changed', async () => {
+  const staff = await portal.as('superuser')
+  const link = { path: '/useful-links', example: usefulLinkExample } as const
+  const { slug } = await added(staff, link)
+  nextNight()
+  await checkLinks(portal.ground, async () => 'not_found')
+  await portal.query("update useful_links set link = 'https://yangi.example/'")
+  const { body } = await (await portal.as('superuser')).get('/api/useful-links/forAdmin/')
+  expect(body.results.find((each: { slug: string }) => each.slug === slug).check).toBeNull()
+  portal.pass(10 * 60 * 60 * 1000)
+  expect(await checkLinks(portal.ground, async () => undefined)).toBe(0)
+})

@@ -1,0 +1,38 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Tx } from '../write.server.ts'
+
+/** A record as staff get it. */
+export type Known = Record<string, unknown> & { slug: string; version: number }
+export type Referred = PgTable & Record<'id' | 'slug' | 'deleted_at', PgColumn> & { code?: PgColumn }
+
+/** A kind of content that comes in lists. Rows are parsed by its contract and written by its service, as in the API. */
+export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
+  name: 'mediators' | 'organizations' | 'employees' | 'posts'
+  contract: Contract
+  /** The field by which a row finds the record that it is about. */
+  key: 'slug' | 'register_no'
+  /** The field that a slug is made of where none is given. */
+  slugFrom: string
+  /** Fields that hold ids, and the tables they point into: lists say a slug or a code instead. */
+  references: Record<string, Referred>
+  /** The record outside the bin with a key, as staff get it. */
+  find: (tx: Tx, key: string | number) => Promise<Known | undefined>
+  create: (tx: Tx, input: z.output<Contract>) => Promise<unknown>
+  update: (tx: Tx, slug: string, input: z.output<Contract> & { version: number }) => Promise<unknown>
+  remove: (tx: Tx, slug: string) => Promise<unknown>
+  purge: (tx: Tx, slug: string) => Promise<unknown>
+}
+
+/** Writes a kind down; its services know the type of its own contract. */
+export function listKind<Contract extends z.ZodObject>(kind: ListKind<Contract>): ListKind {
+  return kind as unknown as ListKind
+}
+
+/** The fields of a record that its contract takes. */
+export function fieldsOf(kind: ListKind, known: Known | undefined): Record<string, unknown> {
+  if (!known) return {}
+  return Object.fromEntries(
+    Object.keys(kind.contract.shape).flatMap((name) => (name in known ? [[name, known[name]]] : [])),
+  )
+}

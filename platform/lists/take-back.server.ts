@@ -1,0 +1,81 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { accept } from '#common/accept.ts'
+import { Refusal } from '#common/errors.ts'
+import type { Db, Ground } from '../ground.server.ts'
+import { type Actor, type Tx, write } from '../write.server.ts'
+import { fieldsOf, type Known, type ListKind } from './kinds.server.ts'
+import { listImportRows, listImports } from './table.server.ts'
+
+/** What an import did to one record. */
+export type Trace = { before: Known | undefined; after: Known }
+
+/** Notes what a list did, in the transaction that does it. Gives its number. */
+export async function noteImport(tx: Tx, kind: ListKind, traces: Trace[]): Promise<number | null> {
+  if (traces.length === 0) return null
+  const added = traces.filter(({ before }) => !before).length
+  const facts = { kind: kind.name, at: tx.now(), by_name: tx.actor.name, added, changed: traces.length - added }
+  const [made] = await tx.insert(listImports).values(facts).returning({ id: listImports.id })
+  const id = made?.id ?? 0
+  const rows = traces.map(({ before, after }, place) => ({
+    import: id,
+    place,
+    key: String(after[kind.key]),
+    title: String(after[kind.slugFrom] ?? after.slug),
+    before: before ? fieldsOf(kind, before) : null,
+    version: after.version,
+  }))
+  for (let at = 0; at < rows.length; at += 500) await tx.insert(listImportRows).values(rows.slice(at, at + 500))
+  return id
+}
+
+export type LastImport = typeof listImports.$inferSelect
+
+/** The last list of a kind that was taken in; undefined where it has been taken back already, or there was none. */
+export async function lastImport(db: Db | Tx, kind: ListKind): Promise<LastImport | undefined> {
+  const [last] = await db
+    .select()
+    .from(listImports)
+    .where(eq(listImports.kind, kind.name))
+    .orderBy(desc(listImports.id))
+    .limit(1)
+  return last?.taken_back_at ? undefined : last
+}
+
+const mostNamed = 20
+
+/**
+ * Takes the last list of a kind back: what it changed is as before, what it added is gone. Refuses with 404 where there is
+ * none, and with 409 `import_changed` and their names where someone has changed records since; then all stays as it is.
+ */
+export async function takeBack(
+  ground: Ground,
+  actor: Actor,
+  kind: ListKind,
+): Promise<{ restored: number; removed: number }> {
+  return write(ground, actor, async (tx) => {
+    const last = await lastImport(tx, kind)
+    if (!last) throw new Refusal(404, 'not_found', { facts: { what: 'import' } })
+    const rows = await tx
+      .select()
+      .from(listImportRows)
+      .where(eq(listImportRows.import, last.id))
+      .orderBy(asc(listImportRows.place))
+    const changed: string[] = []
+    for (const { key, version, title } of rows) if ((await kind.find(tx, key))?.version !== version) changed.push(title)
+    if (changed.length > 0)
+      throw new Refusal(409, 'import_changed', {
+        facts: { records: changed.slice(0, mostNamed), count: changed.length },
+      })
+    // Backwards: what was added last may point at what was added before.
+    for (const { key, before, version } of rows.toReversed()) {
+      const now = (await kind.find(tx, key)) as Known
+      if (before) await kind.update(tx, now.slug, { ...accept(kind.contract, before, actor.locale), version })
+      else {
+        await kind.remove(tx, now.slug)
+        await kind.purge(tx, now.slug)
+      }
+    }
+    await tx.update(listImports).set({ taken_back_at: tx.now() }).where(eq(listImports.id, last.id))
+    return { restored: last.changed, removed: last.added }
+  })
+}

@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+const patienceMs = 5000
+const mostSteps = 5
+const userAgent = 'Mozilla/5.0 (compatible; Adliya link check)'
+
+/** Statuses by which a site says that it is there, though not for us. */
+const alive = new Set([401, 403, 405, 406, 429])
+
+type Rules = {
+  /** Whether an address of the network may be connected to; those of private networks may not. */
+  mayConnect?: (address: string) => boolean
+}
+
+/** Why an address does not answer, in one word; undefined where it does. */
+export type LinkFailure = 'not_found' | 'server_error' | 'no_answer' | 'not_public' | 'too_many_redirects'
+
+/** Whether an address lies in the public network: neither this machine, nor the network around it, nor anything reserved. */
+export function isPublicAddress(address: string): boolean {
+  try {
+    return ipaddr.process(address).range() === 'unicast'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks whether an http or https address answers: by HEAD, then by GET, in five seconds each, following five redirects at
+ * most. Each name is resolved by the connection itself and its address checked there, so that no name can lead into the
+ * ministry's own network, nor change its mind between the check and the connection.
+ */
+export async function outsideLinkFails(
+  link: string,
+  { mayConnect = isPublicAddress }: Rules = {},
+): Promise<LinkFailure | undefined> {
+  let address = link
+  for (let step = 0; step <= mostSteps; step += 1) {
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    if (!url || !/^https?:$/.test(url.protocol)) return 'not_found'
+    const head = await answerOf(url, 'HEAD', mayConnect)
+    const said = isGood(head) || head === 'not_public' ? head : await answerOf(url, 'GET', mayConnect)
+    if (typeof said === 'string') return said
+    if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
+    address = new URL(said.location, url).href
+  }
+  return 'too_many_redirects'
+}
+
+type Said = { status: number; location: string | undefined }
+type Answer = Said | 'no_answer' | 'not_public'
+
+const isGood = (said: Answer): boolean => typeof said !== 'string' && (said.status < 400 || alive.has(said.status))
+
+class NotPublic extends Error {}
+
+function answerOf(url: URL, method: 'HEAD' | 'GET', mayConnect: (address: string) => boolean): Promise<Answer> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // Of an address that is written out no name is resolved.
+  if (isIP(host) !== 0 && !mayConnect(host)) return Promise.resolve('not_public')
+  const checked: LookupFunction = (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      const addresses = Array.isArray(found) ? found : [found]
+      if (!addresses.every(({ address }) => mayConnect(address))) return done(new NotPublic(), [])
+      const [first] = addresses
+      if (options.all || !first) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+  }
+  return new Promise((resolve) => {
+    const ask = url.protocol === 'https:' ? overHttps : overHttp
+    const options = { method, lookup: checked, agent: false, headers: { 'user-agent': userAgent, accept: '*/*' } }
+    const call: ClientRequest = ask(url, options, (response: IncomingMessage) => {
+      const status = response.statusCode ?? 0
+      const { location } = response.headers
+      resolve({ status, location: status >= 300 && status < 400 ? location : undefined })
+      // What the page holds is not asked.
+      call.destroy()
+    })
+    call.setTimeout(patienceMs)
+    const timer = setTimeout(() => call.destroy(new Error('too slow')), patienceMs)
+    call.on('timeout', () => call.destroy(new Error('too slow')))
+    call.on('error', (error) => resolve(error instanceof NotPublic ? 'not_public' : 'no_answer'))
+    call.on('close', () => {
+      clearTimeout(timer)
+      resolve('no_answer')
+    })
+    call.end()
+  })
+}

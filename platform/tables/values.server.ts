@@ -1,0 +1,22 @@
+export type TableRow = Record<string, unknown>
+
+/** A table that comes a few rows at a time; the names of its columns are those of the rows' values. */
+export type Table = { columns: string[]; rows: AsyncIterable<TableRow[]> }
+
+/** A value as a cell: lists with commas, points as "lat, lng", nothing as an empty text. */
+export function flat(value: unknown): string | number {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return value
+  if (Array.isArray(value)) return value.map(flat).join(', ')
+  if (typeof value !== 'object') return String(value)
+  const { lat, lng } = value as { lat?: unknown; lng?: unknown }
+  return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : JSON.stringify(value)
+}
+
+/** Characters that XML 1.0 does not know are left out. */
+export const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .toWellFormed()
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

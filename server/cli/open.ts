@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { TransferRefused } from '#modules/transfer/contract.ts'
+import type { Config } from '#platform/config.server.ts'
+import { type Opened, openGround } from '#platform/open-ground.server.ts'
+
+/** Opens the portal for a command. What is logged must not stand among what the operator reads, or pipes. */
+export const openForCommand = (config: Config): Promise<Opened> =>
+  openGround(config, { follow: followWithSearch, write: (line) => process.stderr.write(line) })
+
+/** Refuses a data folder without a database: opening it would make a new portal. */
+export function mustHoldDatabase({ dataDir }: Pick<Config, 'dataDir'>): void {
+  if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
+    throw new TransferRefused(`${dataDir} holds no embedded database.`)
+}

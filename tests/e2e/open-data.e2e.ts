@@ -1,0 +1,62 @@
+import { startOpenData } from '../open-data-server.ts'
+import { signIn } from './desk.ts'
+import { test as base, expect } from './portal.ts'
+
+type Service = Awaited<ReturnType<typeof startOpenData>>
+
+const test = base.extend<{ service: Service }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  service: async ({}, use) => {
+    const service = await startOpenData()
+    await use(service)
+    await service.stop()
+  },
+  settings: ({ service }, use) => use(service.settings),
+})
+
+test('the page of open data stands while the state portal is down, and shows its sets when it is up', async ({
+  page,
+  ownPortal,
+  service,
+}) => {
+  const address = `${ownPortal.url}/ru/adliya-ochiq-malumotlar`
+  service.be('slow')
+  const began = Date.now()
+  expect((await page.goto(address, { waitUntil: 'commit' }))?.status()).toBe(200)
+  expect(Date.now() - began).toBeLessThan(6000)
+  const external = page.getByRole('region', { name: 'Наборы на государственном портале' })
+  await expect(external.getByRole('status')).toContainText('Государственный портал сейчас не отвечает')
+  await expect(page.getByRole('region', { name: 'Реестры' }).getByRole('listitem').first()).toBeVisible()
+  service.be()
+  // The question that got no answer is asked for two seconds more, and who comes meanwhile waits with it.
+  await expect(async () => {
+    await page.reload()
+    await expect(external.getByRole('heading', { name: 'Перечень нотариальных контор' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(external.getByRole('status')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await external.getByRole('link', { name: 'Перечень нотариальных контор, CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^[0-9a-f]{24}\.csv$/)
+  expect(await page.content()).not.toContain(service.key)
+  expect(ownPortal.output()).not.toContain(service.key)
+})
+
+base('a list that was taken in is taken back by one button', async ({ page, portal }) => {
+  await signIn(page, portal, 'superuser', '/admin/import')
+  const csv =
+    'register_no,full_name_uz,certificate_no,certificate_date,register_entry_date,region\n9101,Soliyev Anvar,M-1,01.02.2024,01.02.2024,samarqand-viloyati\n'
+  await page
+    .getByLabel('Fayl', { exact: true })
+    .setInputFiles({ name: 'reyestr.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Sinab koʻrish' }).click()
+  await page.getByRole('button', { name: 'Yozish' }).click()
+  const last = page.getByRole('region', { name: 'Oxirgi olingan roʻyxat' })
+  await expect(last).toContainText('qoʻshilgan 1')
+  const register = '/professional-mediatorlar-reyestri?q=Soliyev+Anvar'
+  expect(await (await page.request.get(register)).text()).toContain('Soliyev Anvar</')
+  await last.getByRole('button', { name: 'Bekor qilish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bekor qilish' }).click()
+  await expect(page.getByText('oʻchirilgan 1')).toBeVisible()
+  await expect(last).toHaveCount(0)
+  expect(await (await page.request.get(register)).text()).not.toContain('Soliyev Anvar</')
+})

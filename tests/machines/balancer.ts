@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** Connections are kept as in the sample for nginx: for less long than the portal keeps them. */
+const agent = new Agent({ keepAlive: true, timeout: 4000 })
+
+/**
+ * A small balancer: hands requests to the processes by turns. Another one is asked where nothing was sent, or where asking
+ * again does no harm; otherwise 502, as nginx does by default.
+ */
+export async function openBalancer() {
+  let targets: string[] = []
+  let turn = 0
+  const reasons: string[] = []
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request).catch(() => undefined)
+    if (!body) return response.destroy()
+    const harmless = request.method === 'GET' || request.method === 'HEAD'
+    for (let tries = 0; tries < targets.length; tries += 1) {
+      turn += 1
+      try {
+        const answer = await ask(targets[turn % targets.length] ?? '', request, body)
+        const whole = await buffer(answer)
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        return response.end(whole)
+      } catch (error) {
+        const isUnsent = (error as { code?: string }).code === 'ECONNREFUSED'
+        if (isUnsent || harmless) continue
+        reasons.push(`${performance.now()} ${error}`)
+        break
+      }
+    }
+    response.writeHead(502).end()
+  })
+  // A connection must not be closed in the moment in which somebody begins to use it again.
+  server.keepAliveTimeout = 60_000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The addresses of the processes behind it. */
+    use(urls: string[]): void {
+      targets = urls
+    },
+    /** Why it said 502, and when. */
+    reasons,
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function ask(target: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = send(target + url, { method, headers, agent }, resolve)
+    asking.once('error', reject)
+    asking.end(body)
+  })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openCluster } from '../../scripts/postgres.mjs'
+import { quickFolder } from '../../scripts/quick-folder.mjs'
+import { openStore } from '../s3-server.ts'
+import { listening, type Started, start, stopAll } from '../started.ts'
+import { openBalancer } from './balancer.ts'
+import { openMailServer } from './mail-server.ts'
+
+type Machine = Started & { url: string }
+
+/**
+ * One portal of several processes, started together on an empty database: PostgreSQL, a store, a mail server and a balancer
+ * between them, each process with a folder of its own as on a machine of its own. `settings` are those of all processes.
+ */
+export async function openMachines(count: number, settings: Record<string, string> = {}) {
+  const cluster = await openCluster()
+  if (!cluster) throw new Error('the programs initdb and postgres were not found')
+  const folder = await mkdtemp(join(quickFolder(), 'adliya-machines-'))
+  const [store, mail, balancer] = [await openStore(), await openMailServer(), await openBalancer()]
+  const shared = {
+    DATABASE_URL: cluster.url,
+    ORIGIN: balancer.url,
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    SECRET: randomBytes(32).toString('hex'),
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'portal@adliya.example',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'production',
+    ...store.settings,
+    ...settings,
+  }
+  const started = Array.from({ length: count }, (_, i) => start({ ...shared, DATA_DIR: join(folder, String(i)) }))
+  const end = async () => {
+    await stopAll()
+    await Promise.all([balancer.close(), mail.close(), store.end(), cluster.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+  const machines: Machine[] = await Promise.all(
+    started.map(async (each) => Object.assign(each, { url: await listening(each) })),
+  ).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  balancer.use(machines.map(({ url }) => url))
+  return {
+    url: balancer.url,
+    reasons: balancer.reasons,
+    machines,
+    cluster,
+    mail,
+    settings: { ...shared, DATA_DIR: join(folder, '0') },
+    /** Asks the database itself. */
+    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+      const client = new pg.Client({ connectionString: cluster.url })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    end,
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { packed, storeArchive, writeArchive } from '#modules/transfer/archive.server.ts'
+import { type Manifest, TransferRefused } from '#modules/transfer/contract.ts'
+import { exportPortal } from '#modules/transfer/export.server.ts'
+import { importPortal } from '#modules/transfer/import.server.ts'
+import { makeFile } from '#modules/transfer/new-file.server.ts'
+import { checkedBackup, restorePortal } from '#modules/transfer/restore.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { quickFolder } from '../scripts/quick-folder.mjs'
+import { openPortal } from './app.ts'
+import { backUp, members, operator, portalAt, run } from './backing-up.ts'
+import { emptyEveryTable } from './every-table.ts'
+import { removeFiles } from './stored-files.ts'
+
+const folder = await mkdtemp(join(quickFolder(), 'adliya-restore-'))
+const portal = await openPortal({ DATA_DIR: join(folder, 'portal') })
+const { ground } = portal
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => removeFiles(ground))
+
+let count = 0
+const newPath = (suffix = '') => {
+  count += 1
+  return join(folder, `${count}${suffix}`)
+}
+
+describe('a restore is refused, and makes nothing,', () => {
+  let good: string | undefined
+  let path: string
+  beforeEach(async () => {
+    if (!good) {
+      await ground.files.put('a1b2/480.avif', Buffer.from('two'))
+      good = await backUp(ground, newPath('.tar'))
+    }
+    path = good
+  })
+
+  const refused = async (why: RegExp, file: string, config = portalAt(newPath())) => {
+    const error = await run('restore', config, file).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(TransferRefused)
+    expect((error as Error).message).toMatch(why)
+    await expect(readdir(config.dataDir)).rejects.toThrow(/ENOENT/)
+  }
+
+  it('when one byte was changed, wherever it is', async () => {
+    const bytes = await readFile(path)
+    const places = ['"password_hash"', 'two', '"portal_version"'].map((mark) => bytes.indexOf(mark) + 1)
+    for (const place of places) {
+      const file = newPath('.tar')
+      const changed = Buffer.from(bytes)
+      changed[place] = (changed[place] ?? 0) ^ 1
+      await writeFile(file, changed)
+      await refused(/is not what was written|manifest/, file)
+    }
+  })
+
+  it('when it is cut off', async () => {
+    const bytes = await readFile(path)
+    for (const length of [0, 700, Math.floor(bytes.length / 2), bytes.length - 2048]) {
+      const file = newPath('.tar')
+      await writeFile(file, bytes.subarray(0, length))
+      await refused(/not a whole archive|is empty/, file)
+    }
+  })
+
+  it('when the keys are not there, or are others', async () => {
+    await refused(/made with other keys: .+ secret \(or SECRET\), secrets-key \(or SECRETS_KEY\)/, path)
+    const [secret] = String(await readFile(join(ground.config.dataDir, 'secret'))).split('\n')
+    const config = readConfig({ DATA_DIR: newPath(), SECRET: secret, SECRETS_KEY: 'x'.repeat(32) })
+    await refused(/secret \(or SECRET\), secrets-key/, path, config)
+  })
+
+  it('when it is an export, as an import is when it is a backup', async () => {
+    const file = newPath('.tar')
+    await exportPortal(ground, operator, file)
+    await refused(/is an export/, file)
+    await emptyEveryTable(portal)
+    await expect(importPortal(ground, operator, path)).rejects.toThrow(/is a backup/)
+  })
+
+  it('when something fails midway: neither rows nor files stay', async () => {
+    const held = await members(path)
+    const lines = String(held.get('tables/user_groups.ndjson')).replace(/"group_id":\d+/, '"group_id":987654')
+    held.set('tables/user_groups.ndjson', Buffer.from(lines))
+    const manifest = JSON.parse(String(held.get('manifest.json'))) as Manifest
+    const sha256 = createHash('sha256').update(lines).digest('hex')
+    Object.assign(manifest.tables.user_groups ?? {}, { sha256, size: Buffer.byteLength(lines) })
+    held.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+    const file = newPath('.tar')
+    await writeArchive(file, async (add) => {
+      for (const [name, content] of held) await add(name, content.length, Readable.from([content]))
+    })
+    await emptyEveryTable(portal)
+    await removeFiles(ground)
+    await expect(restorePortal(ground, operator, file, await checkedBackup(file))).rejects.toThrow()
+    expect(
+      await portal.query('select (select count(*) from users) + (select count(*) from audit_log) as rows'),
+    ).toEqual([{ rows: 0 }])
+    expect(await ground.files.list()).toEqual([])
+  })
+
+  it('when the portal has files already', async () => {
+    await emptyEveryTable(portal)
+    await ground.files.put('a1b2/480.avif', Buffer.from('mine'))
+    await expect(restorePortal(ground, operator, path, await checkedBackup(path))).rejects.toThrow(/stored files/)
+    const mine = await ground.files.get('a1b2/480.avif')
+    expect(mine && (await text(mine.body))).toBe('mine')
+  })
+})
+
+it('a disk that is full leaves no half archive', async () => {
+  const file = newPath('.tar')
+  const failing = packed(async (add) => {
+    await add('tables/a.ndjson', 3, Readable.from([Buffer.from('abc')]))
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  await expect(makeFile(file, (unfinished) => storeArchive(unfinished, failing))).rejects.toThrow(/no space/)
+  expect((await readdir(folder)).filter((name) => name.startsWith(`${count}.tar`))).toEqual([])
+})
