@@ -119,8 +119,13 @@ export function addressOf({ path }: Pick<Route, 'path'>, made: Made, prefix = '/
     if (base === undefined) throw new Error(`${path}: nothing was made that has a ${whole}`)
     return String(made[base][name])
   })
-  // Lists by category are the only ones that need a parameter.
-  return addressIn(named, prefix) + (path.endsWith('/byCategoryId') ? `?id=${made['/categories']?.id}` : '')
+  return addressIn(named, prefix) + neededBy(path, made)
+}
+
+/** The parameters that a call cannot do without; few have any. */
+function neededBy(path: string, made: Made): string {
+  if (path.endsWith('/byCategoryId')) return `?id=${made['/categories']?.id}`
+  return path === '/open-data/external/list' ? '?name=3-012-0007' : ''
 }
 
 /** A body that a call takes: the example of the document, pointing at what was made, with its version. */

@@ -45,8 +45,10 @@ it('every public read of 20 000 posts uses an index', async () => {
 
 it('staff find a post among 20 000 by any part of its title through an index', async () => {
   await portal.query(manyPosts)
+  // Where all titles have the same letters, no index knows them apart.
+  await portal.query("update posts set title_uz = 'Sarlavha ' || md5(slug) || ' ' || slug")
   await portal.query('analyze posts')
-  const query = AdminPostQuery.parse({ title: 'lavha 19999' })
+  const query = AdminPostQuery.parse({ title: ' post-19999' })
   const plans = await plansOf(db, () => adminPosts.forAdmin(db, query))
   expect(plans).toHaveLength(1)
   expect(plans[0]).toContain('posts_titles')
