@@ -43,7 +43,11 @@ async function start(): Promise<void> {
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     throw new BadSetting(`Node ${process.version} is too old: start with \`npm start\`, which brings the right one.`)
   }
-  const opened = await openGround(readConfig(process.env), { follow: followWithSearch })
+  const config = readConfig(process.env)
+  // Loading them takes as long as opening the database, which does so in a thread of its own.
+  const pages = createPages()
+  pages.catch(() => undefined)
+  const opened = await openGround(config, { follow: followWithSearch })
   const { ground } = opened
   const first = await alone(ground, 'firstContent', () => loadFirstContent(ground))
   const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository, bestBetService]
@@ -63,7 +67,7 @@ async function start(): Promise<void> {
   const stopAnchoring = keepAnchor(ground)
   const stopBackups = await answerBackups(ground)
   const metrics = createMetrics(opened)
-  const listening = await listen(ground, createApp(ground, await createPages(), metrics), metrics)
+  const listening = await listen(ground, createApp(ground, await pages, metrics), metrics)
   process.stdout.write(greeting(listening.url, first))
   stopOnSignal(opened, listening, () => {
     stopExpiring()
