@@ -32,12 +32,13 @@ export async function unlessTaken(ground: Needs, turn: keyof typeof turns, work:
 /** The embedded database has one owner and one session, which the work needs for itself. */
 const isOnlyProcess = ({ config }: Needs) => config.databaseUrl === undefined
 
-/** The session ends with the work, and what it held with it. */
+/** The session ends with the work, and what it held with it: at once, not only when the server notices that nobody is there. */
 async function withSession<Result>({ db }: Needs, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await (db as unknown as { $client: pg.Pool }).$client.connect()
   try {
     return await work(client)
   } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     client.release(true)
   }
 }
