@@ -68,7 +68,6 @@ async function start(): Promise<void> {
   const stopBackups = await answerBackups(ground)
   const metrics = createMetrics(opened)
   const listening = await listen(ground, createApp(ground, await pages, metrics), metrics)
-  process.stdout.write(greeting(listening.url, first))
   stopOnSignal(opened, listening, () => {
     stopExpiring()
     stopSweeping()
@@ -87,6 +86,8 @@ async function start(): Promise<void> {
       await stopAnchoring()
     }
   })
+  // Last: who waits for this line may stop the portal in the same moment.
+  process.stdout.write(greeting(listening.url, first))
 }
 
 function stopOnSignal(opened: Opened, listening: Listening, stopTimers: () => () => Promise<void>): void {

@@ -25,7 +25,8 @@ async function startPortal(name: string, settings: Record<string, string> = {}):
   const superuser = process.env[`${snapshotFolder}_SUPERUSER`]
   if (!folder || !superuser) throw new Error('The journeys were started without their set-up.')
   const dataDir = join(folder, name)
-  await cp(join(folder, 'snapshot'), dataDir, { recursive: true })
+  // A socket of a process that was killed cannot be copied, and means nothing.
+  await cp(join(folder, 'snapshot'), dataDir, { recursive: true, filter: (name) => !name.endsWith('.sock') })
   const staff = (await readFile(join(dataDir, 'demo-staff.txt'), 'utf8')).trim().split('\n')
   const passwords = Object.fromEntries(staff.map((line) => line.split('\t') as [string, string]))
   let server = await startServer({ DATA_DIR: dataDir, ...settings })
