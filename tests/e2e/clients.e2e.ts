@@ -37,7 +37,9 @@ async function registeredSurvey({ url, passwords }: Portal): Promise<string> {
 async function codeIn({ dataDir }: Portal, known: string[] = []): Promise<string> {
   const folder = join(dataDir, 'mails')
   const codes = async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('client_code'))
+    // A letter that is still being written has another ending.
+    const isWhole = (name: string) => name.startsWith('client_code') && name.endsWith('.eml')
+    const names = (await readdir(folder).catch(() => [])).filter(isWhole)
     const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
     return letters
       .flatMap((letter) => /: (\d{6})\r?$/m.exec(inWords(letter))?.[1] ?? [])

@@ -115,7 +115,8 @@ test('the protections are in nobody’s way', async ({ page }) => {
       },
       [selector, type, init] as const,
     )
-  expect(await refused('h1', 'contextmenu', { button: 2 })).toBe(true)
+  // They come after the page has come to life.
+  await expect.poll(() => refused('h1', 'contextmenu', { button: 2 })).toBe(true)
   expect(await refused('h1', 'contextmenu', { button: -1 })).toBe(false)
   expect(await refused('main a', 'contextmenu', { button: 2 })).toBe(false)
   expect(await refused('main input', 'contextmenu', { button: 2 })).toBe(false)
