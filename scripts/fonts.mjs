@@ -21,6 +21,8 @@ const cyrillicExtension = 'ҚқҒғҲҳ'
 // Text is set in 400 to 600. Headlines stand at one weight, and a range would cost six kilobytes a file.
 const text = { min: 400, max: 600 }
 const headline = 560
+/** What text asks of a font: kerning, marks and figures of one width. All else would cost a sixth of the file. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'tnum', 'lnum']
 
 const fonts = [
   { name: 'onest-latin', source: 'onest/files/onest-latin-wght-normal', letters: latin, wght: text },
@@ -85,8 +87,7 @@ async function make({ name, source, letters, wght, format = 'woff2' }) {
   const cut = await subsetFont(await readFile(original), letters, {
     targetFormat: format,
     variationAxes: { wght },
-    // Headlines never ask for small figures, fractions or the like; text asks for tabular figures.
-    noLayoutClosure: wght === headline || format === 'truetype',
+    keepFeatures,
   })
   await writeFile(target, cut)
   process.stdout.write(`${target} ${(cut.length / 1024).toFixed(1)} KB\n`)

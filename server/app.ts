@@ -4,6 +4,7 @@ import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { bodyLimit } from './body-limit.ts'
+import { busyAnswer } from './busy-answer.ts'
 import { serveDocuments, servePictures } from './files.ts'
 import { health } from './health.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -29,6 +30,7 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
   // Both spellings of a path answer, with and without the trailing slash; routers mounted below have no say in that.
   const app = new Hono<ApiEnv>({ strict: false })
   app.use(securityHeaders(ground))
+  app.use(busyAnswer())
   health(app, ground)
   app.use(canonicalPath())
   if (metrics) metricsRoute(app, ground.config, metrics)

@@ -4,26 +4,34 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 
 const home: Record<Locale, string> = { uz: 'Bosh sahifa', uzb: 'Бош саҳифа', ru: 'Главная страница', en: 'Home page' }
 
+type BareCode = 'not_found' | 'internal' | 'unavailable'
+
+/**
+ * A page that needs nothing which could be broken: no styles, no scripts, no database. It says what is the matter in the
+ * visitor's language, gives the way home and the telephone, and the id of the request where one is known.
+ */
+export function barePage(status: 400 | 500 | 503, code: BareCode, locale: Locale, requestId = ''): Response {
+  const lines = [
+    `<!doctype html><html lang="${localeFacts[locale].tag}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${status}</title></head><body><main><h1>${refusalMessage(code, locale)}</h1>`,
+    `<p><a href="${pathIn(locale, '/')}">${home[locale]}</a> · <a href="tel:1008">1008</a></p><p>${requestId}</p>`,
+    '</main></body></html>',
+  ]
+  return new Response(lines.join(''), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
 /**
  * What a visitor gets where not even the error page could be rendered: the router answers a bare line of English then.
- * It needs nothing that could be broken as well: no styles, no scripts, no database. Other answers are given back as they are.
+ * Other answers are given back as they are.
  */
 export function insteadOfBareError(
   response: Response,
   { locale, requestId }: Pick<RequestContext, 'locale' | 'requestId'>,
 ): Response {
   const isBare = response.status === 500 && response.headers.get('content-type')?.startsWith('text/plain')
-  if (!isBare) return response
-  const message = refusalMessage('internal', locale)
-  const lines = [
-    `<!doctype html><html lang="${localeFacts[locale].tag}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>500</title></head><body><main><h1>${message}</h1>`,
-    `<p><a href="${pathIn(locale, '/')}">${home[locale]}</a> · <a href="tel:1008">1008</a></p><p>${requestId}</p>`,
-    '</main></body></html>',
-  ]
-  return new Response(lines.join(''), {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })
+  return isBare ? barePage(500, 'internal', locale, requestId) : response
 }

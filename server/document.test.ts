@@ -51,6 +51,18 @@ it('gives the same page the same policy', () => {
   expect(one).toEqual(two)
 })
 
+it('leaves the styles of staff pages and of pages without scripts to their links', () => {
+  const link = '<link rel="stylesheet" href="/assets/app.css"/>'
+  for (const [html, scriptsAfterPaint] of [
+    [`${link}<body></body>`, true],
+    [link + page, false],
+  ] as const) {
+    const { html: finished, policy } = finishDocument(html, { scriptsAfterPaint })
+    expect(finished).toContain(link)
+    expect(policy).toContain("style-src 'self';")
+  }
+})
+
 it('leaves a page without scripts without any', () => {
   const bare = '<html><body><p>text</p><script type="application/ld+json">{}</script></body></html>'
   const { html, policy } = finishDocument(bare, { scriptsAfterPaint: true })

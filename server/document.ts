@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Outside } from '#app/outside.server.ts'
+import { withStyles } from './inline-styles.ts'
 
 /**
  * Runs the page's scripts when it has been painted: after `load` and an idle moment, or at the first interaction.
@@ -20,9 +21,9 @@ const none: Outside = { hosts: [], frames: false }
 type DocumentOptions = { scriptsAfterPaint: boolean; outside?: Outside }
 
 /**
- * Last step of a rendered page: puts its scripts off until after the first paint where asked, and writes the content
- * security policy. Inline scripts are allowed by the hashes of what the page really holds, so that the page and its
- * header can be cached together (decision record 0003).
+ * Last step of a rendered page: puts its styles into it and its scripts off until after the first paint where asked, and
+ * writes the content security policy. What is inline is allowed by the hashes of what the page really holds, so that the
+ * page and its header can be cached together (decision record 0003).
  */
 export function finishDocument(html: string, { scriptsAfterPaint, outside = none }: DocumentOptions) {
   const hashes: string[] = []
@@ -35,7 +36,8 @@ export function finishDocument(html: string, { scriptsAfterPaint, outside = none
     const src = /src="([^"]*)"/.exec(attributes)?.[1]
     return `<script type="later"${isModule}${src ? ` data-src="${src}"` : ''}>${text}</script>`
   })
-  // Pages for those who save data come without scripts, so there is nothing to start.
+  const styles: string[] = []
+  // Pages for those who save data come without scripts, so there is nothing to start; they fetch their styles once.
   if (scriptsAfterPaint && finished.includes('<script type="later"')) {
     allow(starter)
     const files = [...finished.matchAll(fetchedAhead)].map(([, href = '']) => href).filter((href) => !entry.test(href))
@@ -43,9 +45,12 @@ export function finishDocument(html: string, { scriptsAfterPaint, outside = none
     // The last one: the text of a script may hold another.
     const end = finished.lastIndexOf('</body>')
     finished = `${finished.slice(0, end)}<script data-files="${files.join(' ')}">${starter}</script>${finished.slice(end)}`
+    const styled = withStyles(finished)
+    finished = styled.html
+    styles.push(...styled.hashes)
   }
   if (outside.carried) finished = carry(finished, outside.carried)
-  return { html: finished, policy: pagePolicy([...new Set(hashes)], outside) }
+  return { html: finished, policy: pagePolicy([...new Set(hashes)], styles, outside) }
 }
 
 /** Links to other pages in the same language of ours; files, feeds and the way back to the original are left alone. */
@@ -59,12 +64,12 @@ function carry(html: string, parameter: string): string {
   )
 }
 
-function pagePolicy(hashes: string[], { hosts, frames }: Outside): string {
+function pagePolicy(scripts: string[], styles: string[], { hosts, frames }: Outside): string {
   const and = hosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim() + and,
-    `style-src 'self'${and}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${and}`,
+    `style-src ${["'self'", ...styles].join(' ')}${and}`,
     `img-src 'self' data:${and}`,
     `font-src 'self'${and}`,
     "media-src 'self'",

@@ -1,13 +1,16 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { createAdmission } from './admission.ts'
+import { turnAway } from './busy-answer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
 import type { Target } from './page-cache-target.ts'
+import { rankOf, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { mustArriveInTime } from './uploads.ts'
 
@@ -29,6 +32,8 @@ export type Listening = { server: Server; url: string; stop: () => Promise<void>
 /** Listens with the page cache in front of the application. `stop` finishes running requests, at most for ten seconds. */
 export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metrics): Promise<Listening> {
   const { host, port, origin } = ground.config
+  const admission = createAdmission()
+  metrics?.ofAdmission(admission.state)
   const render = async (incoming: IncomingMessage, { url, sparing }: Target): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
     const cookie = incoming.headers.cookie
@@ -37,21 +42,38 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const answer = await app.fetch(new Request(new URL(url, base), { headers }), { incoming })
-    return {
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
+    const leave = await admission.admit(rankOf(incoming))
+    if (!leave) turnAway(incoming)
+    try {
+      const answer = await app.fetch(new Request(new URL(url, base), { headers }), { incoming })
+      return {
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: Buffer.from(await answer.arrayBuffer()),
+        ...(leave ? {} : { refused: true }),
+      }
+    } finally {
+      leave?.()
     }
   }
   const cache = createPageCache(ground, render, metrics?.watch)
   metrics?.ofCache(cache.state)
   const listener = getRequestListener(app.fetch)
+  const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!waitsForItsTurn(request)) return listener(request, response)
+    const leave = await admission.admit(rankOf(request))
+    if (!leave) turnAway(request)
+    try {
+      await listener(request, response)
+    } finally {
+      leave?.()
+    }
+  }
   const server = createServer(limits, (request, response) => {
     mustArriveInTime(request)
     if (cache.serve(request, response)) return
     metrics?.watch(request, response)
-    void listener(request, response)
+    void answerInTurn(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

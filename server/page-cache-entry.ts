@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 type Headers = Record<string, string>
 type Encoding = 'br' | 'gzip' | 'identity'
 
-export type Answer = { status: number; headers: Headers; body: Buffer }
+export type Answer = {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** Nothing was asked of the database: too many came at once. */
+  refused?: boolean
+}
 export type Entry = {
   version: number
   status: number
   etag: string
   /** Headers of "304 Not Modified". */
   unchanged: string[]
-  ready: Record<Encoding, Ready>
+  /** What is packed. Who takes neither is rare, and gets it unpacked: kept as it is, it would take most of the memory. */
+  ready: Record<'br' | 'gzip', Ready>
+  /** Headers for who takes neither. */
+  plain: string[]
   size: number
   /** Whether its bytes are as few as they get, or are becoming so. */
   dense: boolean
@@ -48,7 +57,7 @@ const compressBrotli = (body: Buffer, effort: keyof typeof brotliQuality) =>
   })
 const compressGzip = promisify(gzip)
 
-/** An answer made ready to be sent in three encodings, good for one content version. */
+/** An answer made ready to be sent in each encoding, good for one content version. */
 export async function entryOf({ status, headers, body }: Answer, version: number): Promise<Entry> {
   const [br, gz] = await Promise.all([compressBrotli(body, 'quick'), compressGzip(body)])
   const { 'content-length': _length, 'x-request-id': _id, date: _date, ...kept } = headers
@@ -59,24 +68,19 @@ export async function entryOf({ status, headers, body }: Answer, version: number
     vary: headers['content-type']?.startsWith('text/html') ? `${byAll}, save-data` : byAll,
     etag,
   }
-  const ready = (bytes: Buffer, encoding: Headers): Ready =>
-    readyAnswer(
-      status,
-      Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat(),
-      bytes,
-    )
+  const headFor = (bytes: Buffer, encoding: Headers) =>
+    Object.entries({ ...shared, ...encoding, 'content-length': String(bytes.length) }).flat()
+  const ready = (bytes: Buffer, encoding: 'br' | 'gzip') =>
+    readyAnswer(status, headFor(bytes, { 'content-encoding': encoding }), bytes)
   return {
     version,
     status,
     etag,
     unchanged: Object.entries(shared).flat(),
-    ready: {
-      br: ready(br, { 'content-encoding': 'br' }),
-      gzip: ready(gz, { 'content-encoding': 'gzip' }),
-      identity: ready(body, {}),
-    },
+    ready: { br: ready(br, 'br'), gzip: ready(gz, 'gzip') },
+    plain: headFor(body, {}),
     // Twice: as it is, and as it goes over the wire.
-    size: 2 * (body.length + br.length + gz.length),
+    size: 2 * (br.length + gz.length),
     dense: body.length > longestDense,
   }
 }
@@ -84,8 +88,8 @@ export async function entryOf({ status, headers, body }: Answer, version: number
 /** Makes an entry that is asked for again smaller, beside the answers; visitors meanwhile get it as it is. */
 export async function makeDense(entry: Entry): Promise<void> {
   entry.dense = true
-  const { identity, br } = entry.ready
-  const bytes = await compressBrotli(identity.body, 'dense')
+  const { br } = entry.ready
+  const bytes = await compressBrotli(brotliDecompressSync(br.body), 'dense')
   const head = br.head.with(br.head.indexOf('content-length') + 1, String(bytes.length))
   entry.ready.br = readyAnswer(br.status, head, bytes)
 }
@@ -103,6 +107,10 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return encoding
 }
 
+function unpacked({ status, plain, ready }: Entry): Ready {
+  return readyAnswer(status, plain, brotliDecompressSync(ready.br.body))
+}
+
 /** Sends an entry in the best encoding that the client takes, or says that the client has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   // Proxies send lists, and mark tags as weak.
@@ -110,7 +118,9 @@ export function send(request: IncomingMessage, response: ServerResponse, entry: 
     response.writeHead(304, entry.unchanged).end()
     return
   }
-  sendReady(request, response, entry.ready[encodingFor(request.headers['accept-encoding'])])
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const ready = encoding === 'identity' ? unpacked(entry) : entry.ready[encoding]
+  sendReady(request, response, ready)
 }
 
 /** Sends an answer that is not kept. */

@@ -22,8 +22,8 @@ const pageParameters = [
   ...['kind', 'region', 'specialisation', 'language', 'status', 'year', 'body', 'by'],
 ]
 
-/** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. */
-const freeTexts = ['q', 'text', 'tag', 'district', 'translation']
+/** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. What is open is so for a minute. */
+const freeTexts = ['q', 'text', 'tag', 'district', 'translation', 'open']
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes

@@ -19,7 +19,7 @@ export type CacheState = {
 
 /** After a write, what was rendered before is served for so long while the new one is being made. */
 const staleMs = 500
-const mostBytes = 64 * 1024 * 1024
+const mostBytesKept = 64 * 1024 * 1024
 
 /**
  * Answers public pages and lists from memory, before any other code runs. Key: path and known query parameters, and how
@@ -30,6 +30,7 @@ export function createPageCache(
   ground: Pick<Ground, 'contentVersion' | 'config'>,
   render: Render,
   missed: (request: IncomingMessage, response: ServerResponse) => void = () => undefined,
+  mostBytes = mostBytesKept,
 ) {
   const targetOf = createTargets(ground.config.origin)
   const entries = new Map<string, Entry>()
@@ -133,8 +134,9 @@ export function createPageCache(
       missed(request, response)
       made.then(
         (result) => {
-          // A database that is away cannot have hidden anything meanwhile: better yesterday's page than none.
-          if ('body' in result && result.status >= 500 && entry) send(request, response, entry)
+          // A database that is away cannot have hidden anything meanwhile: better yesterday's page than none. Where it was not
+          // asked, something may be hidden by now.
+          if ('body' in result && result.status >= 500 && entry && !result.refused) send(request, response, entry)
           else if ('body' in result) sendOnce(request, response, result)
           else send(request, response, result)
         },

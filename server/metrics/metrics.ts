@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import type { AdmissionState } from '../admission.ts'
 import type { CacheState } from '../page-cache.ts'
 import { databaseMetrics } from './database-metrics.ts'
 import { counter, gauge } from './gauges.ts'
@@ -12,6 +13,8 @@ export type Metrics = {
   watch: (request: IncomingMessage, response: ServerResponse) => void
   /** From where the figures of the page cache come, once there is one. */
   ofCache: (state: () => CacheState) => void
+  /** From where those of admission come. */
+  ofAdmission: (state: () => AdmissionState) => void
   /** All figures in Prometheus's text format. */
   text: () => Promise<string>
   type: string
@@ -32,9 +35,17 @@ export function createMetrics({ ground, database }: Needs): Metrics {
   return {
     watch: watchRequests(registry),
     ofCache: (state) => cacheMetrics(registry, state),
+    ofAdmission: (state) => admissionMetrics(registry, state),
     text: () => registry.metrics(),
     type: registry.contentType,
   }
+}
+
+function admissionMetrics(registry: Registry, state: () => AdmissionState): void {
+  const refused = { name: 'requests_refused_total', help: 'Requests that got 503 since too many came at once' }
+  counter(registry, { ...refused, read: () => state().refused })
+  gauge(registry, { name: 'requests_running', help: 'Requests that run now', read: () => state().running })
+  gauge(registry, { name: 'requests_waiting', help: 'Requests that wait for a place', read: () => state().waiting })
 }
 
 function cacheMetrics(registry: Registry, state: () => CacheState): void {

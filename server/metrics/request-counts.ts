@@ -12,7 +12,7 @@ const kinds: [Kind, RegExp][] = [
 ]
 
 /** What a path leads to; anything else is a page. */
-function kindOf(url: string): Kind {
+export function kindOf(url: string): Kind {
   const [path = ''] = url.split('?', 1)
   return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'page'
 }

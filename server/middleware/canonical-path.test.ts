@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCanonical } from './canonical-path.ts'
+import { isCanonical, withOwnLanguage } from './canonical-path.ts'
 
 it.each([
   '/',
@@ -34,3 +34,10 @@ it.each([
     '/%E0%A4%A',
   ],
 ])('%s has more than one', (path) => expect(isCanonical(path)).toBe(false))
+
+it.each([
+  ['/Ru', '/ru'],
+  ['/UZB/posts/a', '/uzb/posts/a'],
+  ['/en/Posts', '/en/Posts'],
+  ['/Rules', '/Rules'],
+])('%s is meant as %s', (asked, meant) => expect(withOwnLanguage(asked)).toBe(meant))

@@ -1,15 +1,27 @@
 import { createMiddleware } from 'hono/factory'
+import { splitLocale } from '#common/locale.ts'
+import { barePage } from '../broken-page.ts'
 
 /**
  * Refuses paths that one layer could read differently from the next: doubled slashes, dot segments, encoded slashes,
  * dots or backslashes, control characters (security brief, P2). Guards and caches then compare one spelling only.
+ * A language in capitals, as the keyboards of telephones begin a word, leads to its own spelling.
  */
 export function canonicalPath() {
   return createMiddleware(async (c, next) => {
-    const path = new URL(c.req.url).pathname
-    if (!isCanonical(path)) return c.text('Bad Request', 400, { 'cache-control': 'no-store' })
-    return next()
+    const { pathname, search } = new URL(c.req.url)
+    if (!isCanonical(pathname))
+      return c.req.header('accept')?.includes('text/html')
+        ? barePage(400, 'not_found', splitLocale(pathname).locale)
+        : c.text('Bad Request', 400, { 'cache-control': 'no-store' })
+    const meant = c.req.method === 'GET' ? withOwnLanguage(pathname) : pathname
+    return meant === pathname ? next() : c.redirect(meant + search, 301)
   })
+}
+
+/** `/Ru/posts` as `/ru/posts`; every other path as it is. */
+export function withOwnLanguage(path: string): string {
+  return path.replace(/^\/(?:uzb|ru|en)(?=\/|$)/i, (language) => language.toLowerCase())
 }
 
 /** Whether a request path has just one reading. */

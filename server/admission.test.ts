@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createAdmission } from './admission.ts'
+
+const running = 12
+const full = async () => {
+  const admission = createAdmission()
+  const inside = await Promise.all(Array.from({ length: running }, () => admission.admit('visitors')))
+  return { admission, leave: () => inside.pop()?.() }
+}
+
+it('who comes when all places are taken waits for one, and is refused when none becomes free', async () => {
+  const { admission, leave } = await full()
+  const [first, second] = [admission.admit('visitors'), admission.admit('visitors')]
+  leave()
+  expect(await first).toBeTypeOf('function')
+  const startedAt = performance.now()
+  expect(await second).toBeUndefined()
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  expect(admission.state()).toEqual({ running, waiting: 0, refused: 1 })
+})
+
+it('who works goes before who looks, and who looks is not forgotten', async () => {
+  const { admission, leave } = await full()
+  const order: string[] = []
+  const come = (rank: 'visitors' | 'urgent') => admission.admit(rank).then((way) => way && order.push(rank))
+  const all = [...[1, 2].map(() => come('visitors')), ...[1, 2, 3, 4].map(() => come('urgent'))]
+  for (const _ of all) leave()
+  await Promise.all(all)
+  expect(order.slice(0, 2)).toContain('urgent')
+  expect(order.slice(0, 4)).toContain('visitors')
+  expect(order).toHaveLength(6)
+})
+
+it('of a crowd no more wait than can be answered, the rest knows at once', async () => {
+  const { admission } = await full()
+  const crowd = Array.from({ length: 260 }, () => admission.admit('visitors'))
+  expect(await Promise.all(crowd.slice(200))).toEqual(Array(60).fill(undefined))
+  expect(admission.state().waiting).toBe(200)
+})
+
+it('leaving twice frees one place, and a place is not held by who waits for something else', async () => {
+  const { admission, leave } = await full()
+  leave()
+  const way = await admission.admit('visitors')
+  way?.()
+  way?.()
+  expect(admission.state().running).toBe(running - 1)
+  await expect.poll(() => admission.state().running, { timeout: 5000 }).toBe(0)
+})

@@ -1,0 +1,80 @@
+/** How many requests run at the same time: enough to use the connections of the database, few enough to be quick. */
+const atOnce = 12
+/** What waits longer than this is refused: it would be answered too late to be of use. */
+const longestMs = { visitors: 400, urgent: 4000 }
+const mostWaiting = { visitors: 200, urgent: 200 }
+/** Who takes longer than this waits for something else than this process: a slow database, a slow reader. */
+const heldMs = 2000
+/** Those who work or send something go first, but never alone. */
+const urgentOf = 4
+
+export type Rank = keyof typeof longestMs
+
+/** For figures. */
+export type AdmissionState = { running: number; waiting: number; refused: number }
+
+type Waiting = { rank: Rank; take: (isAdmitted: boolean) => void }
+
+/**
+ * Lets so many requests run at once as this process can answer well. Others wait for a moment, then they are refused: under
+ * twice the load that can be carried, half of it is answered quickly rather than all of it too late.
+ */
+export function createAdmission() {
+  let running = 0
+  let refused = 0
+  let turn = 0
+  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), urgent: new Set() }
+
+  const next = (): Waiting | undefined => {
+    turn = (turn + 1) % urgentOf
+    const [first, second] = turn === 0 ? (['visitors', 'urgent'] as const) : (['urgent', 'visitors'] as const)
+    for (const rank of [first, second]) for (const waiting of queues[rank]) return waiting
+    return undefined
+  }
+  const leave = () => {
+    const waiting = next()
+    if (!waiting) {
+      running -= 1
+      return
+    }
+    queues[waiting.rank].delete(waiting)
+    waiting.take(true)
+  }
+  /** Gives the way to leave, which works once, and by itself after a while. */
+  const enter = () => {
+    let isInside = true
+    const once = () => {
+      if (!isInside) return
+      isInside = false
+      clearTimeout(timer)
+      leave()
+    }
+    const timer = setTimeout(once, heldMs)
+    timer.unref()
+    return once
+  }
+  const wait = (rank: Rank) =>
+    new Promise<boolean>((resolve) => {
+      const waiting = { rank, take: resolve }
+      const timer = setTimeout(() => queues[rank].delete(waiting) && resolve(false), longestMs[rank])
+      waiting.take = (isAdmitted) => {
+        clearTimeout(timer)
+        resolve(isAdmitted)
+      }
+      queues[rank].add(waiting)
+    })
+
+  return {
+    /** Resolves with the way to leave when it is this request's turn, and with nothing when it is refused. */
+    async admit(rank: Rank): Promise<(() => void) | undefined> {
+      if (running < atOnce) {
+        running += 1
+        return enter()
+      }
+      if (queues[rank].size < mostWaiting[rank] && (await wait(rank))) return enter()
+      refused += 1
+      return undefined
+    },
+    state: (): AdmissionState => ({ running, waiting: queues.visitors.size + queues.urgent.size, refused }),
+  }
+}

@@ -1,0 +1,133 @@
+import { type FirstContent, loadFirstContent } from '#db/seed.ts'
+import { galleryRepository } from '#modules/gallery/repository.server.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import { bestBetService } from '#modules/search/editors-words.server.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
+import { alone } from '#platform/alone.server.ts'
+import { keepAnchor } from '#platform/audit-anchor.server.ts'
+import { BadSetting, readConfig } from '#platform/config.server.ts'
+import { DataDirLocked } from '#platform/database/database.server.ts'
+import { FilesAway } from '#platform/files.server.ts'
+import { describeError } from '#platform/log.server.ts'
+import { type Opened, openGround } from '#platform/open-ground.server.ts'
+import { createApp } from './app.ts'
+import { keepAppealsHourly } from './appeals.ts'
+import { answerBackups } from './backup-door.ts'
+import { keepIntegrityHourly } from './integrity.ts'
+import { type Listening, listen } from './listen.ts'
+import { deliverMails } from './mail-delivery.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { mixParticipationsHourly } from './mixed-participations.ts'
+import { sendNewsletter } from './newsletter.ts'
+import { sweepBinsHourly } from './old-bin.ts'
+import { sweepFilesHourly } from './old-files.ts'
+import { sweepMailsHourly } from './old-mails.ts'
+import { sweepSessionsHourly } from './old-sessions.ts'
+import { createPages } from './pages.ts'
+import { keepReceptionHourly } from './reception.ts'
+import { expireOnTime, soonest } from './scheduled-content.ts'
+import { keepSearch } from './search-upkeep.ts'
+import { checkLinksNightly } from './useful-links.ts'
+
+/** The oldest Node that the product is tested on, as in `engines` of package.json. */
+const oldestNode = [24, 14] as const
+
+/** Ctrl-C in a terminal arrives twice within milliseconds: from the terminal itself and from npm, which passes it on. */
+const sameSignalMs = 500
+
+/** config → open the database and migrate → first content → listen; a signal finishes what runs and closes everything. */
+async function start(): Promise<void> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    throw new BadSetting(`Node ${process.version} is too old: start with \`npm start\`, which brings the right one.`)
+  }
+  const config = readConfig(process.env)
+  // Loading them takes as long as opening the database, which does so in a thread of its own.
+  const pages = createPages()
+  pages.catch(() => undefined)
+  const opened = await openGround(config, { follow: followWithSearch })
+  const { ground } = opened
+  const first = await alone(ground, 'firstContent', () => loadFirstContent(ground))
+  const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository, bestBetService]
+  const stopExpiring = expireOnTime(ground, () => soonest(dated.map((each) => each.nextChange(ground.db))))
+  const stopSweeping = sweepBinsHourly(ground)
+  const stopSweepingFiles = sweepFilesHourly(ground)
+  const stopSweepingSessions = sweepSessionsHourly(ground)
+  const stopMixing = mixParticipationsHourly(ground)
+  const stopAppeals = keepAppealsHourly(ground)
+  const stopReception = keepReceptionHourly(ground)
+  const stopIntegrity = keepIntegrityHourly(ground)
+  const stopSweepingMails = sweepMailsHourly(ground)
+  const stopCheckingLinks = checkLinksNightly(ground)
+  const stopDelivering = await deliverMails(opened)
+  const stopNewsletter = sendNewsletter(ground)
+  const stopKeepingSearch = keepSearch(ground)
+  const stopAnchoring = keepAnchor(ground)
+  const stopBackups = await answerBackups(ground)
+  const metrics = createMetrics(opened)
+  const listening = await listen(ground, createApp(ground, await pages, metrics), metrics)
+  stopOnSignal(opened, listening, () => {
+    stopExpiring()
+    stopSweeping()
+    stopSweepingFiles()
+    stopSweepingSessions()
+    stopMixing()
+    stopAppeals()
+    stopReception()
+    stopIntegrity()
+    stopKeepingSearch()
+    stopSweepingMails()
+    stopCheckingLinks()
+    const stopped = Promise.all([stopNewsletter(), stopDelivering(), stopBackups()])
+    return async () => {
+      await stopped
+      await stopAnchoring()
+    }
+  })
+  // Last: who waits for this line may stop the portal in the same moment.
+  process.stdout.write(greeting(listening.url, first))
+}
+
+function stopOnSignal(opened: Opened, listening: Listening, stopTimers: () => () => Promise<void>): void {
+  let askedAt: number | undefined
+  const stop = async () => {
+    if (askedAt !== undefined && performance.now() - askedAt < sameSignalMs) return
+    // A second signal means that waiting is over.
+    if (askedAt !== undefined) process.exit(1)
+    askedAt = performance.now()
+    const dropLastAnchor = stopTimers()
+    await listening.stop()
+    await dropLastAnchor()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function greeting(url: string, { superuser, staffFile, integrityFile }: FirstContent): string {
+  const lines = [`Adliya listens on ${url}`]
+  if (superuser) lines.push(`Superuser "${superuser.username}", one-use password: ${superuser.password}`)
+  if (staffFile) lines.push(`One-use passwords of the demo's staff: ${staffFile}`)
+  if (integrityFile) lines.push(`Key that opens the demo's reports of corruption: ${integrityFile}`)
+  return `${lines.join('\n')}\n`
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BadSetting || error instanceof DataDirLocked || error instanceof FilesAway) return error.message
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'EADDRINUSE') return `The address is taken by another process: ${message}. Set PORT to a free one.`
+  return `The start failed. ${JSON.stringify(describeError(error))}`
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`${JSON.stringify({ event: 'unhandled_rejection', ...describeError(error) })}\n`)
+  process.exit(1)
+})
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})
