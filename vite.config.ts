@@ -21,20 +21,27 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//
 const router = /node_modules\/(?:react-router|cookie)\//
 const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
 const sharedParts =
-  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|refusal-messages|preferences|placeholder|search|sign-in-hints)\.ts$/
+  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|preferences|placeholder|search|sign-in-hints)\.ts$/
 
 /** What sections show: texts, and lists of documents, people and registers. */
 const bodies =
   /\/app\/public\/parts\/(?:(?:documents|people|register)\/|post-(?:article|tools|facts|documents|view)|side-announcements|use-side-rows|text-page|category-body)[^/]*\.tsx?$/
 
-/** Icons come from one file that hides who uses them; those of the admin area must not travel to visitors. */
-const publicIcons = iconsIn(['app/public', 'app/ui'])
+/** What the home page alone shows, and nobody else should fetch. */
+const ofHome = /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots|useful-links|service-icon)\.tsx?$/
+
+/**
+ * Icons come from one file that hides who uses them; those of the admin area must not travel to visitors, nor those of
+ * single pages to all of them.
+ */
+const publicIcons = iconsIn(['app/public', 'app/ui'], () => true)
+const commonIcons = iconsIn(['app/public/parts', 'app/ui'], (file) => isCommon(join(import.meta.dirname, file)))
 const icon = /\/lucide-react\/dist\/esm\/(?:icons\/([\w-]+)|.*)\.mjs$/
 
-function iconsIn(folders: string[]): Set<string> {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
+function iconsIn(folders: string[], holds: (file: string) => boolean): Set<string> {
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter(holds)
   const texts = files.filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(file, 'utf8'))
   const names = texts.flatMap((text) => /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [])
   return new Set(
@@ -47,10 +54,16 @@ function iconsIn(folders: string[]): Set<string> {
   )
 }
 
+function isCommon(id: string): boolean {
+  return sharedParts.test(id) && !bodies.test(id) && !ofHome.test(id)
+}
+
 const isShared = (id: string): boolean => {
   const [isIcon, name] = icon.exec(id) ?? []
-  return isIcon ? name === undefined || publicIcons.has(name) : sharedParts.test(id) && !bodies.test(id)
+  return isIcon ? name === undefined || commonIcons.has(name) : isCommon(id)
 }
+
+const isRareIcon = (id: string): boolean => publicIcons.has(icon.exec(id)?.[1] ?? 'none')
 
 type Texts = { [key: string]: string | Texts }
 
@@ -104,6 +117,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: react },
                 { name: 'router', test: router },
                 { name: 'parts', test: (id) => libraries.test(id) || isShared(id), minShareCount: 2 },
+                { name: 'icons', test: isRareIcon, minShareCount: 2 },
                 { name: 'bodies', test: bodies, minShareCount: 2 },
               ],
             },

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-const patienceMs = 5000
+const usualPatienceMs = 5000
 const mostSteps = 5
 const userAgent = 'Mozilla/5.0 (compatible; Adliya link check)'
 
@@ -14,6 +14,8 @@ const alive = new Set([401, 403, 405, 406, 429])
 type Rules = {
   /** Whether an address of the network may be connected to; those of private networks may not. */
   mayConnect?: (address: string) => boolean
+  /** How long one question waits for its answer. */
+  patienceMs?: number
 }
 
 /** Why an address does not answer, in one word; undefined where it does. */
@@ -29,20 +31,21 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Asks whether an http or https address answers: by HEAD, then by GET, in five seconds each, following five redirects at
- * most. Each name is resolved by the connection itself and its address checked there, so that no name can lead into the
- * ministry's own network, nor change its mind between the check and the connection.
+ * Asks whether an http or https address answers: by HEAD, then by GET, in five seconds each where no other patience is
+ * given, following five redirects at most. Each name is resolved by the connection itself and its address checked there,
+ * so that no name can lead into the ministry's own network, nor change its mind between the check and the connection.
  */
 export async function outsideLinkFails(
   link: string,
-  { mayConnect = isPublicAddress }: Rules = {},
+  { mayConnect = isPublicAddress, patienceMs = usualPatienceMs }: Rules = {},
 ): Promise<LinkFailure | undefined> {
+  const rules = { mayConnect, patienceMs }
   let address = link
   for (let step = 0; step <= mostSteps; step += 1) {
     const url = URL.canParse(address) ? new URL(address) : undefined
     if (!url || !/^https?:$/.test(url.protocol)) return 'not_found'
-    const head = await answerOf(url, 'HEAD', mayConnect)
-    const said = isGood(head) || head === 'not_public' ? head : await answerOf(url, 'GET', mayConnect)
+    const head = await answerOf(url, 'HEAD', rules)
+    const said = isGood(head) || head === 'not_public' ? head : await answerOf(url, 'GET', rules)
     if (typeof said === 'string') return said
     if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
     address = new URL(said.location, url).href
@@ -57,7 +60,7 @@ const isGood = (said: Answer): boolean => typeof said !== 'string' && (said.stat
 
 class NotPublic extends Error {}
 
-function answerOf(url: URL, method: 'HEAD' | 'GET', mayConnect: (address: string) => boolean): Promise<Answer> {
+function answerOf(url: URL, method: 'HEAD' | 'GET', { mayConnect, patienceMs }: Required<Rules>): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Of an address that is written out no name is resolved.
   if (isIP(host) !== 0 && !mayConnect(host)) return Promise.resolve('not_public')

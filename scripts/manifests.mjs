@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 // A browser never moves from one language to another, or between the site and the admin area, without a full load. So the
 // one manifest of all routes is cut in pieces: a visitor's phone builds its router from a tenth of them. Which piece a
-// page names is said in app/entry.server.tsx.
+// page names is said in app/entry.server.tsx. What runs on every page is not named again for each route.
 const assets = join(root, 'build', 'client', 'assets')
 const opening = 'window.__reactRouterManifest='
 const whole = /^manifest-[0-9a-f]+\.js$/
@@ -22,7 +22,11 @@ for (const name of (await readdir(assets)).filter((file) => whole.test(file))) {
 }
 
 async function write(name, piece, manifest, holds) {
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => id === 'root' || holds(id)))
+  const own = Object.entries(manifest.routes).filter(([id]) => id === 'root' || holds(id))
+  const isRunning = new Set(manifest.entry.imports)
+  const routes = Object.fromEntries(
+    own.map(([id, route]) => [id, { ...route, imports: route.imports.filter((file) => !isRunning.has(file)) }]),
+  )
   const file = name.replace('.js', `-${piece}.js`)
   await writeFile(join(assets, file), `${opening}${JSON.stringify({ ...manifest, routes, url: `/assets/${file}` })};`)
 }

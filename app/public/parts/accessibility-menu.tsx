@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { announce } from '#app/ui/announce.ts'
 import { Popup } from '#app/ui/popup.tsx'
 import { type Preferences, textSizes } from '#common/preferences.ts'
-import { readAloud } from './read-aloud.ts'
+import { useReadAloud } from './read-aloud.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const lookNames = { normal: 'normal', dark: 'dark', grey: 'greyscale', contrast: 'contrast' } as const
@@ -15,7 +15,7 @@ const shown = ['normal', 'dark', 'grey', 'contrast'] as const satisfies Preferen
 /** The look of pages and the size of their text: a form that posts; with script every choice holds at once. */
 export function AccessibilityMenu() {
   const t = useTranslations('a11y')
-  const picture = useTranslations('speech')('picture')
+  const { read } = useReadAloud()
   const apply = useTranslations('action')('apply')
   const { to } = useLocale()
   const { pathname, search } = useLocation()
@@ -41,7 +41,7 @@ export function AccessibilityMenu() {
     if (submitter?.getAttribute('name') === 'reset') choose({ look: undefined, size: textSizes.smallest })
   }
   const readSelection = async () => {
-    const said = await readAloud({ picture, selectionOnly: true })
+    const said = await read(true)
     if (!said) announce(t('selectFirst'))
   }
 

@@ -40,7 +40,8 @@ export function Frame({ notice, contacts, menu, footer, widgets, keepsReading, .
       <SkipLinks />
       <ProgressBar failed={failed} />
       <DataSaver />
-      <TranslationNotice />
+      {/* Pages that a machine translates come without our scripts, so none need carry it. */}
+      {import.meta.env.SSR && <TranslationNotice />}
       {notice && <Notice text={notice} />}
       <Header categories={menu} callCentre={contacts.callCentre} />
       <div id="content" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { PrintButton } from './print-button.tsx'
-import { readAloud, useReadAloud } from './read-aloud.ts'
+import { useReadAloud } from './read-aloud.ts'
 import { ShareButton } from './share-button.tsx'
 
 /** What one can do with a text: hear it, pass it on, print it, see it without the side list. */
@@ -26,8 +26,7 @@ export function PostTools({ fullscreen }: { fullscreen: boolean }) {
 
 function ReadAloud() {
   const t = useTranslations('header')
-  const picture = useTranslations('speech')('picture')
-  const { state, controls } = useReadAloud()
+  const { state, controls, read } = useReadAloud()
   const reading = state === 'playing' || state === 'paused'
   return (
     <button
@@ -36,7 +35,7 @@ function ReadAloud() {
       aria-pressed={reading}
       // Pressing must not take away the selection that is to be read.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (reading ? controls?.stop() : readAloud({ picture }))}
+      onClick={() => (reading ? controls?.stop() : read())}
     >
       <Volume2 className="i" aria-hidden />
       {t('readAloudShort')}

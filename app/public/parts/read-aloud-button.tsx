@@ -1,12 +1,11 @@
 import { Volume2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { readAloud, useReadAloud } from './read-aloud.ts'
+import { useReadAloud } from './read-aloud.ts'
 
 /** Starts and stops reading the page aloud. Shown only where script runs. */
 export function ReadAloudButton() {
   const t = useTranslations('header')
-  const picture = useTranslations('speech')('picture')
-  const { state, controls } = useReadAloud()
+  const { state, controls, read } = useReadAloud()
   const reading = state === 'playing' || state === 'paused'
   return (
     <button
@@ -17,7 +16,7 @@ export function ReadAloudButton() {
       aria-pressed={reading}
       // Pressing must not take away the selection that is to be read.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (reading ? controls?.stop() : readAloud({ picture }))}
+      onClick={() => (reading ? controls?.stop() : read())}
     >
       <Volume2 className="i" aria-hidden />
       <span className="lbl">{t('readAloudShort')}</span>

@@ -1,45 +1,55 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast } from '#app/ui/toast-queue.ts'
 
 export type SpeechState = 'idle' | 'playing' | 'paused' | 'no-voice' | 'failed'
 export type SpeechControls = { pause(): void; resume(): void; stop(): void; setRate(rate: number): void }
-type Speech = { state: SpeechState; controls?: SpeechControls }
+type Speech = { state: SpeechState; controls?: SpeechControls; Bar?: ComponentType }
+type Options = {
+  /** The word before the description of a picture. */
+  picture: string
+  /** What to say where the machinery cannot be fetched. */
+  failed: string
+  selectionOnly: boolean
+}
 
 const silence: Speech = { state: 'idle' }
 let speech = silence
-const ignore = () => undefined
-const idleControls: SpeechControls = { pause: ignore, resume: ignore, stop: ignore, setRate: ignore }
 const listeners = new Set<() => void>()
 
 /**
- * Reads the selected text aloud, or the page's main text. `picture` is the word before the description of a picture.
- * The machinery is fetched at the first use. Answers false when there was nothing to read.
+ * Reads the selected text aloud, or the page's main text. The machinery and its bar are fetched at the first use. Answers
+ * false when there was nothing to read.
  */
-export async function readAloud(options: { picture: string; selectionOnly?: boolean }): Promise<boolean> {
-  const reader = await import('./speech/reader.ts').catch(() => undefined)
-  if (!reader) {
-    report('failed', { ...idleControls, stop: () => report('idle', idleControls) })
+async function readAloud({ picture, failed, selectionOnly }: Options): Promise<boolean> {
+  const fetched = await Promise.all([import('./speech/reader.ts'), import('./speech-bar.tsx')]).catch(() => undefined)
+  if (!fetched) {
+    toast(failed, { kind: 'error' })
     return true
   }
-  const { textToRead, startReading } = reader
-  const sentences = textToRead(options.picture, options.selectionOnly ?? false)
+  const [{ textToRead, startReading }, { SpeechBar }] = fetched
+  const sentences = textToRead(picture, selectionOnly)
   if (sentences.length === 0) return false
   speech.controls?.stop()
-  await startReading(sentences, report)
+  await startReading(sentences, (state, controls) => report({ state, controls, Bar: SpeechBar }))
   return true
 }
 
-function report(state: SpeechState, controls: SpeechControls): void {
-  speech = { state, controls }
+function report(next: Speech): void {
+  speech = next
   for (const listener of listeners) listener()
 }
 
-/** What is being read aloud right now, and the controls of it. */
-export function useReadAloud(): Speech {
-  return useSyncExternalStore(
+/** What is being read aloud right now, the controls of it, and `read` to begin. */
+export function useReadAloud() {
+  const t = useTranslations('speech')
+  const now = useSyncExternalStore(
     subscribe,
     () => speech,
     () => silence,
   )
+  const read = (selectionOnly = false) => readAloud({ picture: t('picture'), failed: t('failed'), selectionOnly })
+  return { ...now, read }
 }
 
 function subscribe(listener: () => void) {
