@@ -94,12 +94,12 @@ test('an appeal is registered, assigned, answered by a colleague, and its sender
   expect(heard).toEqual([])
 })
 
-test('appeals and their export are closed to whoever has no right to them', async ({ page, ownPortal }) => {
-  await signIn(page, ownPortal, 'saida')
+test('appeals and their export are closed to whoever has no right to them', async ({ page, portal }) => {
+  await signIn(page, portal, 'saida')
   await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' }).getByText('Murojaatlar')).toHaveCount(0)
   for (const path of ['', '/AD-2026-0000001', '/export', '/export/file?format=csv']) {
     const { status } = await page.request
-      .get(`${ownPortal.url}/admin/appeals${path}`)
+      .get(`${portal.url}/admin/appeals${path}`)
       .then((it) => ({ status: it.status() }))
     expect(status, path).toBe(403)
   }

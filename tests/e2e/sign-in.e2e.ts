@@ -12,8 +12,8 @@ test('sign-in works without scripts, from the one-use password to the desk', asy
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('wrong credentials are told in one way, and the name stays', async ({ page, ownPortal }) => {
-  await page.goto(`${ownPortal.url}/ru/login`)
+test('wrong credentials are told in one way, and the name stays', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/ru/login`)
   for (const name of ['nodira', 'nobody']) {
     await page.locator('[name=username]').fill(name)
     await page.locator('[name=password]').fill('certainly not this one')
@@ -23,13 +23,13 @@ test('wrong credentials are told in one way, and the name stays', async ({ page,
   }
 })
 
-test('a sheet of paper at the desk: signing out ends the session everywhere', async ({ page, ownPortal }) => {
-  await signIn(page, ownPortal, 'nodira')
+test('a sheet of paper at the desk: signing out ends the session everywhere', async ({ page, portal }) => {
+  await signIn(page, portal, 'nodira')
   const cookies = await page.context().cookies()
   await page.getByRole('button', { name: 'Chiqish' }).click()
   await expect(page).toHaveURL(/\/login\?message=success_logout/)
   await page.context().addCookies(cookies)
-  await page.goto(`${ownPortal.url}/admin`)
+  await page.goto(`${portal.url}/admin`)
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Login').fill('nodira')
   await page.getByLabel('Parol', { exact: true }).fill(ownPassword)
