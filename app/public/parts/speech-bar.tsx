@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { announce } from '#app/ui/announce.ts'
-import { useReadAloud } from './read-aloud.ts'
+import { useSpeech } from './speech-now.ts'
 
 const rates = [0.75, 1, 1.25, 1.5]
 
@@ -12,7 +12,7 @@ export function SpeechBar() {
   const t = useTranslations('speech')
   const stopLabel = useTranslations('header')('stopReading')
   const close = useTranslations('action')('close')
-  const { state, controls } = useReadAloud()
+  const { state, controls } = useSpeech()
   const { key } = useLocation()
   const [rate, setRate] = useState(1)
   const problem = state === 'no-voice' ? t('noVoice') : state === 'failed' ? t('failed') : undefined

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeFacts, locales } from '#common/locale.ts'
-import type { SpeechControls, SpeechState } from '../read-aloud.ts'
+import type { SpeechControls, SpeechState } from '../speech-now.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 import { turkishSpelling } from './turkish-spelling.ts'
 import { voiceFor } from './voices.ts'
