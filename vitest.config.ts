@@ -39,6 +39,10 @@ export default defineConfig({
         // Only when asked for: `npm run test:crash`.
         test: { name: 'crash', include: ['{platform,server,tests}/**/*.crash.ts'], ...times },
       },
+      {
+        // Only when asked for: `npm run test:long`. One after the other: they measure.
+        test: { name: 'long', include: ['tests/long/*.long.ts'], fileParallelism: false, ...times },
+      },
     ],
   },
 })

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { mustKnowPassword, personOf } from '#modules/accounts/person.server.ts'
 import { ManualCount, StaffStatistics } from '#modules/appeal-statistics/contract.ts'
 import { manualCounts } from '#modules/appeal-statistics/manual.server.ts'
 import { staffStatistics } from '#modules/appeal-statistics/staff.server.ts'
@@ -7,7 +9,9 @@ import {
   AppealAdminQuery,
   AppealAssignment,
   AppealCards,
+  AppealExportInput,
   AppealExportQuery,
+  AppealFile,
   AppealMerge,
   AppealNote,
   AppealReply,
@@ -17,7 +21,7 @@ import {
 } from '#modules/appeals/contract.ts'
 import { appealDesk } from '#modules/appeals/desk.server.ts'
 import { exportAppeals } from '#modules/appeals/export.server.ts'
-import type { OpenFile } from '#modules/appeals/files.server.ts'
+import { appealFiles, type OpenFile } from '#modules/appeals/files.server.ts'
 import { appealRepository } from '#modules/appeals/repository.server.ts'
 import { replyTemplates } from '#modules/appeals/templates.server.ts'
 import { savedAs } from '#platform/file-names.server.ts'
@@ -37,6 +41,11 @@ export function sendFile({ name, mime, size, body }: OpenFile): Response {
     'cache-control': 'no-store',
   }
   return new Response(Readable.toWeb(body) as ReadableStream, { headers })
+}
+
+function saved({ name, type, bytes }: Awaited<ReturnType<typeof exportAppeals>>): Response {
+  const headers = { 'content-type': type, 'content-disposition': savedAs(name), 'cache-control': 'no-store' }
+  return new Response(new Uint8Array(bytes), { headers })
 }
 
 /** Appeals are addressed by their numbers. */
@@ -73,15 +82,36 @@ export const appealDeskRoutes: Route[] = [
     method: 'GET',
     path: '/appeals/forAdmin/export',
     access: 'Can view appeal',
-    summary: 'The list as CSV or XLSX; with personal data only by the right to export it, and for a reason',
+    summary: 'The list as CSV or XLSX, masked; personal data is given to those alone who post their password',
     query: AppealExportQuery,
     page: true,
     media: 'text/csv',
-    async handle({ context, query }) {
-      const { name, type, bytes } = await exportAppeals(context, query)
-      const headers = { 'content-type': type, 'content-disposition': savedAs(name), 'cache-control': 'no-store' }
-      return new Response(new Uint8Array(bytes), { headers })
+    handle: async ({ context, query }) => saved(await exportAppeals(context, query)),
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/forAdmin/export',
+    access: 'Can view appeal',
+    summary: 'The same with a password: personal data needs it, and the right to export it, and a reason',
+    body: AppealExportInput,
+    page: true,
+    media: 'text/csv',
+    async handle({ context, body: { password, ...asked } }) {
+      const confirmed = password !== ''
+      if (confirmed) await mustKnowPassword(context, await personOf(context), password, 'password')
+      return saved(await exportAppeals(context, asked, { confirmed }))
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/appeals/forAdmin/attachments',
+    access: changes,
+    summary: 'Add a file for a reply that is sent within a day',
+    multipart: true,
+    body: z.strictObject({}),
+    answer: AppealFile,
+    status: 201,
+    handle: ({ context, request }) => appealFiles.take(context, request, context.viewer?.id ?? null),
   }),
   route({
     method: 'GET',

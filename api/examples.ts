@@ -79,6 +79,8 @@ const byName: [RegExp, ...unknown[]][] = [
   [/^lang$|locale/, 'en'],
 ]
 
+const sealed = btoa(`age-encryption.org/v1\n-> X25519 ${'A'.repeat(43)}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n`)
+
 /** Rules between fields that no schema can tell, by the path of the call. */
 const together: Record<string, object> = {
   '/attachments': { x: 0.1, y: 0.2, width: 0.5, height: 0.5 },
@@ -100,18 +102,21 @@ const together: Record<string, object> = {
     ...{ minutes: 15, active: true, day: '2030-03-12', from: '2030-03-12', to: '2030-03-14' },
     week: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '10:00', to: '12:30' })),
     windows: [{ from: '10:00', to: '12:30' }],
+    ...{ video_link: 'https://meet.adliya.example/qabul', capacity: 1, approval: true },
   },
-  '/reception/forAdmin': { status: 'attended', reason: 'Rahbar xizmat safarida.' },
+  '/reception/forAdmin': { status: 'scheduled', reason: 'Rahbar xizmat safarida.' },
   '/reception': {
     ...{ host: 'islomov-bahrom-rustamovich', starts_at: '2030-03-12T05:00:00.000Z', homepage: '', consent: true },
-    ...{ name: person.uz, phone: '+998901234567', topic: 'Meros rasmiylashtirish' },
+    ...{ name: person.uz, phone: '+998901234567', topic: 'Meros rasmiylashtirish', mode: 'in_person' },
   },
   '/integrity-admin': {
     ...{ to: 'closed', outcome: 'substantiated', permission: 'Can view integrity' },
-    sealed: btoa(`age-encryption.org/v1\n-> X25519 ${'A'.repeat(43)}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n`),
+    ...{ no_conflict: true, kept_out: true, sealed },
   },
   '/integrity/session': { code: '7K3M-Q2XV-90DT-H5RW-ZC8B-4NPE' },
+  '/integrity/messages/sealed': { sealed, files: [] },
   '/integrity/messages': { text: 'Idora 12-sonli, Chilonzor tumanida.', files: [] },
+  '/integrity/reports/sealed': { mode: 'anonymous', homepage: '', files: [], sealed },
   '/integrity/reports': {
     ...{ mode: 'anonymous', contact_name: '', contact: '', region: '', homepage: '', files: [] },
     ...{ when_from: '2024-03-12', when_to: '', where: area.uz, accused_position: post.uz },
@@ -121,7 +126,8 @@ const together: Record<string, object> = {
     ...{ month: '2024-03', by: 'total', key: '', region: 12 },
     ...{ received: 30, accepted: 28, under_consideration: 4, reviewed: 24 },
   },
-  '/appeals/forAdmin': { to: 'registered', reason: 'repeated', body: 'Majburiy ijro byurosi' },
+  '/appeals/forAdmin/export': { from: '2024-03-12', to: '2024-03-14', reason: 'Prokuratura soʻrovi' },
+  '/appeals/forAdmin': { files: [], to: 'registered', reason: 'repeated', body: 'Majburiy ijro byurosi' },
   '/appeals/track': { text: 'Javobda qaysi boʻlimga borishim aytilmagan.', score: 5 },
   '/appeals': {
     message: 'Nikoh guvohnomasining nusxasini qayerdan olsam boʻladi?',

@@ -122,7 +122,8 @@ export const externalDataRoutes: Route[] = [
     method: 'GET',
     path: '/open-data/external/:id/file',
     access: 'public',
-    summary: 'A set of the state service as a file: csv, xlsx, json, xml or rdf',
+    summary:
+      'A set of the state service as a file: csv, xlsx, json, xml or rdf; the last good one while it does not answer',
     query: ExternalFileQuery,
     page: true,
     media: 'application/octet-stream',
@@ -131,13 +132,16 @@ export const externalDataRoutes: Route[] = [
     async handle({ context, params, query: { format } }) {
       await countCall(context)
       const id = idIn(params)
-      const bytes = await externalData.file(context, context.locale, id, format).catch((error: unknown) => {
-        if (!(error instanceof ServiceFailed)) throw error
-        context.log.warn('open_data_service_failed', { call: 'file', reason: error.reason })
-        throw unavailable()
-      })
-      return new Response(new Uint8Array(bytes), {
+      const { answer, fetchedAt, failed } = await externalData
+        .file(context, context.locale, id, format)
+        .catch((error: unknown) => {
+          throw error instanceof ServiceFailed ? unavailable() : error
+        })
+      return new Response(new Uint8Array(answer), {
         headers: {
+          // The day of the last good copy, which is sent while the service does not answer.
+          'last-modified': fetchedAt.toUTCString(),
+          ...(failed ? { warning: '110 - "Response is Stale"' } : {}),
           'content-type': types[format],
           'content-disposition': savedAs(`${id}.${format}`),
           'cache-control': 'no-store',

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { ReportMove, ReportQuery, ReportRows, SealedMessage, SealedReport } from '#modules/integrity/contract.ts'
+import {
+  ReportAssignment,
+  ReportKeepOut,
+  ReportMove,
+  ReportQuery,
+  ReportRows,
+  SealedMessage,
+  SealedReport,
+} from '#modules/integrity/contract.ts'
 import { integrityDesk } from '#modules/integrity/desk.server.ts'
 import { GrantInput, Grants } from '#modules/integrity-grants/contract.ts'
 import { integrityGrantService } from '#modules/integrity-grants/service.server.ts'
@@ -102,6 +110,24 @@ export const integrityDeskRoutes: Route[] = [
     body: ReportMove,
     answer: SealedReport,
     handle: ({ context, params, body }) => integrityDesk.move(context, params.id ?? '', body),
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/assign`,
+    access: changes,
+    summary: 'Give a report to one of the inspection whom it is not about',
+    body: ReportAssignment,
+    answer: SealedReport,
+    handle: ({ context, params, body }) => integrityDesk.assign(context, params.id ?? '', body),
+  }),
+  route({
+    method: 'POST',
+    path: `${path}/keep-out`,
+    access: changes,
+    alsoRefuses: [409],
+    summary: 'Keep somebody of the inspection away from a report, or let them see it again',
+    body: ReportKeepOut,
+    handle: ({ context, params, body }) => integrityDesk.keepOut(context, params.id ?? '', body),
   }),
   route({
     method: 'POST',

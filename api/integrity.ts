@@ -7,6 +7,8 @@ import {
   ReportInput,
   ReportMessageInput,
   ReportReceipt,
+  SealedMessageInput,
+  SealedReportInput,
 } from '#modules/integrity/contract.ts'
 import { integrityDialogue } from '#modules/integrity/dialogue.server.ts'
 import { evidence } from '#modules/integrity/files.server.ts'
@@ -49,6 +51,20 @@ export const integrityRoutes: Route[] = [
   }),
   route({
     method: 'POST',
+    path: '/integrity/reports/sealed',
+    access: 'public',
+    alsoRefuses: [409],
+    summary: 'Send a report of corruption that was sealed before with the keys of the form',
+    body: SealedReportInput,
+    answer: ReportReceipt,
+    status: 201,
+    async handle({ context, body, headers }) {
+      personal(headers)
+      return integrityService.submit(context, body)
+    },
+  }),
+  route({
+    method: 'POST',
     path: '/integrity/session',
     access: 'public',
     alsoRefuses: [404],
@@ -80,6 +96,19 @@ export const integrityRoutes: Route[] = [
     alsoRefuses: [404, 409],
     summary: 'Write to the inspection about the opened report; new evidence opens a closed one within ninety days',
     body: ReportMessageInput,
+    answer: OwnReport,
+    async handle({ context, request, body, headers }) {
+      personal(headers)
+      return integrityDialogue.message(context, cookieOf(request), body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/integrity/messages/sealed',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'The same with words that were sealed before with the keys of the form',
+    body: SealedMessageInput,
     answer: OwnReport,
     async handle({ context, request, body, headers }) {
       personal(headers)

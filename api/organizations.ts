@@ -24,10 +24,12 @@ export const organizationRoutes: Route[] = [
     method: 'GET',
     path: '/organizations',
     access: 'public',
-    summary: 'Organizations that visitors may see, by index; by kind, region, district, service, category and words',
+    summary:
+      'Organizations that visitors may see, by index; by kind, region, district, service, category, words and open now',
     query: OrganizationQuery,
     answer: pageOf(OrganizationCard),
-    handle: ({ context, query }) => organizationRepository.cards(context.db, { locale: context.locale, ...query }),
+    handle: ({ context, query }) =>
+      organizationRepository.cards(context.db, { locale: context.locale, now: context.now(), ...query }),
   }),
   route({
     method: 'GET',

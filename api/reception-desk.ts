@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  BookingAnswer,
   BookingCallOff,
   BookingMark,
   BookingRow,
@@ -115,6 +116,16 @@ export const receptionDeskRoutes: Route[] = [
     body: BookingMark,
     answer: BookingRow,
     handle: ({ context, params, body }) => receptionDesk.mark(context, params.number ?? '', body.status),
+  }),
+  route({
+    method: 'POST',
+    path: '/reception/forAdmin/:number/answer',
+    access: changes,
+    alsoRefuses: [409],
+    summary: 'Approve a time that was asked for, or decline it or send its visitor elsewhere, and tell them',
+    body: BookingAnswer,
+    answer: BookingRow,
+    handle: ({ context, params, body }) => receptionDesk.answer(context, params.number ?? '', body),
   }),
   route({
     method: 'POST',

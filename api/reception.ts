@@ -44,9 +44,10 @@ export const receptionRoutes: Route[] = [
       const slots = host ? await freeSlots(context, host, query) : []
       return {
         host: query.host,
-        results: slots.map(({ starts_at, ends_at }) => ({
+        results: slots.map(({ starts_at, ends_at, seats }) => ({
           starts_at: starts_at.toISOString(),
           ends_at: ends_at.toISOString(),
+          seats,
         })),
       }
     },
@@ -81,7 +82,7 @@ export const receptionRoutes: Route[] = [
     path: '/reception',
     access: 'public',
     alsoRefuses: [409],
-    summary: 'Book a slot, held or free. The same hold gives the same receipt',
+    summary: 'Book a slot, held or free, or ask for it where it is approved. The same hold gives the same receipt',
     body: BookingInput,
     answer: BookingReceipt,
     status: 201,

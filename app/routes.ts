@@ -119,6 +119,7 @@ const adminPages: Page[] = [
   { path: 'reception/add', file: 'admin/reception/add.tsx' },
   { path: 'reception/:id', file: 'admin/reception/host.tsx' },
   { path: 'reception/:id/:day', file: 'admin/reception/day.tsx' },
+  { path: 'reception/:id/:day/sheet.pdf', file: 'admin/reception/sheet-file.ts' },
   { path: 'integrity', file: 'admin/integrity/list.tsx' },
   { path: 'integrity/:id', file: 'admin/integrity/report.tsx' },
   { path: 'set_integrity', file: 'admin/integrity/grants.tsx' },

@@ -6,6 +6,9 @@ const rounds = 7
 const seconds = 2
 const connections = 32
 
+/** How it was measured, for the report. */
+export const measuring = `Medians of ${rounds} interleaved rounds of ${seconds} seconds, ${connections} connections.`
+
 export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 export type Target = { url: string; headers?: Record<string, string> }
 

@@ -5,11 +5,14 @@ import { Refusal } from '#common/errors.ts'
 import { SearchQuery } from '#modules/search/contract.ts'
 import { followWithSearch, rebuildSearch } from '#modules/search/indexing.server.ts'
 import { searchRepository } from '#modules/search/repository.server.ts'
+import { searchFor } from '#modules/search/search.server.ts'
+import { inTurn } from '#modules/search/turns.server.ts'
 import { patiently } from '#modules/transfer/gather.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { openPostgres } from '../scripts/postgres.mjs'
+import { multiply } from './multiply.ts'
 
 /*
  * `node bench/search.ts [posts] [searches]`: fills the search with so many posts in three written forms, on the embedded database
@@ -35,10 +38,20 @@ const random = () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return seed / 2 ** 31
 }
-const drawn = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'ban'
+export const drawn = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'ban'
 const text = (words: number) => Array.from({ length: words }, drawn).join(' ')
 
-async function fill({ ground, database }: Opened, count: number): Promise<void> {
+/** Adds about so many posts in three written forms, and makes the search know them. */
+export async function fill(opened: Opened, count: number): Promise<void> {
+  const written = Math.min(count, mostWritten)
+  await write(opened, written)
+  if (count > written) await multiply(opened, Math.ceil(count / written))
+}
+
+/** More are copies of these: the product would take hours to write a million. */
+const mostWritten = 20_000
+
+async function write({ ground, database }: Opened, count: number): Promise<void> {
   await database.pool.query(
     "insert into categories (slug, name_uz) values ('yangiliklar', 'Yangiliklar') on conflict do nothing",
   )
@@ -67,30 +80,40 @@ async function fill({ ground, database }: Opened, count: number): Promise<void> 
   await database.pool.query('vacuum analyze search_entries')
 }
 
-const slip = () => {
+export const slip = () => {
   const word = drawn()
   return `${word.slice(0, 3)}j${word.slice(4)}`
 }
 const hostile = ['%', '_', "'", '"', '\\', '(', '[', '&', ':*', '(a+)+$'].map((sign) => sign.repeat(500).slice(0, 500))
 
+/** It stands in nearly every post. */
+export const commonest = vocabulary[0] ?? ''
+
 const kinds: Record<string, () => string> = {
   'one word, drawn': drawn,
   'two words, drawn': () => `${drawn()} ${drawn()}`,
-  'the commonest word': () => vocabulary[0] ?? '',
+  'the commonest word': () => commonest,
   'one word with a slip': slip,
   'a word that nothing is like': () => 'wqxwqxcyw',
   'in bad faith': () => hostile[Math.floor(random() * hostile.length)] ?? '',
 }
 
+/** A search as visitors ask for it, but nothing of it was found before. */
+export function anew({ ground }: Opened): (q: string) => Promise<unknown> {
+  const { db, contentVersion, config } = ground
+  const facts = { locale: 'uz', portalSlug: config.portalSlug, isEmbedded: !config.databaseUrl } as const
+  return (q) => inTurn(db, () => searchFor({ db, contentVersion, ...facts }, SearchQuery.parse({ q })))
+}
+
 let number = 0
-/** The same words with signs that mean nothing, so that nothing of it was found before. */
-const anew = (q: string) => {
+/** The same with signs that mean nothing to a suggestion. */
+const withSigns = (q: string) => {
   number += 1
-  return `${q.slice(0, 480)} ${number.toString(2).replaceAll('0', '.').replaceAll('1', '!')}`
+  return `${q} ${number.toString(2).replaceAll('0', '.').replaceAll('1', '!')}`
 }
 
 /** How long one search takes of some, so many at once. */
-async function measured(
+export async function measured(
   searches: number,
   lanes: number,
   one: () => Promise<unknown>,
@@ -115,15 +138,16 @@ async function measured(
 }
 
 /** All figures of a database that is filled. */
-async function figuresOf({ ground }: Opened, searches: number): Promise<SearchFigure[]> {
-  const context = { ...ground, locale: 'uz' as const }
-  const search = (q: string) => searchRepository.search(context, SearchQuery.parse({ q }))
+async function figuresOf(opened: Opened, searches: number): Promise<SearchFigure[]> {
+  const context = { ...opened.ground, locale: 'uz' as const }
+  const search = anew(opened)
+  const kept = (q: string) => searchRepository.search(context, SearchQuery.parse({ q }))
   const ways: Record<string, () => Promise<unknown>> = {
-    ...Object.fromEntries(Object.entries(kinds).map(([kind, q]) => [kind, () => search(anew(q()))])),
-    'one word, drawn, kept between changes': () => search(drawn()),
-    'the commonest word, kept': () => search(vocabulary[0] ?? ''),
-    'suggestions for three letters': () => searchRepository.suggest(context, anew(drawn().slice(0, 3))),
-    'suggestions for a slip': () => searchRepository.suggest(context, anew(slip())),
+    ...Object.fromEntries(Object.entries(kinds).map(([kind, q]) => [kind, () => search(q())])),
+    'one word, drawn, kept between changes': () => kept(drawn()),
+    'the commonest word, kept': () => kept(commonest),
+    'suggestions for three letters': () => searchRepository.suggest(context, withSigns(drawn().slice(0, 3))),
+    'suggestions for a slip': () => searchRepository.suggest(context, withSigns(slip())),
   }
   const figures: SearchFigure[] = []
   for (const [kind, one] of Object.entries(ways)) {

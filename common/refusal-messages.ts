@@ -11,6 +11,18 @@ const messages = {
     'Некоторые поля заполнены неверно. Исправьте их.',
     'Some fields are not filled in correctly. Please correct them.',
   ),
+  integrity_nobody: text(
+    'Xabarni koʻradigan kamida bir kishi qolishi kerak.',
+    'Хабарни кўрадиган камида бир киши қолиши керак.',
+    'Сообщение должен видеть хотя бы один сотрудник инспекции.',
+    'Somebody of the inspection must still see the report.',
+  ),
+  password_needed: text(
+    'Shaxsiy maʼlumotlarni olish uchun parolingizni kiriting.',
+    'Шахсий маълумотларни олиш учун паролингизни киритинг.',
+    'Чтобы выгрузить персональные данные, введите пароль.',
+    'Enter your password to export personal data.',
+  ),
   external_unavailable: text(
     'Davlat ochiq maʼlumotlar xizmati hozir javob bermayapti. Birozdan keyin qayta urinib koʻring.',
     'Давлат очиқ маълумотлар хизмати ҳозир жавоб бермаяпти. Бироздан кейин қайта уриниб кўринг.',

@@ -4,6 +4,11 @@ const time = z
   .string()
   .refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), { message: 'invalid_time', abort: true })
 
+const date = z
+  .string()
+  .refine((text) => z.iso.date().safeParse(text).success, { message: 'invalid_day', abort: true })
+  .meta({ format: 'date' })
+
 type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
 
 function endsAfter(from: string, to: string, field: string, context: Issues): void {
@@ -34,7 +39,7 @@ export type WorkingWeek = z.infer<typeof WorkingWeek>
 
 /** A day on which the hours are others: a holiday, or a Saturday that is worked. */
 const ExceptionalDay = z
-  .strictObject({ date: z.iso.date(), closed: z.boolean(), open: time.optional(), close: time.optional() })
+  .strictObject({ date, closed: z.boolean(), open: time.optional(), close: time.optional() })
   .superRefine(({ closed, open, close }, context) => {
     for (const [field, value] of Object.entries({ open, close })) {
       if (closed && value !== undefined) context.addIssue({ code: 'custom', message: 'invalid', path: [field] })

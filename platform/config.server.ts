@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { Encrypter } from 'age-encryption'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isEmail } from '#common/email.ts'
@@ -178,6 +178,8 @@ function openDataOf(settings: z.output<typeof Settings>) {
 
 function isRecipient(key: string): boolean {
   try {
+    // Loaded where a key is given: most portals have none.
+    const { Encrypter } = createRequire(import.meta.url)('age-encryption') as typeof import('age-encryption')
     new Encrypter().addRecipient(key)
     // Keys of 58 signs; those for hardware and for times to come cannot be opened in every browser.
     return /^age1[02-9ac-hj-np-z]{58}$/.test(key)

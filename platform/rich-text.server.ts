@@ -33,7 +33,7 @@ export function cleanHtml(html: string): string {
       ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'figcaption', 'img', 'hr'],
     ],
     allowedAttributes: {
-      a: ['href', 'target', 'rel'],
+      a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
       th: ['scope', ...cell],
       td: cell,
@@ -54,7 +54,7 @@ function safeLink(
   attributes: Record<string, string>,
 ): { tagName: string; attribs: Record<string, string> } {
   const href = attributes.href ?? ''
-  if (isWebAddress(href)) return { tagName, attribs: { href, target: '_blank', rel: 'noopener' } }
+  if (isWebAddress(href)) return { tagName, attribs: { href, rel: 'noopener' } }
   if (isSitePath(href) || /^(mailto|tel):[^\s<>]+$/.test(href) || /^#[\w-]+$/.test(href))
     return { tagName, attribs: { href } }
   return { tagName, attribs: {} }

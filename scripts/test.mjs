@@ -43,6 +43,12 @@ const steps = [
     onlyAsked: true,
   },
   { part: 'long', name: 'Requests drawn from the OpenAPI document', run: manyRequests, onlyAsked: true },
+  {
+    part: 'long',
+    name: 'Overload, soak, and what the portal needs being away',
+    run: () => vitest(['long'], { TEST_DATABASE_URL: undefined }),
+    onlyAsked: true,
+  },
 ]
 
 await prepare()
@@ -55,7 +61,7 @@ delete process.env.NODE_ENV
 const wanted = steps.filter((step) =>
   part
     ? step.part === part ||
-      (step.part === 'build' && ['access', 'journeys', 'tests', 'postgres', 'machines'].includes(part))
+      (step.part === 'build' && ['access', 'journeys', 'tests', 'postgres', 'machines', 'crash', 'long'].includes(part))
     : !step.onlyAsked,
 )
 if (wanted.length === 0) say(`There is no part "${part}".`)
@@ -129,10 +135,10 @@ async function vitest(projects, env = {}, files = []) {
   return counted(code, passed, failed)
 }
 
-/** Ten times those of every run, drawn anew each time; `SEED` draws those of a report again. */
+/** A hundred times those of every run, drawn anew each time; `SEED` draws those of a report again. */
 function manyRequests() {
   const seed = process.env.SEED ?? String(Date.now() % 1_000_000_000)
-  return vitest(['modules'], { REQUESTS: '20000', SEED: seed, TEST_DATABASE_URL: undefined }, [
+  return vitest(['modules'], { REQUESTS: process.env.REQUESTS ?? '200000', SEED: seed, TEST_DATABASE_URL: undefined }, [
     'api/properties.test.ts',
   ])
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAdmission } from './admission.ts'
 
-const running = 12
+const running = 8
 const full = async () => {
   const admission = createAdmission()
   const inside = await Promise.all(Array.from({ length: running }, () => admission.admit('visitors')))

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { root } from '#platform/root.server.ts'
 
 /*
- * The process begins here, and a second time: what it needs of memory is told to the system's allocator and to V8 before they
- * begin. Without it a third more stays taken at rest (docs/decisions/0033-memory-at-rest.md).
+ * The process begins here, and then once more as the same process: the system's allocator hears only at its beginning that it
+ * shall give back what is not used. Without it a quarter more stays taken at rest (docs/decisions/0033-memory-at-rest.md).
  */
 const toldAllocator = 'MALLOC_TRIM_THRESHOLD_'
 if (process.platform === 'linux' && process.execve && process.env[toldAllocator] === undefined) {
-  const line = ['--max-semi-space-size=8', ...process.execArgv, fileURLToPath(import.meta.url)]
-  process.execve(process.execPath, [process.execPath, ...line], { ...process.env, [toldAllocator]: String(2 ** 20) })
+  const line = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url)]
+  process.execve(process.execPath, line, { ...process.env, [toldAllocator]: String(2 ** 20) })
 }
 
 // Compiled code is kept from one start to the next; where the folder cannot be written (NODE_COMPILE_CACHE names another) the

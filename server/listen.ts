@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
@@ -26,6 +26,11 @@ const limits = {
 
 const drainMs = 10_000
 const sweepMs = 20
+/**
+ * A proxy may send a request on an idle connection in the moment in which we end it, and does not send a POST twice. So the
+ * connections of proxies are left to them: they use one once more and hear that it ends, or give it up by themselves.
+ */
+const proxyIdleMs = (keepAliveSeconds + 1) * 1000
 
 export type Listening = { server: Server; url: string; stop: () => Promise<void> }
 
@@ -62,6 +67,8 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
   const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
     if (!waitsForItsTurn(request)) return listener(request, response)
     const leave = await admission.admit(rankOf(request))
+    // Whoever went away while waiting needs no answer.
+    if (request.socket.destroyed) return leave?.()
     if (!leave) turnAway(request)
     try {
       await listener(request, response)
@@ -69,7 +76,10 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
       leave?.()
     }
   }
+  let isStopping = false
   const server = createServer(limits, (request, response) => {
+    // The answer says that its connection ends.
+    if (isStopping) response.shouldKeepAlive = false
     mustArriveInTime(request)
     if (cache.serve(request, response)) return
     metrics?.watch(request, response)
@@ -81,7 +91,14 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
   })
   const address = server.address() as AddressInfo
   const shown = host.includes(':') ? `[${host}]` : host
-  return { server, url: `http://${shown}:${address.port}`, stop: () => stop(server) }
+  return {
+    server,
+    url: `http://${shown}:${address.port}`,
+    stop: () => {
+      isStopping = true
+      return stop(server, ground.config.trustedProxies.length > 0 ? proxyIdleMs : 0)
+    },
+  }
 }
 
 // A public page is rendered for everyone: of the cookies only the look of pages may reach it, never a session.
@@ -92,12 +109,21 @@ function onlyPreferences(cookie: string): string {
     .join('; ')
 }
 
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+/** Takes no more connections, lets running requests finish, and ends idle connections after `idleMs`. */
+async function stop(server: Server, idleMs: number): Promise<void> {
+  // Not `close` of the HTTP server, which ends idle connections at once.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   // A connection that was busy becomes idle after its answer and would be kept alive for the next request.
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  let sweep: NodeJS.Timeout | undefined
+  const idle = setTimeout(() => {
+    server.closeIdleConnections()
+    sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  }, idleMs)
   const timer = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed
+  clearTimeout(idle)
   clearInterval(sweep)
   clearTimeout(timer)
+  // Ends what it looks after connections with.
+  server.close()
 }

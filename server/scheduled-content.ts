@@ -1,8 +1,8 @@
 import type { Ground } from '#platform/ground.server.ts'
 import { describeError } from '#platform/log.server.ts'
 
-/** setTimeout counts in 31 bits; a later change is looked at again then. */
-const longestTimerMs = 2 ** 31 - 1
+/** A later change is looked at again then: timers do not hear of it when somebody sets the clock. */
+const longestTimerMs = 60_000
 const retryMs = 1000
 
 /**
@@ -29,7 +29,7 @@ export function expireOnTime(
       // The database's clock may be behind ours: told of the same moment again, it is asked again a little later.
       const ms = at.getTime() === done ? retryMs : at.getTime() - Date.now()
       wait(ms, () => {
-        if (ms > longestTimerMs) return void plan()
+        if (ms > longestTimerMs && Date.now() < at.getTime()) return void plan()
         done = at.getTime()
         ground.contentVersion.expire()
       })

@@ -1,7 +1,7 @@
 import { readFileTexts } from '#modules/search/file-texts.server.ts'
 import { rebuildSearch } from '#modules/search/indexing.server.ts'
 import { misses } from '#modules/search/misses.server.ts'
-import { searchEntries } from '#modules/search/table.server.ts'
+import { searchEntries, searchWords } from '#modules/search/table.server.ts'
 import { patiently } from '#modules/transfer/gather.server.ts'
 import { unlessTaken } from '#platform/alone.server.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
@@ -25,7 +25,7 @@ export function keepSearch(ground: Ground): () => void {
   let reading = false
   let isFilled = false
   const upkeep = async () => {
-    if (!isFilled && (await ground.db.$count(searchEntries)) === 0) await buildFirst(ground)
+    if (!isFilled && (await isIncomplete(ground.db))) await buildFirst(ground)
     isFilled = true
     while ((await readFileTexts(ground)) > 0);
   }
@@ -53,6 +53,11 @@ export function keepSearch(ground: Ground): () => void {
     unsubscribe()
     clearTimeout(timer)
   }
+}
+
+/** Whether an older version has left something out. */
+async function isIncomplete(db: Ground['db']): Promise<boolean> {
+  return (await db.$count(searchEntries)) === 0 || (await db.$count(searchWords)) === 0
 }
 
 async function buildFirst({ db, contentVersion }: Ground): Promise<void> {

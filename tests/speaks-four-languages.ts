@@ -20,7 +20,7 @@ export function speaksFourLanguages(content: Content): void {
       expect(await read(`/${locale}`, made[key])).toEqual([expected, expected])
     }
     expect(await read('', made[key])).toEqual(await read('/uz', made[key]))
-    for (const prefix of ['/RU', '/de', '/uz-Cyrl', '/ru/ru']) {
+    for (const prefix of ['/de', '/uz-Cyrl', '/ru/ru']) {
       const { text } = await portal.anonymous().get(`${prefix}/api${path}/${made[key]}/`)
       expect(text).toMatch(/^page /)
     }

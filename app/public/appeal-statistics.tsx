@@ -35,7 +35,7 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
   const all = useTranslations()
   const t = useTranslations('feedback.stats')
   const { to } = useLocale()
-  const { as_of, year, by, isEmpty, bars, months, heads } = page
+  const { as_of, year, by, region, isEmpty, bars, months, heads } = page
   const at = formatDateTime(as_of)
   return (
     <>
@@ -62,7 +62,9 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
           <>
             <div className="two-cards">
               <div className="card">
-                <h2 className="h3">{t('totals')}</h2>
+                <h2 className="h3" lang={region?.lang}>
+                  {region?.name ?? t('totals')}
+                </h2>
                 <LabelBars bars={bars} />
               </div>
               <div className="card">
@@ -74,7 +76,7 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
             <p>
               <a
                 className="btn btn-s"
-                href={pageAddress(to(`${statisticsPath}/statistics.csv`), { year, by }, 1)}
+                href={pageAddress(to(`${statisticsPath}/statistics.csv`), { region: region?.slug, year, by }, 1)}
                 download
               >
                 <Download className="i" aria-hidden />
@@ -97,11 +99,22 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
   )
 }
 
-function Filters({ years, year, by, breakdowns }: Route.ComponentProps['loaderData']) {
+function Filters({ years, year, by, breakdowns, regions, region }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('feedback.stats')
   const { to } = useLocale()
   return (
     <Form className="filters" action={to(statisticsPath)} preventScrollReset>
+      <div className="fld">
+        <label htmlFor="region">{t('region')}</label>
+        <select className="field" id="region" name="region" key={region?.slug} defaultValue={region?.slug ?? ''}>
+          <option value="">{t('wholeCountry')}</option>
+          {regions.map(({ slug, name, lang }) => (
+            <option key={slug} value={slug} lang={lang}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <div className="fld">
         <label htmlFor="year">{t('period')}</label>
         <select className="field" id="year" name="year" key={year} defaultValue={year ?? ''}>
@@ -148,20 +161,22 @@ function Quality({ extra, outcomes }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('feedback.stats')
   return (
     <div className="two-cards">
-      <section className="card" aria-labelledby="quality">
-        <h2 className="h3" id="quality">
-          {t('quality')}
-        </h2>
-        <Facts
-          facts={[
-            { label: t('median'), value: extra.median_days !== null && t('days', { days: extra.median_days }) },
-            { label: t('onTime'), value: extra.on_time },
-            { label: t('extended'), value: extra.extended },
-            { label: t('reopened'), value: extra.reopened },
-            { label: t('avgRating'), value: extra.rating && t('outOf5', { rating: extra.rating }) },
-          ]}
-        />
-      </section>
+      {Object.values(extra).some((value) => value !== null) && (
+        <section className="card" aria-labelledby="quality">
+          <h2 className="h3" id="quality">
+            {t('quality')}
+          </h2>
+          <Facts
+            facts={[
+              { label: t('median'), value: extra.median_days !== null && t('days', { days: extra.median_days }) },
+              { label: t('onTime'), value: extra.on_time },
+              { label: t('extended'), value: extra.extended },
+              { label: t('reopened'), value: extra.reopened },
+              { label: t('avgRating'), value: extra.rating && t('outOf5', { rating: extra.rating }) },
+            ]}
+          />
+        </section>
+      )}
       <section className="card" aria-labelledby="outcomes">
         <h2 className="h3" id="outcomes">
           {t('outcomes')}

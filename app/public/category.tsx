@@ -22,7 +22,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category, trail, translations, list, employees, organizations, documents } = loaderData
+  const { category, description, trail, translations, list, employees, organizations, documents } = loaderData
   const t = textsOf(location.pathname)
   // A list that is narrowed down is found by the whole one.
   const offices = organizations && !isNarrowed(organizations) ? organizations.page : undefined
@@ -33,7 +33,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     { location, matches },
     {
       title: [category.name, ...(p > 1 ? [t('pager.page', { page: formatCount(p) })] : []), ...(above ? [above] : [])],
-      description: [category.name, above, t('site.ministryName')].filter(Boolean).join('. '),
+      description: description || [category.name, above, t('site.ministryName')].filter(Boolean).join('. '),
       path: pageAddress(`/inner-page/${category.slug}`, {}, p),
       translations,
     },

@@ -41,7 +41,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** `/feedback`: an appeal to the ministry or, by `?to=`, to one of its leaders; and all answers once more before it goes. */
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, leader, callCentre } = loaderData
+  const { form, leader, chosen, callCentre } = loaderData
   const returned = useReturned(actionData)
   const t = useTranslations()
   const { to } = useLocale()
@@ -66,7 +66,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
           {isReview ? (
             <AppealReview action={action} form={form} returned={returned} leader={leader?.full_name} />
           ) : (
-            <AppealForm action={action} form={form} to={leader?.slug ?? ''} returned={returned} />
+            <AppealForm action={action} form={form} to={leader?.slug ?? ''} chosen={chosen} returned={returned} />
           )}
         </div>
         <AppealAside callCentre={callCentre} />

@@ -34,7 +34,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** `/feedback/korrupsiya`: a report of corruption, sealed to the inspection's key before it is stored. */
 export default function Integrity({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, words, today } = loaderData
+  const { form, words, mistakes, today } = loaderData
   const returned = useReturned(actionData)
   const t = useTranslations()
   const { to } = useLocale()
@@ -63,7 +63,7 @@ export default function Integrity({ loaderData, actionData }: Route.ComponentPro
           )}
           {form.open && <Stored words={words} />}
           {form.open ? (
-            <ReportForm form={form} words={words} today={today} returned={returned} />
+            <ReportForm {...{ form, words, mistakes, today, returned }} />
           ) : (
             <p className="callout warn mt-6">
               <EyeOff className="i" aria-hidden />
@@ -90,6 +90,7 @@ function Stored({ words }: Pick<Loaded, 'words'>) {
         <ul>
           <li>{words.stored_yes}</li>
           <li>{words.stored_no}</li>
+          <li>{words.stored_how}</li>
           <li>{words.stored_care}</li>
         </ul>
       </div>

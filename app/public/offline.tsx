@@ -50,8 +50,8 @@ export default function Offline({ loaderData: { contacts, kept, keepsReading } }
               <h2 className="h2" id="kept">
                 {t('offline.always')}
               </h2>
-              <p>{t('offline.alwaysHint')}</p>
-              <ul className="kept-list">
+              <p className="max-w-text">{t('offline.alwaysHint')}</p>
+              <ul className="kept-list mt-4">
                 {pages.map(({ slug, name, path }) => (
                   <li data-keep={to(path)} key={slug}>
                     <a href={to(path)}>{name}</a>

@@ -8,7 +8,7 @@ import styles from '#app/styles/pages/reception.css?url'
 import type { Route } from './+types/reception-receipt'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { PrintButton } from './parts/print-button.tsx'
-import { BookingFacts, IcsForm } from './parts/reception/booking-facts.tsx'
+import { BookingFacts, ComeNote, IcsForm } from './parts/reception/booking-facts.tsx'
 import { receiptCookie } from './parts/reception/cookies.server.ts'
 import { Crumbs } from './parts/reception/crumbs.tsx'
 import { leadOn, noStore } from './parts/reception/page.server.ts'
@@ -30,7 +30,9 @@ export function action({ context }: Route.ActionArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const title = t(loaderData.receipt ? 'feedback.reception.booked' : 'feedback.receipt.over')
+  const { receipt } = loaderData
+  const done = receipt?.status === 'requested' ? 'feedback.reception.requested' : 'feedback.reception.booked'
+  const title = t(receipt ? done : 'feedback.receipt.over')
   return pageMeta({ location, matches }, { title: [title], hidden: true })
 }
 
@@ -39,7 +41,7 @@ export default function ReceptionReceipt({ loaderData: { receipt } }: Route.Comp
   const t = useTranslations('feedback.reception')
   const words = useTranslations('feedback.receipt')
   const { to } = useLocale()
-  const title = receipt ? t('booked') : words('over')
+  const title = receipt ? t(receipt.status === 'requested' ? 'requested' : 'booked') : words('over')
   return (
     <>
       <Crumbs title={title} />
@@ -79,6 +81,7 @@ function Receipt({ receipt }: Props) {
   const words = useTranslations('feedback.receipt')
   const { to } = useLocale()
   const { number, access_key } = receipt
+  const isCertain = receipt.status === 'scheduled'
   return (
     <div className="receipt">
       <div className="card">
@@ -97,11 +100,11 @@ function Receipt({ receipt }: Props) {
       <div className="callout">
         <KeyRound className="i" aria-hidden />
         <p>
-          {t('keep')} {t('bring')}
+          {t('keep')} {isCertain ? <ComeNote mode={receipt.mode} /> : t('requestedHint')}
         </p>
       </div>
       <div className="appeal-acts no-paper">
-        <IcsForm number={number} accessKey={access_key} />
+        {isCertain && <IcsForm number={number} accessKey={access_key} />}
         <PrintButton />
         <a className="btn btn-s" href={to(`/reception/track?number=${number}`)}>
           {t('track')}

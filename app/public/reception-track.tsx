@@ -10,7 +10,7 @@ import type { Route } from './+types/reception-track'
 import { idOf } from './parts/appeals/answers.ts'
 import { Field } from './parts/appeals/field.tsx'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
-import { BookingFacts, IcsForm, KeyFields } from './parts/reception/booking-facts.tsx'
+import { BookingFacts, ComeNote, IcsForm, KeyFields } from './parts/reception/booking-facts.tsx'
 import { Crumbs } from './parts/reception/crumbs.tsx'
 import { noStore } from './parts/reception/page.server.ts'
 import { takeTracked } from './parts/reception/track.server.ts'
@@ -91,7 +91,9 @@ function Tracked({
       )}
       <div className="card">
         <p>
-          <span className={`st ${isOn ? 'ok' : 'in'}`}>{booking.status_text}</span>
+          <span className={`st ${isOn ? 'ok' : booking.status === 'requested' ? 'wa' : 'in'}`}>
+            {booking.status_text}
+          </span>
         </p>
         {booking.note && <p className="letter mt-3">{booking.note}</p>}
         <BookingFacts facts={booking} />
@@ -99,7 +101,9 @@ function Tracked({
       {isOn && (
         <p className="callout">
           <IdCard className="i" aria-hidden />
-          <span>{t('bring')}</span>
+          <span>
+            <ComeNote mode={booking.mode} />
+          </span>
         </p>
       )}
       {isOn && <IcsForm number={number} accessKey={accessKey} />}

@@ -30,7 +30,7 @@ type DemoDataset = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The ten sets of open data with their rows. */
+/** The sets of open data with their rows. Registers and statistics are sets by themselves. */
 export async function loadOpenData(tx: Tx): Promise<void> {
   const categories = await categoryIds(tx)
   for (const set of await readSeed<DemoDataset[]>('open-data.json')) {

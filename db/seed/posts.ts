@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { machineDateTime } from '#common/dates.ts'
 import type { Locale } from '#common/locale.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
@@ -110,6 +109,7 @@ export async function drawCovers(ground: Ground, actor: Actor): Promise<Map<stri
   const inTurn = atMost(availableParallelism())
   const draw = async (picture: string, pictureAlt: Texts = {}) => {
     const drawing = await readFile(join(root, 'public', 'art', `${picture}.svg`))
+    const { default: sharp } = await import('sharp')
     const bytes = await sharp(drawing, { density: 288 }).resize({ width: coverWidth }).png().toBuffer()
     const alt = AltInput.parse(columns('alt', pictureAlt))
     const { id } = await attachmentService.store(ground, actor, { name: `${picture}.png`, bytes }, alt, {

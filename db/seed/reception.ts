@@ -15,7 +15,16 @@ import type { Tx } from '#platform/write.server.ts'
 
 /** The days of a leader as the pages of the leadership tell them: the first Saturday of each month and so on; 0 is the last. */
 type Monthly = { weekday: number; which: number; from: string; to: string }
-type DemoHost = { slug: string; minutes: number; room: number; week?: WeekWindow[]; monthly?: Monthly; booked: number }
+type DemoHost = {
+  slug: string
+  minutes: number
+  room: number
+  week?: WeekWindow[]
+  monthly?: Monthly
+  booked: number
+  /** How many wait for approval beside them, where times are approved first. */
+  asked?: number
+} & Partial<Pick<typeof receptionHosts.$inferInsert, 'modes' | 'video_link' | 'approval' | 'capacity'>>
 
 const on = (weekdays: number[], from: string, to: string): WeekWindow[] =>
   weekdays.map((weekday) => ({ weekday, from, to }))
@@ -23,14 +32,32 @@ const saturday = (which: number): Monthly => ({ weekday: 6, which, from: '10:00'
 const lastFriday: Monthly = { weekday: 5, which: 0, from: '15:00', to: '17:00' }
 
 const hosts: DemoHost[] = [
-  { slug: 'islomov-bahrom-rustamovich', minutes: 15, room: 101, monthly: saturday(1), booked: 3 },
+  {
+    slug: 'islomov-bahrom-rustamovich',
+    minutes: 15,
+    room: 101,
+    monthly: saturday(1),
+    booked: 2,
+    asked: 1,
+    approval: true,
+  },
   { slug: 'karimova-nodira-shavkatovna', minutes: 15, room: 204, monthly: saturday(2), booked: 4 },
   { slug: 'qosimov-jahongir-akmalovich', minutes: 15, room: 206, monthly: saturday(3), booked: 2 },
   { slug: 'saidova-gulchehra-anvarovna', minutes: 15, room: 208, monthly: saturday(4), booked: 2 },
   { slug: 'tolaganov-sherzod-baxtiyorovich', minutes: 20, room: 210, monthly: lastFriday, booked: 0 },
   { slug: 'abdullayev-otabek-nigmatovich', minutes: 20, room: 302, week: on([1], '15:00', '17:00'), booked: 2 },
-  { slug: 'rahmonova-malika-jasurovna', minutes: 20, room: 305, week: on([2], '15:00', '17:00'), booked: 1 },
-  { slug: 'yusupov-farrux-sobirovich', minutes: 20, room: 307, week: on([3], '15:00', '17:00'), booked: 0 },
+  {
+    slug: 'rahmonova-malika-jasurovna',
+    minutes: 20,
+    room: 305,
+    week: on([2], '15:00', '17:00'),
+    booked: 1,
+    capacity: 2,
+  },
+  {
+    ...{ slug: 'yusupov-farrux-sobirovich', minutes: 20, room: 307, week: on([3], '15:00', '17:00'), booked: 0 },
+    ...{ modes: ['in_person', 'video', 'phone'], video_link: 'https://meet.adliya.example/qabul-307' },
+  },
 ]
 
 const isOf = ({ weekday, which }: Monthly, day: string): boolean => {
@@ -48,7 +75,7 @@ const visitors: [name: string, topic: string][] = [
 
 /** Who receives in the demo and some who come on the first free days. All are invented. */
 export async function loadReception(tx: Tx, ground: Ground): Promise<void> {
-  for (const { slug, minutes, room, week = [], monthly, booked } of hosts) {
+  for (const { slug, minutes, room, week = [], monthly, booked, asked = 0, ...rules } of hosts) {
     const [employee] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.slug, slug))
     if (!employee) continue
     const place = {
@@ -57,22 +84,23 @@ export async function loadReception(tx: Tx, ground: Ground): Promise<void> {
       place_ru: `город Ташкент, улица Сайилгох, 5, кабинет ${room}`,
       place_en: `5 Sayilgoh Street, Tashkent, room ${room}`,
     }
-    const values = { employee: employee.id, minutes, week, ...place }
+    const values = { employee: employee.id, minutes, week, ...place, ...rules }
     const [host] = await tx.insert(receptionHosts).values(values).returning()
     if (!host) continue
     const today = dayAt(ground.now())
     for (const day of daysBetween(today, plusDays(today, daysAhead)))
       if (monthly && isOf(monthly, day)) await setDay(tx, host.id, day, [{ from: monthly.from, to: monthly.to }])
     const slots = await freeSlots({ db: tx, now: ground.now }, host)
-    for (const [index, [name, topic]] of visitors.slice(0, booked).entries()) {
+    for (const [index, [name, topic]] of visitors.slice(0, booked + asked).entries()) {
       const slot = slots[index * 2]
-      if (slot) await loadBooking(tx, ground, host.id, slot, { name, topic, index: host.id * 10 + index })
+      const status = index < booked ? 'scheduled' : 'requested'
+      if (slot) await loadBooking(tx, ground, host.id, slot, { name, topic, status, index: host.id * 10 + index })
     }
   }
 }
 
 type Slot = { starts_at: Date; ends_at: Date }
-type Who = { name: string; topic: string; index: number }
+type Who = { name: string; topic: string; index: number; status: 'scheduled' | 'requested' }
 
 async function loadBooking(
   tx: Tx,
@@ -85,7 +113,7 @@ async function loadBooking(
   const now = ground.now()
   const reach = { phone: `+9989012345${String(who.index).padStart(2, '0').slice(-2)}`, email: '' }
   await tx.insert(receptionBookings).values({
-    ...{ id, host, starts_at, ends_at, status: 'scheduled', locale: 'uz', created_at: now, booked_at: now },
+    ...{ id, host, starts_at, ends_at, status: who.status, locale: 'uz', created_at: now, booked_at: now },
     number: await nextNumber(tx, now),
     visitor: sealVisitor(ground, id, { name: who.name, topic: who.topic, needs: [], ...reach }),
     lookup: lookupKeys(ground, reach),

@@ -49,7 +49,7 @@ export async function invitationOf(context: RequestContext, token: string): Prom
 /** Sets the password of a link's account. Of several who use one link at once, one does. All sessions of before end. */
 export async function acceptInvitation(context: RequestContext, token: string, password: string): Promise<void> {
   const { id, user } = await opened(context, token)
-  if (isGuessable(password, [user.username, user.full_name, user.email])) {
+  if (await isGuessable(password, [user.username, user.full_name, user.email])) {
     throw new Refusal(400, 'validation', { errors: fieldError('password', 'common_password', context.locale) })
   }
   const { requestId, locale } = context

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lte } from 'drizzle-orm'
 import type { Ground } from '#platform/ground.server.ts'
 import { staffSessions, users } from './table.server.ts'
 import { absoluteMs, idleMs } from './times.ts'
@@ -11,6 +11,8 @@ export const living = (ground: Pick<Ground, 'now'>) =>
   and(
     isNull(staffSessions.ended_at),
     gt(staffSessions.last_active_at, ago(ground, idleMs)),
+    // Nobody was active in the future: the clock was put back, and idle time would not count until then.
+    lte(staffSessions.last_active_at, ago(ground, -idleMs)),
     gt(staffSessions.created_at, ago(ground, absoluteMs)),
   )
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { Refusal } from '#common/errors.ts'
 
 const atOnce = 2
@@ -51,11 +50,21 @@ const ministryWords = [
 ]
 const leastScore = 3
 const fewestOtherLetters = 4
-let strength: ZxcvbnFactory | undefined
+let opening: Promise<ZxcvbnFactory> | undefined
+
+/** Half a megabyte of words, which are needed when somebody sets a password. */
+async function openStrength(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+}
 
 /** Whether a password is among the first that anyone would try, or made of the portal's or the person's own words. */
-export function isGuessable(password: string, ownWords: string[]): boolean {
-  strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+export async function isGuessable(password: string, ownWords: string[]): Promise<boolean> {
+  opening ??= openStrength()
+  const strength = await opening
   const words = [...ministryWords, ...ownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))]
   const known = words.filter((word) => word.length > 2)
   // Known words in a row, joined by signs and years, pass for strong ones with the general estimate.

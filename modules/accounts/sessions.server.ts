@@ -134,7 +134,7 @@ export async function changeOwnPassword(context: RequestContext, { current, next
   const { locale } = context
   const user = await personOf(context)
   await mustKnowPassword(context, user, current, 'current')
-  if (next === current || isGuessable(next, [user.username, user.full_name, user.email])) {
+  if (next === current || (await isGuessable(next, [user.username, user.full_name, user.email]))) {
     throw new Refusal(400, 'validation', { errors: fieldError('next', 'common_password', locale) })
   }
   await write(context, selfAs(user, context), async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/ground.server.ts'
 import type { AppealStatistics, Breakdown, StatisticsQuery, Totals } from './contract.ts'
 
 type Span = { start: Date; end: Date }
-type Asked = Span & { granularity: StatisticsQuery['granularity']; by: Breakdown }
+type Asked = Span & { granularity: StatisticsQuery['granularity']; by: Breakdown; eachRegion?: boolean }
 export type Outcomes = {
   satisfied: number
   explained: number
@@ -13,8 +13,8 @@ export type Outcomes = {
   forwarded: number
   not_considered: number
 }
-/** Counts of one period and one part of the breakdown. */
-export type Cell = Totals & Outcomes & { period: string; key: string }
+/** Counts of one period and one part of the breakdown; of one region as well where they were asked for by region. */
+export type Cell = Totals & Outcomes & { period: string; key: string; region: string }
 
 const formats = { day: 'YYYY-MM-DD', month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' }
 const list = (statuses: readonly string[]): SQL =>
@@ -38,13 +38,16 @@ const received = ({ start, end }: Span): SQL => sql`
     and ${appeals.status} not in ('quarantine', 'spam')`
 
 /** The counts of every period and part. All other numbers are sums of these, so that they always close. */
-export async function cellsOf(db: Pick<Db, 'execute'>, { granularity, by, ...span }: Asked): Promise<Cell[]> {
+export async function cellsOf(
+  db: Pick<Db, 'execute'>,
+  { granularity, by, eachRegion = false, ...span }: Asked,
+): Promise<Cell[]> {
   const isReviewed = sql`stood in (${list(reviewedStatuses)})`
   const ended = (how: SQL) => sql`(count(*) filter (where ${isReviewed} and ${how}))::int`
   const { rows } = await db.execute<Cell>(sql`
     with received as (${received(span)})
     select to_char(received_at at time zone 'Asia/Tashkent', ${formats[granularity]}) as period,
-      ${sql.identifier(by)}::text as key,
+      ${sql.identifier(by)}::text as key, ${eachRegion ? sql`region::text` : sql`''`} as region,
       count(*)::int as received,
       (count(*) filter (where stood not in ('received', 'quarantine', 'spam')))::int as accepted,
       (count(*) filter (where stood in (${list(openStatuses)})))::int as under_consideration,
@@ -54,12 +57,16 @@ export async function cellsOf(db: Pick<Db, 'execute'>, { granularity, by, ...spa
       ${ended(sql`outcome = 'rejected'`)} as rejected,
       ${ended(sql`outcome is null and forwarded_to <> ''`)} as forwarded,
       ${ended(sql`outcome is null and forwarded_to = ''`)} as not_considered
-    from received group by 1, 2 order by 1, 2`)
+    from received group by 1, 2, 3 order by 1, 2, 3`)
   return rows
 }
 
-/** How appeals of a span went: medians and shares, of those that were reviewed by its end. */
-export async function courseOf(db: Pick<Db, 'execute'>, span: Span): Promise<AppealStatistics['extra']> {
+/** How appeals of a span went, of all or of one region: medians and shares, of those that were reviewed by its end. */
+export async function courseOf(
+  db: Pick<Db, 'execute'>,
+  span: Span,
+  region?: number,
+): Promise<AppealStatistics['extra']> {
   const share = (how: SQL) =>
     sql`round((100.0 * count(*) filter (where ${how}) / nullif(count(*), 0))::numeric, 1)::float8`
   const { rows } = await db.execute<AppealStatistics['extra']>(sql`
@@ -70,6 +77,7 @@ export async function courseOf(db: Pick<Db, 'execute'>, span: Span): Promise<App
       ${share(sql`extension_days > 0`)} as extended_pct,
       ${share(sql`reopened_at is not null`)} as reopened_pct,
       round(avg(rating)::numeric, 1)::float8 as avg_rating
-    from received where reviewed_at is not null and stood in (${list(reviewedStatuses)})`)
+    from received where reviewed_at is not null and stood in (${list(reviewedStatuses)})
+      ${region === undefined ? sql`` : sql`and region = ${region}`}`)
   return rows[0] as AppealStatistics['extra']
 }

@@ -7,6 +7,7 @@ import { deskOf, sent, withRegion } from '#tests/appealing.ts'
 import { breakdowns, counted, granularities, StatisticsQuery } from './contract.ts'
 import { cellsOf } from './counts.server.ts'
 import { appealStatistics } from './read.server.ts'
+import { regionStatistics } from './region.server.ts'
 
 const portal = await openPortal()
 beforeEach(() => withRegion(portal))
@@ -183,6 +184,44 @@ describe('registers on paper', () => {
     const half = await ask({ from: '2025-03-02', to: '2025-12-31' })
     expect([half.totals.received, half.has_manual]).toEqual([0, false])
     expect(appealStatistics.csv(stats, 'ru')).toContain('Вид,Поступило,Принято,На рассмотрении,Рассмотрено')
+  })
+})
+
+describe('one region', () => {
+  const of = (region: number, query: object = {}) =>
+    regionStatistics(
+      { db: portal.ground.db, now: portal.ground.now, locale: 'ru' },
+      { ...StatisticsQuery.parse(query), by: 'topic' },
+      region,
+    )
+
+  it('has the numbers that the table of all regions shows of it, registers on paper among them', async () => {
+    await randomHistories(300, 7)
+    const superuser = await portal.as('superuser')
+    const span = { from: '2025-01-01', to: '2026-12-31' }
+    const paper = { month: '2025-03', region: 1, received: 120, accepted: 118, under_consideration: 20, reviewed: 98 }
+    expect((await superuser.put('/api/appeals/statistics/manual/', paper)).status).toBe(204)
+    const { breakdown } = await ask(span)
+    const stats = await of(1, span)
+    const { key: _key, label: _label, ...listed } = breakdown[0] as (typeof breakdown)[number]
+    expect(stats.totals).toEqual(listed)
+    expect(stats.totals.received).toBeGreaterThan(300)
+    expect([stats.by, stats.has_manual, stats.extra.median_days !== null]).toEqual(['topic', true, true])
+    expect(stats.breakdown.map(({ label }) => label)).toContain('Не указано')
+    const sum = (rows: { received: number | null }[]) => rows.reduce((all, row) => all + (row.received ?? 0), 0)
+    expect(sum(stats.series)).toBeLessThanOrEqual(stats.totals.received ?? 0)
+    const ended = Object.values(stats.outcomes).reduce((all: number, each) => all + (each ?? 0), 0)
+    expect(ended).toBeLessThanOrEqual(stats.totals.reviewed ?? 0)
+  })
+
+  it('without an appeal is empty, and of a few it tells nothing that could be about one of them', async () => {
+    expect((await of(1)).totals).toEqual({ received: 0, accepted: 0, under_consideration: 0, reviewed: 0 })
+    for (let n = 0; n < 3; n += 1) await sent(portal, { send_anyway: true })
+    const stats = await of(1)
+    expect(stats.totals.received).toBeNull()
+    expect(stats.series.map(({ received }) => received)).toEqual([null])
+    expect(stats.breakdown.every(({ received }) => received === null)).toBe(true)
+    expect(Object.values(stats.extra)).toEqual([null, null, null, null, null])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { counted } from './contract.ts'
-import { withoutSmall } from './suppress.ts'
+import { type Shown, withoutSmall, withoutSmallInParts } from './suppress.ts'
 
 const row = (received: number, accepted: number, under_consideration: number) => ({
   received,
@@ -46,5 +46,57 @@ it('whatever the numbers are, no sum gives one away: none is alone in its column
       expect(
         [given.accepted, given.under_consideration, given.reviewed].filter((each) => each === null).length,
       ).not.toBe(1)
+  }
+})
+
+it('of regions side by side nothing follows either: from the others, from the months, or from what a region has in all', () => {
+  const draw = drawing(97)
+  const none = { received: 0, accepted: 0, under_consideration: 0, reviewed: 0 }
+  const add = (a: typeof none, b: typeof none) => ({
+    received: a.received + b.received,
+    accepted: a.accepted + b.accepted,
+    under_consideration: a.under_consideration + b.under_consideration,
+    reviewed: a.reviewed + b.reviewed,
+  })
+  for (let run = 0; run < 60; run += 1) {
+    const real = new Map(
+      Array.from({ length: 14 }, (_, region): [number, Map<string, typeof none>] => [
+        region,
+        new Map(
+          Array.from({ length: 1 + Math.floor(draw() * 12) }, (_, month): [string, typeof none] => {
+            const received = Math.floor(draw() ** 3 * 60)
+            const accepted = Math.floor(draw() * (received + 1))
+            return [`${month}`, row(received, accepted, Math.floor(draw() * (accepted + 1)))]
+          }),
+        ),
+      ]),
+    )
+    const sums = new Map<number, Shown>(
+      withoutSmall([...real].map(([region, rows]) => ({ region, ...[...rows.values()].reduce(add, none) }))).map(
+        ({ region, ...sum }) => [region, sum],
+      ),
+    )
+    const tables = new Map([...real].map(([region, rows]) => [region, { rows, sums: sums.get(region) ?? none }]))
+    const shown = withoutSmallInParts(tables)
+    const keptBack = (cells: (number | null | undefined)[]) => cells.filter((cell) => cell === null).length
+    const months = [...(shown.get(0)?.keys() ?? [])]
+    for (const [region, rows] of shown) {
+      for (const [month, given] of rows) {
+        for (const name of counted) {
+          const value = real.get(region)?.get(month)?.[name] ?? 0
+          if (value > 0 && value < 5) expect(given[name]).toBeNull()
+          else if (given[name] !== null) expect(given[name]).toBe(value)
+        }
+        expect(keptBack([given.accepted, given.under_consideration, given.reviewed])).not.toBe(1)
+      }
+      for (const name of counted) {
+        const kept = keptBack([...rows.values()].map((given) => given[name]))
+        if (sums.get(region)?.[name] === null) expect(kept).toBeGreaterThan(0)
+        else expect(kept).not.toBe(1)
+      }
+    }
+    for (const month of months)
+      for (const name of counted)
+        expect(keptBack([...shown.values()].map((rows) => rows.get(month)?.[name]))).not.toBe(1)
   }
 })

@@ -37,8 +37,56 @@ export function withoutSmall<Each extends Row>(rows: Each[]): (Omit<Each, Counte
   }))
 }
 
-/** A nought hides nothing where everybody can guess it: it is taken last. */
-const weight = (row: Row | undefined, name: Counted) => {
-  const value = row?.[name] ?? 0
-  return value === 0 ? Number.POSITIVE_INFINITY : value
+/** A table of one of the parts that make up a whole, by the names of its rows; `sums` are of all its rows, as they are shown. */
+export type PartTable = { rows: Map<string, Row>; sums: Shown }
+
+/**
+ * Tables of the same rows whose sum, row by row, is known: of each region, beside those of the country. Kept back is what
+ * is small, and as many others as it takes that nothing follows from the rows of the other tables, from a table's sums,
+ * or from the other numbers of a row. A sum that is kept back itself does not follow from its rows either. Every table comes
+ * back with all rows: a missing one would say that there was nothing to count.
+ */
+export function withoutSmallInParts<Name>(tables: Map<Name, PartTable>): Map<Name, Map<string, Shown>> {
+  type At = { table: Name; key: string; name: Counted }
+  const hidden = new Set<string>()
+  const places = [...tables.keys()]
+  const keys = new Set([...tables.values()].flatMap(({ rows }) => [...rows.keys()]))
+  const valueAt = ({ table, key, name }: At) => tables.get(table)?.rows.get(key)?.[name] ?? 0
+  const idOf = ({ table, key, name }: At) => `${places.indexOf(table)} ${name} ${key}`
+  const everyKey = (table: Name, name: Counted): At[] => [...keys].map((key) => ({ table, key, name }))
+  for (const table of places)
+    for (const name of counted) for (const at of everyKey(table, name)) if (isSmall(valueAt(at))) hidden.add(idOf(at))
+
+  /** Hides the least of what is left, where one number that was kept back would follow from the others. */
+  const cover = (cells: At[], isSumHidden = false): boolean => {
+    const shown = cells.filter((at) => !hidden.has(idOf(at)))
+    const kept = cells.length - shown.length
+    if (isSumHidden ? kept > 0 : kept !== 1) return false
+    const [least] = shown.toSorted((a, b) => ranked(valueAt(a)) - ranked(valueAt(b)))
+    if (!least) return false
+    hidden.add(idOf(least))
+    return true
+  }
+  let again = true
+  while (again) {
+    again = false
+    for (const [table, { sums }] of tables) {
+      for (const name of counted) again = cover(everyKey(table, name), sums[name] === null) || again
+      for (const key of keys) again = cover(tied.map((name) => ({ table, key, name }))) || again
+    }
+    for (const key of keys)
+      for (const name of counted) again = cover(places.map((table) => ({ table, key, name }))) || again
+  }
+  const shownOf = (table: Name, key: string): Shown =>
+    Object.fromEntries(
+      counted.map((name) => {
+        const at = { table, key, name }
+        return [name, hidden.has(idOf(at)) ? null : valueAt(at)]
+      }),
+    ) as Shown
+  return new Map(places.map((table) => [table, new Map([...keys].map((key) => [key, shownOf(table, key)]))]))
 }
+
+/** A nought hides nothing where everybody can guess it: it is taken last. */
+const weight = (row: Row | undefined, name: Counted) => ranked(row?.[name] ?? 0)
+const ranked = (value: number) => (value === 0 ? Number.POSITIVE_INFINITY : value)

@@ -129,9 +129,9 @@ describe('what looks like a machine', () => {
       Array(3).fill([201, 'received']),
     )
     expect(await statuses()).toEqual([
-      ['quarantine', ['too_fast']],
+      ['quarantine', ['too_fast 0']],
       ['quarantine', ['honeypot']],
-      ['quarantine', ['links']],
+      ['quarantine', ['links 5']],
     ])
     expect(await outbox()).toEqual([])
     const tracked = await visitor.post('/api/appeals/track/', {
@@ -161,7 +161,7 @@ describe('what looks like a machine', () => {
 
   it('counts appeals of one email from anywhere', async () => {
     for (let n = 0; n < 4; n += 1) await sent(portal, { ...text(n), phone: `+99890123${1000 + n}` })
-    expect((await statuses()).map(([, why]) => why)).toEqual([[], [], [], ['many_of_email']])
+    expect((await statuses()).map(([, why]) => why)).toEqual([[], [], [], ['many_of_email 4']])
     expect((await outbox()).length).toBe(3)
   })
 })

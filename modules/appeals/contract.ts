@@ -338,7 +338,9 @@ export const Appeal = z.object({
   reply_channel: z.enum(replyChannels),
   consent_at: moment,
   consent_version: z.string(),
-  suspicion: z.array(z.string()).describe('Why it is or was in quarantine'),
+  suspicion: z
+    .array(z.object({ code: z.string(), count: z.number().int().nullable().describe('Seconds, links or appeals') }))
+    .describe('Why it is or was in quarantine'),
   registration_due_at: moment.nullable().describe('By when it is to be registered; null once it was'),
   deadline: z.array(DeadlineStep),
   extended_until: moment.nullable(),
@@ -394,6 +396,7 @@ export const AppealReply = z.strictObject({
   kind: z.enum(['answer', 'question', 'message']).default('answer'),
   text: paragraphs(appealLimits.reply),
   outcome: z.enum(appealOutcomes).optional().describe('Needed for an answer'),
+  files: fileIds,
 })
 export type AppealReply = z.output<typeof AppealReply>
 
@@ -417,3 +420,5 @@ export const AppealExportQuery = z.strictObject({
   reason: lineText(0, 300).default(''),
 })
 export type AppealExportQuery = z.output<typeof AppealExportQuery>
+/** The same by who knows their password, without which no personal data leaves (security brief, F7). */
+export const AppealExportInput = AppealExportQuery.extend({ password: z.string().max(200).default('') })

@@ -6,6 +6,7 @@ import type { Appeal, AppealEvent } from './contract.ts'
 import { registrationDue } from './deadlines.ts'
 import { cardOf, selectRows } from './desk-list.server.ts'
 import { appealFiles } from './files.server.ts'
+import { suspicionShown } from './guard.server.ts'
 import { deadlineShown, extendedUntil, noteIn, thread } from './present.server.ts'
 import { appealRepository } from './repository.server.ts'
 import type { AppealRow, EventRow } from './rows.server.ts'
@@ -37,7 +38,7 @@ export async function deskView(context: RequestContext, id: string): Promise<App
     reply_channel: row.reply_channel,
     consent_at: row.consent_at.toISOString(),
     consent_version: row.consent_version,
-    suspicion: row.suspicion,
+    suspicion: row.suspicion.map(suspicionShown),
     registration_due_at: row.registered_at ? null : registrationDue(row.received_at, off).toISOString(),
     deadline: deadlineShown(row, now(), off, locale),
     extended_until: extendedUntil(row),

@@ -18,7 +18,7 @@ import type {
 import { deskList } from './desk-list.server.ts'
 import { moveByStaff } from './desk-move.server.ts'
 import { deskView } from './desk-view.server.ts'
-import { appealFiles, type OpenFile } from './files.server.ts'
+import { appealFiles, claimFiles, type OpenFile } from './files.server.ts'
 import { tellApplicant } from './letters.server.ts'
 import { addMessage } from './messages.server.ts'
 import { appealRepository } from './repository.server.ts'
@@ -84,33 +84,37 @@ export const appealDesk = {
     })
   },
 
-  /** Writes to the applicant: the answer, a question that stops the clock, or a message. */
-  async reply(context: RequestContext, id: string, { kind, text, outcome, version }: AppealReply): Promise<Appeal> {
+  /** Writes to the applicant, with files: the answer, a question that stops the clock, or a message. */
+  async reply(context: RequestContext, id: string, reply: AppealReply): Promise<Appeal> {
+    const { kind, text, outcome, version, files } = reply
     if (kind === 'answer' && !outcome) throw broken(context, 'outcome', 'required')
     return change(context, id, version, async (tx, row) => {
       const actor = staffActor(context)
       const isTold = row.reply_channel === 'email'
+      const attach = (message: string) => claimFiles(tx, context.locale, files, { appeal: id, message, by: actor })
       if (kind === 'message') {
         if (isOver(row.status) || row.status === 'spam' || row.status === 'quarantine')
           throw new Refusal(409, 'appeal_step', { facts: { from: row.status } })
         const message = await addMessage(tx, context, id, { from: 'ministry', kind: 'message', text, actor })
+        await attach(message)
         await noteEvent(tx, context, id, { actor, what: 'message' })
-        await tellApplicant(tx, context, row, message, { news: 'message', said: isTold ? text : '' })
+        await tellApplicant(tx, context, row, message, {
+          news: 'message',
+          said: isTold ? text : '',
+          files: files.length,
+        })
         return changeAppeal(tx, context, row, {})
       }
       const to = kind === 'answer' ? 'answered' : 'awaiting_applicant'
       const values = kind === 'answer' ? { outcome: outcome ?? null } : {}
       const moved = await moveAppeal(tx, context, row, { to, by: 'staff', actor, values })
-      await addMessage(tx, context, id, {
-        from: 'ministry',
-        kind: kind === 'answer' ? 'reply' : 'question',
-        text,
-        actor,
-      })
+      const said = { from: 'ministry', kind: kind === 'answer' ? 'reply' : 'question', text, actor } as const
+      await attach(await addMessage(tx, context, id, said))
       const news = kind === 'answer' ? 'answered' : 'question'
       await tellApplicant(tx, context, moved.row, moved.event, {
         news,
         said: isTold || kind === 'question' ? text : '',
+        files: files.length,
       })
       return moved.row
     })

@@ -3,6 +3,7 @@ import { openPortal } from '#tests/app.ts'
 import { deskOf, sent, withRegion } from '#tests/appealing.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { lettersTo } from '#tests/letters.ts'
+import { password } from '#tests/people.ts'
 
 const portal = await openPortal()
 let chief: Client
@@ -178,19 +179,28 @@ describe('who looked is written down', () => {
 })
 
 describe('an export', () => {
-  it('is masked; personal data needs the right and a reason, and formulas stay text', async () => {
+  it('is masked; personal data needs the right, a reason and the password once more, and formulas stay text', async () => {
     await sent(portal, { address: '=HYPERLINK("https://evil.example")', applicant_name: 'Karimova Nilufar' })
     const masked = await chief.get('/ru/api/appeals/forAdmin/export/?format=csv')
     expect([masked.status, masked.headers.get('content-disposition')?.slice(0, 10)]).toEqual([200, 'attachment'])
     expect(masked.text).toContain('K******* N******')
     expect(masked.text).not.toMatch(/Karimova|nilufar@/)
-    const personal = '/ru/api/appeals/forAdmin/export/?personal=true'
-    expect((await chief.get(`${personal}&reason=Prokuratura`)).body.code).toBe('no_right')
-    expect((await superuser.get(personal)).body.errors.reason[0].code).toBe('required')
-    const { text } = await superuser.get(`${personal}&reason=Prokuratura`)
+    const path = '/ru/api/appeals/forAdmin/export/'
+    const ask = (by: Client, over: Body = {}) =>
+      by.post(path, { personal: 'true', reason: 'Prokuratura', password, ...over })
+    expect((await ask(chief)).body.code).toBe('no_right')
+    expect((await ask(superuser, { reason: '' })).body.errors.reason[0].code).toBe('required')
+    for (const { body } of [
+      await superuser.get(`${path}?personal=true&reason=Prokuratura`),
+      await ask(superuser, { password: '' }),
+    ])
+      expect(body.code).toBe('password_needed')
+    const wrong = await ask(superuser, { password: 'boshqa-parol-2024' })
+    expect([wrong.status, wrong.body.errors.password[0].code]).toEqual([400, 'invalid'])
+    const { text } = await ask(superuser)
     expect(text).toContain('Karimova Nilufar')
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-    const xlsx = await superuser.get(`${personal}&reason=Prokuratura&format=xlsx`)
+    const xlsx = await ask(superuser, { format: 'xlsx' })
     expect([xlsx.status, xlsx.text.slice(0, 2)]).toEqual([200, 'PK'])
     const exports = (await audit()).filter(({ action }) => action === 'export')
     expect(exports.map(({ after }) => [after.format, after.personal, after.reason, after.rows])).toEqual([

@@ -32,18 +32,18 @@ const personalHeads = {
 
 /**
  * The staff's list as a file of at most 20 000 rows. Who exports what is in the audit log before a byte leaves. Personal
- * data is in it only where it is asked for with a reason, by who may: 403 `no_right`, 400 without one.
+ * data is in it only where it is asked for with a reason, by who may and has just shown with their password that it is still
+ * them (`confirmed`): 403 `no_right`, 403 `password_needed`, 400 without a reason.
  */
 export async function exportAppeals(
   context: RequestContext,
   { format, personal, reason, ...asked }: AppealExportQuery,
+  { confirmed = false } = {},
 ): Promise<ExportFile> {
   const isPersonal = personal === 'true'
   if (isPersonal && !can(context.viewer, 'Can export appeal')) throw new Refusal(403, 'no_right')
-  if (isPersonal && reason.length < leastReason)
-    throw new Refusal(400, 'validation', {
-      errors: fieldError('reason', reason === '' ? 'required' : 'too_short', context.locale, { min: leastReason }),
-    })
+  if (isPersonal) mustHaveReason(context, reason)
+  if (isPersonal && !confirmed) throw new Refusal(403, 'password_needed')
   const rows = await selectRows(context, asked).limit(most)
   const { q, ...filters } = asked
   const facts = { ...filters, searched: Boolean(q), format, personal: isPersonal, reason, rows: rows.length }
@@ -53,6 +53,14 @@ export async function exportAppeals(
   if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf(table)) }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { name, type, bytes: await xlsxOf(table) }
+}
+
+/** Refuses with 400 what is too short to be a reason. */
+export function mustHaveReason({ locale }: Pick<RequestContext, 'locale'>, reason: string): void {
+  if (reason.length >= leastReason) return
+  throw new Refusal(400, 'validation', {
+    errors: fieldError('reason', reason === '' ? 'required' : 'too_short', locale, { min: leastReason }),
+  })
 }
 
 function headOf({ locale }: RequestContext, isPersonal: boolean): string[] {

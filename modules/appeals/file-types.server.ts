@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import { Refusal } from '#common/errors.ts'
 import { mustBeWhatItSays, typeOf } from '#modules/docattachments/check/check.server.ts'
 import type { Upload } from '#platform/uploads.server.ts'
@@ -36,6 +35,7 @@ export async function mustBeItsType(upload: Upload): Promise<void> {
     return mustBeWhatItSays(upload).catch((error: unknown) => {
       throw error instanceof Refusal ? refused() : error
     })
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(upload.path).catch(() => undefined)
   if (!found || !own.magic.includes(found.mime)) throw refused()
 }

@@ -47,16 +47,20 @@ export const appealFiles = {
   /** How many bytes a file with a name may have. Refuses with 415 what is not taken. */
   most: mostBytes,
 
-  /** Takes in the one `file` of a form. Refuses with 413, 415, 400 and, after too many of one network, 429. */
-  async take(context: Sender, request: Request): Promise<AppealFile> {
+  /**
+   * Takes in the one `file` of a form, of a citizen or of the member of staff `by`. Refuses with 413, 415, 400 and, after
+   * too many of one network, 429.
+   */
+  async take(context: Sender, request: Request, by: string | null = null): Promise<AppealFile> {
     const rules = { locale: context.locale, fields: z.strictObject({}), most: mostBytes }
-    return receiveUpload(context.files, request, rules, (upload) => this.store(context, upload))
+    return receiveUpload(context.files, request, rules, (upload) => this.store(context, upload, by))
   },
 
   /** Stores a file that arrived, for a form that is sent within a day. Refuses with 415 what is not what its name says. */
-  async store(context: Sender, upload: Upload): Promise<AppealFile> {
+  async store(context: Sender, upload: Upload, by: string | null = null): Promise<AppealFile> {
     const key = networkKey(context, 'appeal files', context.address)
-    await countAttempt(counterOf(context, mostOfNetwork), key)
+    // All of the ministry may be behind one address.
+    if (by === null) await countAttempt(counterOf(context, mostOfNetwork), key)
     await mustBeItsType(upload)
     const { extension, mime } = fileTypeOf(upload.name)
     const [id, token] = [randomUUID(), randomBytes(16).toString('hex')]
@@ -72,6 +76,7 @@ export const appealFiles = {
           token,
           facts: sealText(context, 'appeal_files:facts', id, JSON.stringify(facts)),
           mime,
+          uploaded_by: by,
           size: upload.size,
           created_at: context.now(),
         })
@@ -85,17 +90,21 @@ export const appealFiles = {
     }
   },
 
-  /** Files that wait for their form, in the order asked for; those that are gone are left out. */
-  async named(context: Pick<Ground, 'db' | 'secretBox'>, ids: string[]): Promise<AppealFile[]> {
-    const rows = await waiting(context.db, ids)
+  /** Files of a sender that wait for their form, in the order asked for; those that are gone are left out. */
+  async named(
+    context: Pick<Ground, 'db' | 'secretBox'>,
+    ids: string[],
+    by: string | null = null,
+  ): Promise<AppealFile[]> {
+    const rows = await waiting(context.db, ids, by)
     return rows.map((row) => fileShown(context, row))
   },
 
-  /** Takes a file back that waits for its form. What is not there, or was sent, stays as it is. */
+  /** Takes a citizen's file back that waits for its form. What is not there, or was sent, stays as it is. */
   async drop(context: Pick<Ground, 'db' | 'files'>, id: string): Promise<void> {
     const gone = await context.db
       .delete(table)
-      .where(and(eq(table.id, id), isNull(table.appeal)))
+      .where(and(eq(table.id, id), isNull(table.appeal), isNull(table.uploaded_by)))
       .returning()
     await Promise.all(gone.map(({ token }) => context.files.remove(storedName(token))))
   },
@@ -122,28 +131,30 @@ export const appealFiles = {
     db.select().from(table).where(eq(table.appeal, appeal)).orderBy(asc(table.created_at), asc(table.id)),
 }
 
-async function waiting(db: Pick<Ground['db'], 'select'>, ids: string[]): Promise<Row[]> {
+/** Nobody gets at a file that another one has sent. */
+async function waiting(db: Pick<Ground['db'], 'select'>, ids: string[], by: string | null): Promise<Row[]> {
+  const isTheirs = by === null ? isNull(table.uploaded_by) : eq(table.uploaded_by, by)
   if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(table)
-    .where(and(inArray(table.id, ids), isNull(table.appeal)))
+    .where(and(inArray(table.id, ids), isNull(table.appeal), isTheirs))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /**
- * Gives waiting files to an appeal, or to a message of it. Refuses with 400 at `files` those that are gone, more than one
+ * Gives waiting files of a sender to an appeal, or to a message of it. Refuses with 400 at `files` those that are gone, more than one
  * film, and more than may come together.
  */
 export async function claimFiles(
   tx: Tx,
   locale: Locale,
   ids: string[],
-  owner: { appeal: string; message?: string },
+  owner: { appeal: string; message?: string; by?: string },
 ): Promise<void> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return
-  const rows = await waiting(tx, unique)
+  const rows = await waiting(tx, unique, owner.by ?? null)
   const refuse = (errors: ReturnType<typeof fieldError>) => new Refusal(400, 'validation', { errors })
   if (rows.length < unique.length) throw refuse(fieldError('files', 'not_found', locale))
   const { most, total_bytes } = appealFileLimits

@@ -25,6 +25,13 @@ const soft = {
 export const mostOfNetwork: Most = { name: 'appeals of network by day', points: 20, seconds: 24 * hour }
 export const networkOfDay = (context: Asking) => networkKey(context, 'appeals', context.address)
 
+/** A reason as it is kept, e.g. `links 7`, and as it is shown. */
+const counting = (code: string, count: number) => `${code} ${count}`
+export function suspicionShown(kept: string): { code: string; count: number | null } {
+  const [code = '', count] = kept.split(' ')
+  return { code, count: count === undefined ? null : Number(count) }
+}
+
 /**
  * Why an appeal is kept back for people to look at, if anything. Its sender is told nothing of that: machines learn from
  * refusals, and people's appeals are not to be lost. Refuses with 409 `form_expired` a form that is not ours or too old.
@@ -33,11 +40,15 @@ export async function suspicionOf(context: Asking, input: AppealInput): Promise<
   const age = ageOfForm(context, input.form_token, 'appeal')
   if (age === undefined || age > formAge.most) throw new Refusal(409, 'form_expired')
   const found: string[] = []
-  if (age < formAge.least) found.push('too_fast')
+  if (age < formAge.least) found.push(counting('too_fast', Math.floor(age / second)))
   if (input[honeypotField] !== '') found.push('honeypot')
-  if ((input.message.match(/https?:\/\//gi) ?? []).length >= mostLinks) found.push('links')
+  const links = (input.message.match(/https?:\/\//gi) ?? []).length
+  if (links >= mostLinks) found.push(counting('links', links))
   const keys = keysOf(context, input)
-  for (const what of counted) if (await isOver(context, soft[what], keys[what])) found.push(`many_of_${what}`)
+  for (const what of counted) {
+    const count = await countOf(context, soft[what], keys[what])
+    if (count > soft[what].points) found.push(counting(`many_of_${what}`, count))
+  }
   return found
 }
 
@@ -56,10 +67,11 @@ export async function uncount(context: Asking, input: AppealInput): Promise<void
   await counterOf(context, mostOfNetwork).reward(keys.network)
 }
 
-async function isOver(context: Asking, most: Most, key: string): Promise<boolean> {
+/** How many that were with this one, within the time that counts. */
+async function countOf(context: Asking, most: Most, key: string): Promise<number> {
   const state = await counterOf(context, most)
     .consume(key)
     .catch((reason: unknown) => reason)
   if (state instanceof Error) throw state
-  return (state as { consumedPoints: number }).consumedPoints > most.points
+  return (state as { consumedPoints: number }).consumedPoints
 }

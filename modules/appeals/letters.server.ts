@@ -23,6 +23,12 @@ const words = {
     'Сохраните номер и ключ: с ними вы увидите статус обращения и сможете продолжить переписку.',
     'Keep the number and the key: with them you see how the appeal stands and can write to us about it.',
   ),
+  files: text(
+    'Xabarga fayl ilova qilingan: uni portaldan yuklab olasiz.',
+    'Хабарга файл илова қилинган: уни порталдан юклаб оласиз.',
+    'К сообщению приложены файлы: их можно скачать на портале.',
+    'Files come with this message: you can download them on the portal.',
+  ),
   where: text(
     'Batafsil maʼlumotni raqam va kirish kaliti bilan portalda koʻring.',
     'Батафсил маълумотни рақам ва кириш калити билан порталда кўринг.',
@@ -142,15 +148,19 @@ const news = {
 } satisfies Record<string, [Text, Text]>
 export type News = keyof typeof news
 
-type Told = { news: News; said?: string; values?: Record<string, string>; key?: string }
+type Told = { news: News; said?: string; values?: Record<string, string>; key?: string; files?: number }
 
-function letterOf(ground: MailGround, row: AppealRow, { news: what, said = '', values = {}, key }: Told): Letter {
+function letterOf(ground: MailGround, row: AppealRow, told: Told): Letter {
+  const { news: what, said = '', values = {}, key, files = 0 } = told
   const locale = row.reply_locale
   const [subject, first] = news[what]
   return letter({
     locale,
     subject: `${subject[locale]}: ${row.number}`,
-    paragraphs: [filled(first[locale], values), said, key ? words.keep[locale] : words.where[locale]].filter(Boolean),
+    paragraphs: [
+      ...[filled(first[locale], values), said, files > 0 ? words.files[locale] : ''],
+      key ? words.keep[locale] : words.where[locale],
+    ].filter(Boolean),
     facts: [
       { label: words.number[locale], value: row.number },
       ...(key ? [{ label: words.key[locale], value: key }] : []),

@@ -176,6 +176,8 @@ export const appealFiles = pgTable(
     /** Empty for a file whose form was not sent yet. */
     appeal: uuid().references(() => appeals.id, { onDelete: 'cascade' }),
     message: uuid().references(() => appealMessages.id, { onDelete: 'cascade' }),
+    /** The member of staff who sent it along with what they wrote; none: it came from a citizen. */
+    uploaded_by: uuid().references(() => users.id),
     token: text().notNull(),
     /** Sealed: name, SHA-256, key, and the check of the encrypted bytes. */
     facts: text().notNull(),
@@ -187,6 +189,7 @@ export const appealFiles = pgTable(
     uniqueIndex('appeal_files_token').on(table.token),
     index('appeal_files_appeal').on(table.appeal, table.created_at),
     index('appeal_files_message').on(table.message),
+    index('appeal_files_uploaded_by').on(table.uploaded_by),
     index('appeal_files_orphans').on(table.created_at).where(sql`appeal is null`),
   ],
 )

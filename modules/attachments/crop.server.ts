@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { notFound } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import type { Actor } from '#platform/write.server.ts'
@@ -17,6 +16,7 @@ export async function cropPicture(ground: Ground, actor: Actor, id: number, part
   if (!original) throw notFound('attachment')
   const bytes = await buffer(original.body)
   const isPhoto = picture.mime === 'image/jpeg'
+  const { default: sharp } = await import('sharp')
   const cut = await inTurn(() => {
     const whole = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).autoOrient().extract(pixels(picture, part))
     return (isPhoto ? whole.jpeg({ quality: 95 }) : whole.png()).toBuffer()

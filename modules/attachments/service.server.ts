@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#common/errors.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { atMost } from '#platform/at-most.server.ts'
@@ -111,6 +111,7 @@ async function putPicture(ground: Pick<Ground, 'files'>, file: Upload, stored: s
 
 async function inspect({ name, path }: Pick<Upload, 'name' | 'path'>) {
   const refuse = () => new Refusal(415, 'unsupported_type')
+  const { default: sharp } = await import('sharp')
   const metadata = await sharp(path, { limitInputPixels: mostPixels, pages: 1 })
     .metadata()
     .catch((error: Error) => {
@@ -137,6 +138,7 @@ async function encodeAll(
   const noPicture = () => {
     throw new Refusal(415, 'unsupported_type')
   }
+  const { default: sharp } = await import('sharp')
   for (const each of widths) {
     // Decoded and made small once: that takes as long as writing some of the formats.
     const { data, info } = await sharp(path, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })

@@ -1,13 +1,14 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Ground } from '#platform/ground.server.ts'
 import { ServiceFailed } from './state-service.server.ts'
-import { externalAnswers } from './table.server.ts'
+import { externalAnswers, externalFiles } from './table.server.ts'
 
 const minuteMs = 60 * 1000
 const freshMs = 15 * minuteMs
 const keptMs = 7 * 24 * 60 * minuteMs
 /** Whoever asks for ever other things does not fill the database. */
 const mostKept = 500
+const mostBytes = 100 * 1024 * 1024
 
 /** A good answer and when it was given; `failed` says that the service has been asked since and did not answer. */
 export type Copy<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
@@ -16,28 +17,47 @@ export type Copy<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
 const running = new WeakMap<Ground['config'], Map<string, Promise<unknown>>>()
 
 type Kept = Pick<Ground, 'db' | 'now' | 'log' | 'config'>
+type Stored<Answer> = { answer: Answer; fetchedAt: Date }
+
+/** Where copies of one kind lie. */
+type Shelf<Answer> = {
+  find: (ground: Kept, key: string) => Promise<Stored<Answer> | undefined>
+  keep: (ground: Kept, key: string, copy: Stored<Answer>) => Promise<void>
+}
 
 /**
  * A good answer of the last 15 minutes or a new one; where the service does not give one, the last good one of the last
  * seven days, as `failed`. Who has less patience than the service takes gets the copy, too; the answer is kept for the
  * next. Throws `ServiceFailed` where there is neither, and whatever else `ask` throws.
  */
-export async function copyOf<Answer>(
+export const copyOf = <Answer>(
+  ground: Kept,
+  key: string,
+  ask: () => Promise<Answer>,
+  patienceMs?: number,
+): Promise<Copy<Answer>> => copyFrom(answersShelf as Shelf<Answer>, ground, key, ask, patienceMs)
+
+/** The same for a file. */
+export const fileCopyOf = (ground: Kept, key: string, ask: () => Promise<Buffer>): Promise<Copy<Buffer>> =>
+  copyFrom(filesShelf, ground, key, ask)
+
+async function copyFrom<Answer>(
+  shelf: Shelf<Answer>,
   ground: Kept,
   key: string,
   ask: () => Promise<Answer>,
   patienceMs?: number,
 ): Promise<Copy<Answer>> {
-  const [kept] = await ground.db.select().from(externalAnswers).where(eq(externalAnswers.key, key))
-  const age = kept ? ground.now().getTime() - kept.fetched_at.getTime() : Number.POSITIVE_INFINITY
-  const known = kept && age < keptMs ? { answer: kept.body as Answer, fetchedAt: kept.fetched_at } : undefined
+  const kept = await shelf.find(ground, key)
+  const age = kept ? ground.now().getTime() - kept.fetchedAt.getTime() : Number.POSITIVE_INFINITY
+  const known = kept && age < keptMs ? kept : undefined
   if (known && age < freshMs) return { ...known, failed: false }
   try {
     const made = once(ground.config, key, async () => {
       const answer = await ask()
-      const fetchedAt = ground.now()
-      await keep(ground, key, answer, fetchedAt)
-      return { answer, fetchedAt, failed: false }
+      const copy = { answer, fetchedAt: ground.now() }
+      await shelf.keep(ground, key, copy)
+      return { ...copy, failed: false }
     })
     return await (patienceMs === undefined ? made : within(made, patienceMs))
   } catch (error) {
@@ -68,14 +88,45 @@ function once<Result>(config: Ground['config'], key: string, work: () => Promise
   return made
 }
 
-async function keep({ db }: Kept, key: string, body: unknown, fetched_at: Date): Promise<void> {
-  await db
-    .insert(externalAnswers)
-    .values({ key, body, fetched_at })
-    .onConflictDoUpdate({ target: externalAnswers.key, set: { body, fetched_at } })
-  await db.delete(externalAnswers).where(lt(externalAnswers.fetched_at, new Date(fetched_at.getTime() - keptMs)))
-  await db.execute(sql`
-    delete from ${externalAnswers} where key in
-      (select key from ${externalAnswers} order by fetched_at desc, key offset ${mostKept})
-  `)
+const outOfAge = (fetchedAt: Date) => new Date(fetchedAt.getTime() - keptMs)
+
+const answersShelf: Shelf<unknown> = {
+  async find({ db }, key) {
+    const [kept] = await db.select().from(externalAnswers).where(eq(externalAnswers.key, key))
+    return kept && { answer: kept.body, fetchedAt: kept.fetched_at }
+  },
+  async keep({ db }, key, { answer: body, fetchedAt: fetched_at }) {
+    await db
+      .insert(externalAnswers)
+      .values({ key, body, fetched_at })
+      .onConflictDoUpdate({ target: externalAnswers.key, set: { body, fetched_at } })
+    await db.delete(externalAnswers).where(lt(externalAnswers.fetched_at, outOfAge(fetched_at)))
+    await db.execute(sql`
+      delete from ${externalAnswers} where key in
+        (select key from ${externalAnswers} order by fetched_at desc, key offset ${mostKept})
+    `)
+  },
+}
+
+/** The last files, as many as fit into what is kept for them. */
+const filesShelf: Shelf<Buffer> = {
+  async find({ db }, key) {
+    const [kept] = await db.select().from(externalFiles).where(eq(externalFiles.key, key))
+    return kept && { answer: kept.bytes, fetchedAt: kept.fetched_at }
+  },
+  async keep({ db }, key, { answer: bytes, fetchedAt: fetched_at }) {
+    const row = { bytes, size: bytes.length, fetched_at }
+    await db
+      .insert(externalFiles)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: externalFiles.key, set: row })
+    await db.delete(externalFiles).where(lt(externalFiles.fetched_at, outOfAge(fetched_at)))
+    await db.execute(sql`
+      delete from ${externalFiles} where key in (
+        select key from (
+          select key, sum(size) over (order by fetched_at desc, key) as bytes from ${externalFiles}
+        ) newest where bytes > ${mostBytes}
+      )
+    `)
+  },
 }

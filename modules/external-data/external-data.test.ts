@@ -123,6 +123,24 @@ it('answers 502 with the last good copy and its date, for seven days', async () 
   expect(await portal.query('select key from external_answers')).toHaveLength(1)
 })
 
+const filing = await open()
+it('keeps the files that it got, and sends the last good one while the service fails', async () => {
+  const path = `${setIds[0]}/file/?format=csv`
+  const good = await get(path, 'uz', filing)
+  await get(path, 'uz', filing)
+  expect(service.asked).toHaveLength(1)
+  expect(good.headers.get('warning')).toBeNull()
+  filing.pass(60 * minuteMs)
+  service.be('telling')
+  const copy = await get(path, 'uz', filing)
+  expect([copy.status, copy.text]).toEqual([200, good.text])
+  expect(copy.headers.get('last-modified')).toBe(good.headers.get('last-modified'))
+  expect(copy.headers.get('warning')).toContain('110')
+  expect((await get(`${setIds[0]}/file/?format=xml`, 'uz', filing)).status).toBe(502)
+  filing.pass(8 * 24 * 60 * minuteMs)
+  expect((await get(path, 'uz', filing)).status).toBe(502)
+})
+
 const failing = await open()
 it('leaves the service alone after three failures, and says so at once', async () => {
   service.be('down')

@@ -13,7 +13,7 @@ import type {
   ExternalSet,
 } from './contract.ts'
 import { externalFormats } from './contract.ts'
-import { type Copy, copyOf } from './copies.server.ts'
+import { type Copy, copyOf, fileCopyOf } from './copies.server.ts'
 import { PartnerRows, Passport, Rows, Spheres, Tables } from './shapes.ts'
 import { type Asked, createStateService, NotThere, type StateSettings } from './state-service.server.ts'
 import { type Texts, textIn } from './texts.ts'
@@ -177,11 +177,13 @@ export const externalData = {
     }))
   },
 
-  /** A set as a file. Files are not kept. */
-  file(ground: Asking, locale: Locale, id: string, format: ExternalFormat): Promise<Buffer> {
+  /** A set as a file. */
+  file(ground: Asking, locale: Locale, id: string, format: ExternalFormat): Promise<Copy<Buffer>> {
     const { service } = serviceOf(ground)
     const facts = { fileType: String(externalFormats[format]), tableType: '2', lang: fileLanguages[locale] }
-    return service.file({ path: '/apiData/MainData/GetByFile', query: { id, ...facts } }).catch((error: unknown) => {
+    const asked = { path: '/apiData/MainData/GetByFile', query: { id, ...facts } }
+    const key = `${asked.path}?${new URLSearchParams(asked.query)}`
+    return fileCopyOf(ground, key, () => service.file(asked)).catch((error: unknown) => {
       throw error instanceof NotThere ? notFound('external open data') : error
     })
   },

@@ -1,5 +1,4 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { identityToRecipient } from 'age-encryption'
 import type { Ground } from '#platform/ground.server.ts'
 import { keyedHash } from '#platform/keyed.server.ts'
 
@@ -39,4 +38,7 @@ export const reporterKey = (seed: Buffer): Promise<CryptoKey> =>
   crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8Start, seed]), { name: 'X25519' }, false, ['deriveBits'])
 
 /** The public half, which is all of it that is stored. */
-export const reporterRecipient = async (seed: Buffer): Promise<string> => identityToRecipient(await reporterKey(seed))
+export async function reporterRecipient(seed: Buffer): Promise<string> {
+  const { identityToRecipient } = await import('age-encryption')
+  return identityToRecipient(await reporterKey(seed))
+}

@@ -109,10 +109,32 @@ export const ReportInput = z
   })
 export type ReportInput = z.output<typeof ReportInput>
 
+/** Ciphertext in the age format, base64. */
+const sealedText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isSealedText, { message: 'invalid' })
+    .describe('Sealed in the browser for all `keys`, age format, base64')
+
+/** A report that its writer's browser sealed: the portal gets no word of it. Evidence is sent before, and sealed on arrival. */
+export const SealedReportInput = z.strictObject({
+  mode: z.enum(reportModes),
+  sealed: sealedText(120_000),
+  files: fileIds,
+  form_token: z.string().max(300),
+  [snareField]: z.string().max(500).default('').describe('Leave it empty'),
+})
+export type SealedReportInput = z.output<typeof SealedReportInput>
+/** The same of what its writer adds. */
+export const SealedMessageInput = z.strictObject({ sealed: sealedText(60_000), files: fileIds })
+export type SealedMessageInput = z.output<typeof SealedMessageInput>
+
 const Choice = z.object({ key: z.string(), text: z.string() })
 /** What the form is made of; `open` says whether there is a key to seal reports with. */
 export const ReportForm = z.object({
   open: z.boolean(),
+  keys: z.array(z.string()).describe('Public keys to seal a report with before it is sent'),
   form_token: z.string(),
   modes: z.array(Choice.extend({ about: z.string() })),
   body_kinds: z.array(Choice),
@@ -167,14 +189,11 @@ export const OwnReport = z.object({
 })
 export type OwnReport = z.infer<typeof OwnReport>
 
-/** Ciphertext in the age format, base64. */
-const Sealed = z
-  .string()
-  .max(60_000)
-  .refine(isSealedText, { message: 'invalid' })
-  .describe('Sealed in the browser, age format, base64')
-
-export const ReportQuery = z.strictObject({ ...adminPageQuery, state: z.enum(reportStates).optional() })
+export const ReportQuery = z.strictObject({
+  ...adminPageQuery,
+  state: z.enum(reportStates).optional(),
+  assignee: z.literal('me').optional(),
+})
 export type ReportQuery = z.output<typeof ReportQuery>
 
 const rowFields = {
@@ -190,6 +209,7 @@ const rowFields = {
   waits: z.boolean().describe('The reporter wrote last'),
   suspicious: z.boolean().describe('The form was filled in as machines do it'),
   erased: z.boolean(),
+  assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 }
 /** A row of the list: nothing of what was written. */
 export const ReportRow = z.object(rowFields)
@@ -203,6 +223,9 @@ export const SealedReport = z.object({
   reporter: z.string().nullable().describe('Public key of the reporter, to seal answers with'),
   custodians: z.array(z.string()).describe('Public keys of those who may read'),
   next: z.array(z.enum(reportStates)),
+  people: z
+    .array(z.object({ id: z.uuid(), name: z.string(), kept_out: z.boolean() }))
+    .describe('The inspection: who may look into it, and who is kept out'),
   files: z.array(
     z.object({
       id: z.uuid(),
@@ -227,4 +250,16 @@ export const ReportMove = z
     when: isAForm,
   })
 export type ReportMove = z.output<typeof ReportMove>
-export const SealedMessage = z.strictObject({ sealed: Sealed })
+export const SealedMessage = z.strictObject({ sealed: sealedText(60_000) })
+
+/** Who looks into a report. Whoever gives it to somebody says that it is not about them or their unit (features, 3.10). */
+export const ReportAssignment = z
+  .strictObject({ assignee: z.uuid().nullable(), no_conflict: z.boolean().default(false) })
+  .refine(({ assignee, no_conflict }) => !assignee || no_conflict, {
+    path: ['no_conflict'],
+    message: 'required',
+    when: isAForm,
+  })
+export type ReportAssignment = z.output<typeof ReportAssignment>
+export const ReportKeepOut = z.strictObject({ user: z.uuid(), kept_out: z.boolean() })
+export type ReportKeepOut = z.output<typeof ReportKeepOut>

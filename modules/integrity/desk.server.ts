@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { Refusal } from '#common/errors.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { keysOf } from '#common/sealed-text.ts'
-import { fieldError } from '#common/validation-messages.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Change, type Tx, write } from '#platform/write.server.ts'
-import type { ReportMove, ReportQuery, ReportRow, SealedReport } from './contract.ts'
+import { assign, keepOut } from './assigning.server.ts'
+import type { ReportAssignment, ReportKeepOut, ReportMove, ReportQuery, ReportRow, SealedReport } from './contract.ts'
 import { evidence } from './files.server.ts'
-import { custodiansOf } from './keys.server.ts'
+import { inspection, mayBeSeenBy, reportFor } from './inspection.server.ts'
+import { custodiansOf, mustBeFor } from './keys.server.ts'
 import { integrityRepository, type ReportDbRow } from './repository.server.ts'
 import { dueOn, mayMoveReport, nextStates } from './states.ts'
 import { integrityMessages, integrityNotes, integrityReports as reports } from './table.server.ts'
@@ -26,12 +26,14 @@ const referenceOf = (id: string): string => `KX-${id.slice(0, 4)}-${id.slice(4, 
  */
 export const integrityDesk = {
   /** The newest first; nothing of what was written. */
-  async list(context: RequestContext, { p, page_size, state }: ReportQuery): Promise<Page<ReportRow>> {
-    const where = state ? eq(reports.state, state) : undefined
+  async list(context: RequestContext, { p, page_size, state, assignee }: ReportQuery): Promise<Page<ReportRow>> {
+    const isMine = assignee ? eq(reports.assignee, context.viewer?.id ?? '') : undefined
+    const where = and(mayBeSeenBy(context), isMine, state ? eq(reports.state, state) : undefined)
     const [rows, [total]] = await Promise.all([
       context.db
-        .select()
+        .select({ ...getTableColumns(reports), name: users.full_name })
         .from(reports)
+        .leftJoin(users, eq(users.id, reports.assignee))
         .where(where)
         .orderBy(desc(reports.submitted_on), desc(reports.id))
         .limit(page_size)
@@ -39,7 +41,7 @@ export const integrityDesk = {
       context.db.select({ count: count() }).from(reports).where(where),
     ])
     return page(
-      rows.map((row) => rowOf(context, row)),
+      rows.map(({ name, ...row }) => rowOf(context, row, name)),
       total?.count ?? 0,
       { p, page_size },
     )
@@ -47,7 +49,7 @@ export const integrityDesk = {
 
   async view(context: RequestContext, id: string): Promise<SealedReport> {
     await write(context, actorOf(context), async (tx) => {
-      const row = await integrityRepository.report(tx, id)
+      const row = await reportFor(context, tx, id)
       tx.changes.push({ action: 'view', entity, entityId: referenceOf(row.id), before: null, after: null })
     })
     return shown(context, id)
@@ -61,7 +63,7 @@ export const integrityDesk = {
     cleaned: boolean,
   ): Promise<{ body: Readable; size: number }> {
     await write(context, actorOf(context), async (tx) => {
-      const row = await integrityRepository.report(tx, id)
+      const row = await reportFor(context, tx, id)
       tx.changes.push({ action: 'view', entity, entityId: referenceOf(row.id), before: null, after: { file: true } })
     })
     return evidence.sealed(context, id, { id: file, cleaned })
@@ -76,10 +78,18 @@ export const integrityDesk = {
       await set(tx, row, { state: to, outcome, closed_on: to === 'closed' ? today : null, changed_on: today })
     }),
 
+  /** Gives it to one of the inspection (`assigning.server.ts`). */
+  assign: (context: RequestContext, id: string, given: ReportAssignment): Promise<SealedReport> =>
+    change(context, id, (tx, row) => assign(tx, context, row, given)),
+
+  /** Keeps somebody of the inspection away from it, oneself as well. */
+  keepOut: (context: RequestContext, id: string, given: ReportKeepOut): Promise<void> =>
+    changed(context, id, (tx, row) => keepOut(tx, context, row, given)),
+
   /** Answers the reporter: sealed in the browser for them and for all custodians. Refuses with 400 what is sealed for fewer. */
   message: (context: RequestContext, id: string, sealed: string): Promise<SealedReport> =>
     change(context, id, async (tx, row) => {
-      await mustBeFor(context, tx, sealed, 1)
+      await mustBeFor({ ...context, db: tx }, sealed, 1)
       const today = dayAt(context.now())
       const place = await integrityRepository.nextPlace(tx, integrityMessages, row.id)
       await tx.insert(integrityMessages).values({ report: row.id, place, sender: 'staff', written_on: today, sealed })
@@ -89,7 +99,7 @@ export const integrityDesk = {
   /** Writes down what stays inside: sealed in the browser for the custodians. */
   note: (context: RequestContext, id: string, sealed: string): Promise<SealedReport> =>
     change(context, id, async (tx, row) => {
-      await mustBeFor(context, tx, sealed, 0)
+      await mustBeFor({ ...context, db: tx }, sealed)
       const place = await integrityRepository.nextPlace(tx, integrityNotes, row.id)
       const written_by = context.viewer?.id ?? null
       const written_on = dayAt(context.now())
@@ -97,29 +107,29 @@ export const integrityDesk = {
     }),
 }
 
-async function change(context: RequestContext, id: string, work: (tx: Tx, row: ReportDbRow) => Promise<void>) {
+type Work = (tx: Tx, row: ReportDbRow) => Promise<void>
+
+async function change(context: RequestContext, id: string, work: Work): Promise<SealedReport> {
+  await changed(context, id, work)
+  return shown(context, id)
+}
+
+async function changed(context: RequestContext, id: string, work: Work): Promise<void> {
   await write(context, actorOf(context), async (tx) => {
+    await reportFor(context, tx, id)
     const before = await integrityRepository.holdReport(tx, id)
     if (before.erased_on) throw new Refusal(409, 'integrity_step', { facts: { from: before.state } })
     await work(tx, before)
     const after = await integrityRepository.report(tx, id)
     tx.changes.push(entry(before, after))
   })
-  return shown(context, id)
 }
 
 const set = (tx: Tx, { id }: ReportDbRow, values: Partial<ReportDbRow>) =>
   tx.update(reports).set(values).where(eq(reports.id, id))
 
-/** The server cannot look inside; it can count for how many keys something is sealed. */
-async function mustBeFor(context: RequestContext, tx: Tx, sealed: string, others: number): Promise<void> {
-  const custodians = await custodiansOf({ ...context, db: tx })
-  if (keysOf(sealed) === custodians.length + others) return
-  throw new Refusal(400, 'validation', { errors: fieldError('sealed', 'invalid', context.locale) })
-}
-
 /** What the audit log holds of a report. */
-const facts = ({ state, outcome }: ReportDbRow) => ({ state, outcome })
+const facts = ({ state, outcome, assignee, kept_out }: ReportDbRow) => ({ state, outcome, assignee, kept_out })
 const entry = (before: ReportDbRow, after: ReportDbRow): Change => ({
   action: 'update',
   entity,
@@ -128,7 +138,7 @@ const entry = (before: ReportDbRow, after: ReportDbRow): Change => ({
   after: facts(after),
 })
 
-function rowOf({ now }: Pick<RequestContext, 'now'>, row: ReportDbRow): ReportRow {
+function rowOf({ now }: Pick<RequestContext, 'now'>, row: ReportDbRow, assignee: string | null): ReportRow {
   const { id, mode, state, outcome, submitted_on, changed_on, waits, suspicious, erased_on } = row
   const due_on = dueOn(row)
   return {
@@ -136,13 +146,15 @@ function rowOf({ now }: Pick<RequestContext, 'now'>, row: ReportDbRow): ReportRo
     reference: referenceOf(id),
     overdue: due_on !== null && dayAt(now()) > due_on,
     erased: erased_on !== null,
+    assignee: row.assignee ? { id: row.assignee, name: assignee ?? '' } : null,
   }
 }
 
 async function shown(context: RequestContext, id: string): Promise<SealedReport> {
   const { db } = context
   const row = await integrityRepository.report(db, id)
-  const [messages, files, notes, custodians] = await Promise.all([
+  const [people, messages, files, notes, custodians] = await Promise.all([
+    inspection(db),
     integrityRepository.messages(db, id),
     evidence.ofReport(db, id),
     db
@@ -159,7 +171,8 @@ async function shown(context: RequestContext, id: string): Promise<SealedReport>
     custodiansOf(context),
   ])
   return {
-    ...rowOf(context, row),
+    ...rowOf(context, row, people.find((one) => one.id === row.assignee)?.name ?? null),
+    people: people.map((one) => ({ ...one, kept_out: row.kept_out.includes(one.id) })),
     ...{ sealed: row.sealed, reporter: row.reporter, custodians },
     next: row.erased_on ? [] : nextStates(row.state),
     files: files.map(({ id: file, place, facts: own, size, cleaned }) => ({

@@ -2,9 +2,9 @@ import { and, count, eq } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { Refusal } from '#common/errors.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { messagesADay, type OwnReport, type ReportMessageInput } from './contract.ts'
+import { messagesADay, type OwnReport, type ReportMessageInput, type SealedMessageInput } from './contract.ts'
 import { claimEvidence, evidence } from './files.server.ts'
-import { custodiansNeeded } from './keys.server.ts'
+import { custodiansNeeded, mustBeFor } from './keys.server.ts'
 import { integrityRepository } from './repository.server.ts'
 import { openForReporter, sealThing } from './seal.server.ts'
 import { integritySession, type OpenReport } from './session.server.ts'
@@ -33,10 +33,13 @@ export const integrityDialogue = {
    * Adds words and evidence; to a report that was closed within the last ninety days, too, which opens it again. Refuses
    * with 404 `integrity_session`, 409 `integrity_over`, and 429 until midnight after twenty messages of a day.
    */
-  async message(context: RequestContext, cookieHeader: string | null, input: ReportMessageInput): Promise<OwnReport> {
+  async message(
+    context: RequestContext,
+    cookieHeader: string | null,
+    input: ReportMessageInput | SealedMessageInput,
+  ): Promise<OwnReport> {
     const { row, seed } = await integritySession.opened(context, cookieHeader)
-    const keys = await custodiansNeeded(context)
-    const sealed = await sealThing(keys, { text: input.text, locale: context.locale })
+    const sealed = await sealedOf(context, input)
     const today = dayAt(context.now())
     await context.db.transaction(async (tx) => {
       const held = await integrityRepository.holdReport(tx, row.id)
@@ -64,6 +67,13 @@ export const integrityDialogue = {
     })
     return shown(context, { row: await integrityRepository.report(context.db, row.id), seed })
   },
+}
+
+async function sealedOf(context: RequestContext, input: ReportMessageInput | SealedMessageInput): Promise<string> {
+  if (!('sealed' in input))
+    return sealThing(await custodiansNeeded(context), { text: input.text, locale: context.locale })
+  await mustBeFor(context, input.sealed)
+  return input.sealed
 }
 
 function tooMany(now: Date): Refusal {

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Refusal } from '#common/errors.ts'
 import { evidenceLimits } from './contract.ts'
 
@@ -38,6 +36,7 @@ export function evidenceType(name: string): Extension {
 /** The media type of a file. Refuses with 415 one that is not what the ending of its name says. */
 export async function mimeOf({ name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
   const known = magic[evidenceType(name)]
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found || !known.includes(found.mime)) throw refused()
   return known[0] as string
@@ -46,6 +45,7 @@ export async function mimeOf({ name, bytes }: { name: string; bytes: Buffer }): 
 /** A copy of a picture for daily use: without place, time and camera, and no larger than a screen. Undefined where none can be drawn. */
 export async function cleanedPicture({ name, bytes }: { name: string; bytes: Buffer }): Promise<Buffer | undefined> {
   if (!drawable.includes(evidenceType(name))) return undefined
+  const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: mostPixels, pages: 1 })
     .autoOrient()
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })

@@ -33,6 +33,12 @@ const formTexts = {
     'Не хранится: IP-адрес, браузер, точное время, никакого слежения через cookie. Никаких писем не отправляется.',
     'Not stored: your IP address, browser or the exact time; no tracking cookies. No mail is ever sent.',
   ),
+  stored_how: text(
+    'Brauzeringizda skriptlar ishlasa, xabar matni shu yerning oʻzida, yuborilishidan oldin shifrlanadi. Fayllar va skriptsiz yuborilgan matn serverda, saqlanishidan oldin shifrlanadi.',
+    'Браузерингизда скриптлар ишласа, хабар матни шу ернинг ўзида, юборилишидан олдин шифрланади. Файллар ва скриптсиз юборилган матн серверда, сақланишидан олдин шифрланади.',
+    'Если в браузере работают скрипты, текст сообщения шифруется прямо здесь, до отправки. Файлы и текст, отправленный без скриптов, шифрует сервер до сохранения.',
+    'Where scripts run in your browser, the text of the report is encrypted here, before it is sent. Files, and text sent without scripts, are encrypted by the server before they are stored.',
+  ),
   stored_care: text(
     'Ish joyidagi kompyuter va tarmoqdan yozmang. Matnda va fayllarda oʻzingizni oshkor qiladigan narsa qolmasin.',
     'Иш жойидаги компьютер ва тармоқдан ёзманг. Матнда ва файлларда ўзингизни ошкор қиладиган нарса қолмасин.',

@@ -55,7 +55,7 @@ export async function rarely<Result>(
  * Whether a form was filled in as machines do it. Such reports are marked and read all the same: a person's must not be
  * lost. Refuses with 409 `form_expired` a form that is not ours or too old.
  */
-export function isSuspicious(asking: Asking, input: ReportInput): boolean {
+export function isSuspicious(asking: Asking, input: Pick<ReportInput, 'form_token' | 'homepage'>): boolean {
   const age = ageOfForm(asking, input.form_token, 'integrity')
   if (age === undefined || age > formAge.most) throw new Refusal(409, 'form_expired')
   return age < formAge.least || input[snareField] !== ''

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Refusal } from '#common/errors.ts'
+import { keysOf } from '#common/sealed-text.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { integrityKeys } from './table.server.ts'
 
 type Keyed = Pick<Ground, 'config'> & { db: Pick<Ground['db'], 'select'> }
@@ -24,8 +26,19 @@ export async function custodiansNeeded(ground: Keyed): Promise<string[]> {
   return keys
 }
 
+/** The server cannot look inside; it can count for how many keys something is sealed. Refuses with 400 other counts. */
+export async function mustBeFor(
+  ground: Keyed & Pick<RequestContext, 'locale'>,
+  sealed: string,
+  others = 0,
+): Promise<void> {
+  if (keysOf(sealed) === (await custodiansNeeded(ground)).length + others) return
+  throw new Refusal(400, 'validation', { errors: fieldError('sealed', 'invalid', ground.locale) })
+}
+
 /** A new pair in the way of `age-keygen`: the text is the identity, which belongs on no machine of the portal. */
 export async function newPair(now: Date): Promise<{ recipient: string; text: string }> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   return { recipient, text: `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n` }

@@ -88,7 +88,7 @@ describe('a report', () => {
     const row = await onlyRow()
     expect(Object.keys(row).toSorted()).toEqual(
       ['id', 'code_hash', 'reporter', 'mode', 'state', 'outcome', 'sealed', 'submitted_on', 'changed_on', 'closed_on']
-        .concat(['waits', 'suspicious', 'erased_on'])
+        .concat(['waits', 'suspicious', 'erased_on', 'assignee', 'kept_out'])
         .toSorted(),
     )
     const [types] = await portal.query(

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm, utimes } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Decrypter, Encrypter } from 'age-encryption'
+import type { Encrypter } from 'age-encryption'
 import { dayAt } from '#common/day.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { reporterKey } from './code.server.ts'
@@ -11,7 +11,8 @@ import { reporterKey } from './code.server.ts'
 const step = 1024
 const chunk = 64 * 1024
 
-function encrypterFor(keys: string[]): Encrypter {
+async function encrypterFor(keys: string[]): Promise<Encrypter> {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   for (const key of keys) encrypter.addRecipient(key)
   return encrypter
@@ -22,11 +23,12 @@ export async function sealThing(keys: string[], thing: unknown): Promise<string>
   const text = JSON.stringify(thing)
   const bytes = Buffer.byteLength(text)
   const padded = text + ' '.repeat(Math.ceil((bytes + 1) / step) * step - bytes)
-  return Buffer.from(await encrypterFor(keys).encrypt(padded)).toString('base64')
+  return Buffer.from(await (await encrypterFor(keys)).encrypt(padded)).toString('base64')
 }
 
 /** Opens what the inspection sealed for a reporter. Undefined for what this key does not open. */
 export async function openForReporter(seed: Buffer, sealed: string): Promise<string | undefined> {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addIdentity(await reporterKey(seed))
   try {
@@ -46,7 +48,7 @@ export async function sealFile(
 ): Promise<void> {
   const path = await files.arriving.path()
   try {
-    const sealed = await encrypterFor(keys).encrypt(inChunks(bytes))
+    const sealed = await (await encrypterFor(keys)).encrypt(inChunks(bytes))
     await pipeline(Readable.fromWeb(sealed as never), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     const day = new Date(`${dayAt(now())}T00:00:00Z`)
     await utimes(path, day, day)

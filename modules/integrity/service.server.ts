@@ -5,10 +5,17 @@ import { regionRepository } from '#modules/regions/repository.server.ts'
 import { formToken } from '#platform/form-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { codeHash, freshCode, groupedCode, reporterRecipient, reporterSeed } from './code.server.ts'
-import { acknowledgeDays, evidenceLimits, type ReportForm, type ReportInput, type ReportReceipt } from './contract.ts'
+import {
+  acknowledgeDays,
+  evidenceLimits,
+  type ReportForm,
+  type ReportInput,
+  type ReportReceipt,
+  type SealedReportInput,
+} from './contract.ts'
 import { claimEvidence } from './files.server.ts'
 import { isSuspicious, rare, rarely } from './guard.server.ts'
-import { custodiansNeeded, custodiansOf } from './keys.server.ts'
+import { custodiansNeeded, custodiansOf, mustBeFor } from './keys.server.ts'
 import { sealThing } from './seal.server.ts'
 import { integrityReports as reports } from './table.server.ts'
 import { type Text, words } from './words.server.ts'
@@ -24,9 +31,10 @@ export const integrityService = {
     const { locale } = context
     const choices = (texts: Record<string, Text>) =>
       Object.entries(texts).map(([key, text]) => ({ key, text: text[locale] }))
+    const keys = await custodiansOf(context)
     const regions = await regionRepository.cards(context.db, locale)
     return {
-      open: (await custodiansOf(context)).length > 0,
+      ...{ open: keys.length > 0, keys },
       form_token: formToken(context, 'integrity'),
       modes: Object.entries(words.mode).map(([key, { name, about }]) => ({
         key,
@@ -41,11 +49,12 @@ export const integrityService = {
   },
 
   /**
-   * Seals and stores a report, and gives the code that is shown once. Refuses with 409 `form_expired` (take a new form,
+   * Seals and stores a report, and gives the code that is shown once; one that its writer's browser has sealed is stored as
+   * it came, 400 where it is not sealed for all custodians. Refuses with 409 `form_expired` (take a new form,
    * keep what was typed), 409 `integrity_closed` without a key, 400 at `files` for those that are gone, and with 429 the
    * fourth of a network within an hour.
    */
-  async submit(context: RequestContext, input: ReportInput): Promise<ReportReceipt> {
+  async submit(context: RequestContext, input: ReportInput | SealedReportInput): Promise<ReportReceipt> {
     const suspicious = isSuspicious(context, input)
     const now = context.now().getTime()
     for (const [key, { until }] of sent) if (until <= now) sent.delete(key)
@@ -59,24 +68,32 @@ export const integrityService = {
   },
 }
 
-async function store(context: RequestContext, input: ReportInput, suspicious: boolean): Promise<ReportReceipt> {
-  const { files, form_token: _token, homepage: _snare, ...report } = input
-  const keys = await custodiansNeeded(context)
+async function sealedOf(context: RequestContext, input: ReportInput | SealedReportInput): Promise<string> {
+  if ('sealed' in input) {
+    await mustBeFor(context, input.sealed)
+    return input.sealed
+  }
+  const { files: _files, form_token: _token, homepage: _snare, ...report } = input
+  return sealThing(await custodiansNeeded(context), { ...report, locale: context.locale })
+}
+
+type Sent = ReportInput | SealedReportInput
+async function store(context: RequestContext, input: Sent, suspicious: boolean): Promise<ReportReceipt> {
   const [id, code, today] = [randomUUID(), freshCode(), dayAt(context.now())]
   const values = {
     id,
     code_hash: codeHash(context, code),
     reporter: await reporterRecipient(reporterSeed(code)),
-    mode: report.mode,
+    mode: input.mode,
     state: 'submitted' as const,
-    sealed: await sealThing(keys, { ...report, locale: context.locale }),
+    sealed: await sealedOf(context, input),
     submitted_on: today,
     changed_on: today,
     suspicious,
   }
   await context.db.transaction(async (tx) => {
     await tx.insert(reports).values(values)
-    await claimEvidence(tx, context.locale, files, { report: id, place: null })
+    await claimEvidence(tx, context.locale, input.files, { report: id, place: null })
   })
   return { code: groupedCode(code), acknowledge_by: plusDays(today, acknowledgeDays) }
 }

@@ -28,11 +28,16 @@ export const integrityReports = pgTable(
     waits: boolean().notNull().default(true),
     suspicious: boolean().notNull().default(false),
     erased_on: day(),
+    /** Who of the inspection looks into it. */
+    assignee: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Those of the inspection who do not see it, because it is about them or their unit. */
+    kept_out: uuid().array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('integrity_reports_code').on(table.code_hash),
     index('integrity_reports_submitted').on(table.submitted_on, table.id),
     index('integrity_reports_state').on(table.state, table.submitted_on, table.id),
+    index('integrity_reports_assignee').on(table.assignee, table.submitted_on, table.id),
     index('integrity_reports_to_erase').on(table.closed_on).where(sql`erased_on is null`),
   ],
 )

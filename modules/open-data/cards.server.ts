@@ -79,7 +79,7 @@ export function pageOfOne(row: PageRow, { rows, versions }: Own, locale: Locale)
   return {
     ...cardOf(row, locale),
     struct_id: row.struct_id,
-    responsible_full_name: row.responsible_full_name,
+    responsible_full_name: locale === 'uzb' ? toCyrillic(row.responsible_full_name) : row.responsible_full_name,
     responsible_phone: row.responsible_phone,
     responsible_email: row.responsible_email,
     link_web: row.link_web,

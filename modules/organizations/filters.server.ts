@@ -6,6 +6,7 @@ import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { containing } from '#platform/containing.server.ts'
 import type { OrganizationQuery } from './contract.ts'
+import { isOpenAt } from './open-now.server.ts'
 import { searchedWords } from './search-text.ts'
 import { organizations } from './table.server.ts'
 
@@ -24,9 +25,9 @@ const inDistrict = (district: string): SQL | undefined =>
     ),
   )
 
-/** The filters that visitors and staff have in common, as a condition. */
-export function chosen(query: Partial<OrganizationQuery>): SQL | undefined {
-  const { kind, category, region, district, service, q } = query
+/** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
+export function chosen(query: Partial<OrganizationQuery>, now = new Date()): SQL | undefined {
+  const { kind, category, region, district, service, q, open } = query
   return and(
     kind && eq(organizations.kind, kind),
     category === undefined ? undefined : eq(organizations.category, category),
@@ -34,5 +35,6 @@ export function chosen(query: Partial<OrganizationQuery>): SQL | undefined {
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
     district ? inDistrict(district) : undefined,
     q ? matching(q) : undefined,
+    open && isOpenAt(now),
   )
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { openingAt } from '#common/opening.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import { announcementsCategory, categoryExample, organizationExample, regionExample } from '#tests/content-examples.ts'
+import { organizationRepository } from './repository.server.ts'
 
 const portal = await openPortal()
 const content = { path: '/organizations', example: organizationExample } as const
@@ -126,4 +128,30 @@ it('the staff’s list holds hidden ones too, is filtered and sorted, and refuse
   for (const query of ['p=0', 'kind=x', 'ordering=phone', 'district=x', 'x=1', 'q=%00', 'kind=other&kind=other'])
     expect([query, (await chief.get(`/api/organizations/forAdmin/?${query}`)).status]).toEqual([query, 400])
   expect((await (await portal.as('viewer')).get('/api/organizations/forAdmin/')).status).toBe(403)
+})
+
+it('“open now” leaves those that are open at the moment in Tashkent, by week, break and exceptional day', async () => {
+  const chief = await portal.as('chief')
+  const day = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
+  const hours = [day, day, day, day, { open: '09:00', close: '16:00' }, null, null]
+  const hours_exceptions = [
+    { date: '2026-11-24', closed: true },
+    { date: '2026-11-28', closed: false, open: '10:00', close: '12:00' },
+  ]
+  await added(chief, content, { slug: 'vaqtli', hours, hours_exceptions })
+  await added(chief, content, { slug: 'vaqtsiz', hours: null, hours_exceptions: [] })
+  // 23 November 2026 is a Monday.
+  const moments = `2026-11-23T08:59 2026-11-23T09:00 2026-11-23T13:00 2026-11-23T13:59 2026-11-23T14:00 2026-11-23T17:59
+    2026-11-23T18:00 2026-11-24T10:00 2026-11-25T00:30 2026-11-27T15:59 2026-11-27T16:00 2026-11-28T11:00 2026-11-28T12:00 2026-11-29T11:00`
+  for (const text of moments.split(/\s+/)) {
+    const now = new Date(`${text}:00+05:00`)
+    const { results } = await organizationRepository.cards(portal.ground.db, {
+      ...({ locale: 'uz', p: 1, page_size: 20, open: 'now' } as const),
+      now,
+    })
+    const isOpen = openingAt({ week: hours, exceptions: hours_exceptions }, now).open
+    expect([text, slugs({ results })]).toEqual([text, isOpen ? ['vaqtli'] : []])
+  }
+  // What is not a time to ask for is not asked.
+  expect((await portal.anonymous().get('/api/organizations/?open=soon')).body.count).toBe(2)
 })

@@ -74,7 +74,7 @@ it.each<[string, unknown[], Record<string, string[]>]>([
     [{ date: '2027-03-20', closed: false, open: '09:00' }],
     { 'hours_exceptions.0.close': ['required'] },
   ],
-  ['a day that is none', [{ date: '2027-02-30', closed: true }], { 'hours_exceptions.0.date': ['invalid'] }],
+  ['a day that is none', [{ date: '2027-02-30', closed: true }], { 'hours_exceptions.0.date': ['invalid_day'] }],
   ['a day twice', Array(2).fill({ date: '2027-03-21', closed: true }), { 'hours_exceptions.1.date': ['taken'] }],
 ])('exceptions with %s', async (_what, hours_exceptions, errors) =>
   expect(await refusal({ hours_exceptions })).toEqual(errors),

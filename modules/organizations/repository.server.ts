@@ -44,8 +44,11 @@ export const organizationRepository = {
   ...adminOrganizations,
 
   /** One page of the organizations that visitors may see, by index, all or those that the filters leave. */
-  async cards(db: Db, { locale, ...query }: OrganizationQuery & { locale: Locale }): Promise<Page<OrganizationCard>> {
-    const where = and(organizationIsVisible(), chosen(query)) as SQL
+  async cards(
+    db: Db,
+    { locale, now, ...query }: OrganizationQuery & { locale: Locale; now?: Date },
+  ): Promise<Page<OrganizationCard>> {
+    const where = and(organizationIsVisible(), chosen(query, now)) as SQL
     const count = await countOf(db, where)
     const { page_size } = query
     const p = Math.min(query.p, Math.max(1, Math.ceil(count / page_size)))

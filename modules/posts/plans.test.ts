@@ -6,12 +6,32 @@ import { AdminPostQuery } from './contract.ts'
 import { postRepository } from './repository.server.ts'
 
 const portal = await openPortal()
-const manyPosts = `
-  insert into posts (slug, type, title_uz, category, date, active)
-  select 'post-' || n, (array['NEWS', 'ANNOUNCEMENTS', 'LEGISLATIVE', 'OTHER'])[1 + n % 4], 'Sarlavha ' || n,
-    1 + n % 2, now() - n * interval '1 hour', n % 10 > 0
-  from generate_series(1, 20000) n`
+const plain = "'Sarlavha ' || n"
+/** Where all titles have the same letters, no index knows them apart. */
+const distinct = "'Sarlavha ' || md5('post-' || n) || ' post-' || n"
+
+/** 20 000 posts, a quarter at once: no statement may take long. */
+async function addPosts(title: string): Promise<void> {
+  for (const from of [1, 5001, 10_001, 15_001])
+    await portal.query(
+      `insert into posts (slug, type, title_uz, category, date, active)
+       select 'post-' || n, (array['NEWS', 'ANNOUNCEMENTS', 'LEGISLATIVE', 'OTHER'])[1 + n % 4], ${title},
+         1 + n % 2, now() - n * interval '1 hour', n % 10 > 0
+       from generate_series($1::int, $1::int + 4999) n`,
+      [from],
+    )
+}
 const pinned = "update posts set pinned_until = now() + interval '1 day' where slug in ('post-15', 'post-7001')"
+
+/** On a server the content version is asked for now and then, by nobody's wish. */
+const ofPosts = (plans: string[]) => plans.filter((plan) => plan.includes('posts'))
+
+const staffOrders = {
+  '-date': 'posts_by_date',
+  date: 'posts_by_date',
+  '-updated_at': 'posts_by_update',
+  title: 'posts_by_title',
+}
 
 const { db } = portal.ground
 const asked = { locale: 'ru', p: 1, page_size: 12 } as const
@@ -30,11 +50,11 @@ const reads: [string, () => Promise<unknown>][] = [
 ]
 
 it('every public read of 20 000 posts uses an index', async () => {
-  await portal.query(manyPosts)
+  await addPosts(plain)
   await portal.query(pinned)
   await portal.query('analyze posts')
   for (const [name, read] of reads) {
-    const plans = await plansOf(db, read)
+    const plans = ofPosts(await plansOf(db, read))
     expect(plans.length, name).toBeGreaterThan(0)
     for (const plan of plans) {
       expect(plan, name).not.toMatch(/Seq Scan on posts/)
@@ -43,14 +63,21 @@ it('every public read of 20 000 posts uses an index', async () => {
   }
 })
 
-it('staff find a post among 20 000 by any part of its title through an index', async () => {
-  await portal.query(manyPosts)
-  // Where all titles have the same letters, no index knows them apart.
-  await portal.query("update posts set title_uz = 'Sarlavha ' || md5(slug) || ' ' || slug")
-  await portal.query('analyze posts')
+it('staff find a post among 20 000 by any part of its title, and in every order, through an index', async () => {
+  await addPosts(distinct)
+  // With its waiting entries put in, the index of titles is as cheap as it is after a night.
+  await portal.query('vacuum analyze posts')
   const query = AdminPostQuery.parse({ title: ' post-19999' })
-  const plans = await plansOf(db, () => adminPosts.forAdmin(db, query))
+  const plans = ofPosts(await plansOf(db, () => adminPosts.forAdmin(db, query)))
   expect(plans).toHaveLength(1)
   expect(plans[0]).toContain('posts_titles')
   expect((await adminPosts.forAdmin(db, query)).results.map(({ slug }) => slug)).toEqual(['post-19999'])
+
+  // An index says which ones, in any order, and what belongs to them is read of these alone.
+  for (const [ordering, index] of Object.entries(staffOrders)) {
+    const asked = AdminPostQuery.parse({ ordering, p: 2 })
+    const [plan = ''] = ofPosts(await plansOf(db, () => adminPosts.forAdmin(db, asked)))
+    expect(plan, ordering).toMatch(new RegExp(`Limit[^]*Index (Only )?Scan (Backward )?using ${index}`))
+    expect(plan, ordering).not.toMatch(/Seq Scan on posts/)
+  }
 })

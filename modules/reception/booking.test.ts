@@ -45,7 +45,15 @@ describe('free slots', () => {
     expect((await visitor.get('/ru/api/reception/hosts/')).body.results).toMatchObject([
       { slug: host.slug, minutes: 15, next: at(0) },
     ])
-    const { slug: _slug, full_name: _name, position_name: _position, coming: _coming, id, ...known } = host
+    const {
+      slug: _slug,
+      full_name: _name,
+      position_name: _position,
+      coming: _coming,
+      waiting: _waiting,
+      id,
+      ...known
+    } = host
     const update = { ...known, active: false }
     expect((await superuser.put(`/api/reception/hosts/${id}/update/`, update)).status).toBe(200)
     expect((await superuser.put(`/api/reception/hosts/${id}/update/`, update)).body.code).toBe('version_conflict')
@@ -189,5 +197,42 @@ describe('a hold', () => {
       ;[last, mine] = [status, body.hold]
     }
     expect(last).toBe(429)
+  })
+})
+
+describe('several visitors at one time', () => {
+  it('are as many as the host takes, each on a seat of their own, though thirty ask at once', async () => {
+    const superuser = await portal.as('superuser')
+    const {
+      slug: _slug,
+      full_name: _name,
+      position_name: _position,
+      coming: _coming,
+      waiting: _waiting,
+      id,
+      ...known
+    } = host
+    await superuser.put(`/api/reception/hosts/${id}/update/`, { ...known, capacity: 3 })
+    expect((await freeSlotsOf(visitor, host.slug))[0]).toMatchObject({ starts_at: at(0), seats: 3 })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        book(portal.anonymous(`10.6.${index}.7`), {
+          ...{ host: host.slug, starts_at: at(0), phone: `+99890200${1000 + index}`, email: '' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect((await rows()).map(({ seat }) => seat).toSorted()).toEqual([1, 2, 3])
+    expect((await freeSlotsOf(visitor, host.slug))[0]?.starts_at).toBe(at(1))
+    const [first] = answers.filter(({ status }) => status === 201)
+    await visitor.post('/api/reception/cancel/', { number: first?.body.number, access_key: first?.body.access_key })
+    expect((await freeSlotsOf(visitor, host.slug))[0]).toMatchObject({ starts_at: at(0), seats: 1 })
+    // Fewer seats from now on: those who are booked stay, nobody comes on top.
+    await superuser.put(`/api/reception/hosts/${id}/update/`, { ...known, version: 2, capacity: 1 })
+    expect((await freeSlotsOf(visitor, host.slug))[0]?.starts_at).toBe(at(1))
+    expect((await superuser.get(`/api/reception/hosts/${id}/days/`)).body.results[0]).toMatchObject({
+      slots: 4,
+      booked: 2,
+    })
   })
 })

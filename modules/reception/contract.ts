@@ -7,14 +7,29 @@ import { lineText, longPlainText } from '#common/plain-text.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 import { cardTexts, pageTexts } from '#modules/employees/contract.ts'
 
-/** What becomes of a place in the queue (features, 3.9); `held` lasts ten minutes and has no number yet. */
+/**
+ * What becomes of a place in the queue (features, 3.9); `held` lasts ten minutes and has no number yet, `requested` waits
+ * for approval.
+ */
 export const bookingStatuses = [
-  ...(['held', 'scheduled', 'attended', 'no_show'] as const),
-  ...(['cancelled_by_applicant', 'cancelled_by_ministry'] as const),
+  ...(['held', 'requested', 'scheduled', 'attended', 'no_show'] as const),
+  ...(['declined', 'redirected', 'cancelled_by_applicant', 'cancelled_by_ministry'] as const),
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
-/** Those that take a slot: nobody else gets it. */
-export const takingStatuses = ['held', 'scheduled', 'attended', 'no_show'] as const satisfies BookingStatus[]
+/** Those that take a seat of a slot: nobody else gets it. */
+export const takingStatuses = [
+  'held',
+  'requested',
+  'scheduled',
+  'attended',
+  'no_show',
+] as const satisfies BookingStatus[]
+/** Those whose visitor is to come, or hopes to. */
+export const openStatuses = ['requested', 'scheduled'] as const satisfies BookingStatus[]
+
+/** How visitor and host meet (features, 3.9). */
+const meetingModes = ['in_person', 'video', 'phone'] as const
+export type MeetingMode = (typeof meetingModes)[number]
 
 /** What visitors may need help with. */
 export const receptionNeeds = ['sign_language', 'wheelchair', 'interpreter'] as const
@@ -26,6 +41,8 @@ const slotMinutes = [10, 15, 20, 30] as const
 export const holdMinutes = 10
 /** How far ahead visitors may book. */
 export const daysAhead = 60
+/** Most visitors whom one host receives at the same time. */
+const mostSeats = 10
 
 /** Letters of a field, after tidying. */
 export const receptionLimits = {
@@ -59,18 +76,29 @@ const WeekWindow = z
   .refine(ordered, { path: ['to'], message: 'invalid', when: isAForm })
 export type WeekWindow = Window & { weekday: number }
 
+const address = z.url({ protocol: /^https$/ }).max(500)
 const hostFields = {
   employee: z.int32(),
   ...localizedText('place', z.string().trim().min(receptionLimits.place.min).max(receptionLimits.place.max)),
   minutes: z.union(slotMinutes.map((each) => z.literal(each))).default(15),
+  capacity: z.int().min(1).max(mostSeats).default(1).describe('Visitors at the same time'),
+  modes: z.array(z.enum(meetingModes)).min(1).max(meetingModes.length).default(['in_person']),
+  video_link: z
+    .union([z.literal(''), address])
+    .default('')
+    .describe('Told to those alone whose time is certain'),
+  approval: z.boolean().default(false).describe('A time is certain once staff approved it'),
   week: z.array(WeekWindow).max(14).default([]),
   active: z.boolean().default(true),
 }
+const hasLink = ({ modes, video_link }: { modes: string[]; video_link: string }) =>
+  !modes.includes('video') || video_link !== ''
+const linkNeeded = { path: ['video_link'], message: 'required', when: isAForm }
 
 /** What staff send to let somebody receive visitors: where, how long each, and at which hours of the week. */
-export const ReceptionHostInput = z.strictObject(hostFields)
+export const ReceptionHostInput = z.strictObject(hostFields).refine(hasLink, linkNeeded)
 export type ReceptionHostInput = z.output<typeof ReceptionHostInput>
-export const ReceptionHostUpdate = z.strictObject({ ...hostFields, version: z.int32() })
+export const ReceptionHostUpdate = z.strictObject({ ...hostFields, version: z.int32() }).refine(hasLink, linkNeeded)
 export type ReceptionHostUpdate = z.output<typeof ReceptionHostUpdate>
 
 /** Somebody who receives, as staff see it. */
@@ -82,10 +110,15 @@ export const ReceptionHost = z.object({
   position_name: z.string(),
   ...localizedOutput('place'),
   minutes: id,
+  capacity: id,
+  modes: z.array(z.enum(meetingModes)),
+  video_link: z.string(),
+  approval: z.boolean(),
   week: z.array(z.object({ weekday: id, from: z.string(), to: z.string() })),
   active: z.boolean(),
   version: id,
   coming: id.describe('Visitors who are expected'),
+  waiting: id.describe('Those who wait for approval'),
 })
 export type ReceptionHost = z.infer<typeof ReceptionHost>
 export const ReceptionHosts = z.object({ results: z.array(ReceptionHost) })
@@ -101,8 +134,9 @@ export const ReceptionDay = z.object({
   day: z.string(),
   windows: z.array(z.object({ from: z.string(), to: z.string() })),
   special: z.boolean().describe('Differs from the week'),
-  slots: id,
+  slots: id.describe('Visitors for whom there is room'),
   booked: id,
+  waiting: id.describe('Of those, who wait for approval'),
 })
 export type ReceptionDay = z.infer<typeof ReceptionDay>
 export const ReceptionDays = z.object({ host: ReceptionHost, results: z.array(ReceptionDay) })
@@ -120,6 +154,8 @@ export const ReceptionHostCard = z.object({
     .describe('Texts that stand in Uzbek for want of a translation'),
   place: z.string(),
   minutes: id,
+  modes: z.array(z.enum(meetingModes)),
+  approval: z.boolean().describe('A time is certain once it was approved'),
   next: moment.nullable().describe('The first free slot'),
 })
 export type ReceptionHostCard = z.infer<typeof ReceptionHostCard>
@@ -131,7 +167,7 @@ export const SlotQuery = z.object({
   to: z.iso.date().optional().catch(undefined),
 })
 export type SlotQuery = z.output<typeof SlotQuery>
-export const Slot = z.object({ starts_at: moment, ends_at: moment })
+export const Slot = z.object({ starts_at: moment, ends_at: moment, seats: id.describe('Visitors who still fit in') })
 export type Slot = z.infer<typeof Slot>
 export const Slots = z.object({ host: z.string(), results: z.array(Slot) })
 
@@ -162,6 +198,7 @@ export const BookingInput = z
     host: slug,
     starts_at: moment,
     hold: z.uuid().optional(),
+    mode: z.enum(meetingModes).optional().describe('By default the first that the host offers'),
     name: line(receptionLimits.name).refine((text) => text === '' || personName.test(text), {
       message: 'invalid_name',
     }),
@@ -178,12 +215,24 @@ export const BookingInput = z
     message: 'required',
     when: isAForm,
   })
+  .refine(({ mode, phone }) => mode !== 'phone' || Boolean(phone), {
+    path: ['phone'],
+    message: 'required',
+    when: isAForm,
+  })
 export type BookingInput = z.output<typeof BookingInput>
+
+const meeting = {
+  status: z.enum(bookingStatuses),
+  mode: z.enum(meetingModes),
+  link: z.string().describe('Of a talk by video, once its time is certain'),
+}
 
 /** What a visitor is told, this once. */
 export const BookingReceipt = z.object({
   number: z.string().describe('QB-YYYY-NNNNN'),
   access_key: z.string().describe('20 signs in groups of five; shown this once'),
+  ...meeting,
   host: z.string(),
   full_name: z.string(),
   position_name: z.string(),
@@ -202,7 +251,7 @@ export type BookingKey = z.output<typeof BookingKey>
 /** A booking as its visitor sees it: nothing of who they are. */
 export const TrackedBooking = z.object({
   number: z.string(),
-  status: z.enum(bookingStatuses),
+  ...meeting,
   status_text: z.string(),
   host: z.string(),
   full_name: z.string(),
@@ -210,7 +259,7 @@ export const TrackedBooking = z.object({
   place: z.string(),
   starts_at: moment,
   ends_at: moment,
-  note: z.string().describe('Why the ministry called it off'),
+  note: z.string().describe('What the ministry says to it, such as why it was called off'),
   may_cancel: z.boolean(),
   ics: z.string(),
 })
@@ -220,6 +269,7 @@ export type TrackedBooking = z.infer<typeof TrackedBooking>
 export const BookingRow = z.object({
   number: z.string(),
   status: z.enum(bookingStatuses),
+  mode: z.enum(meetingModes),
   starts_at: moment,
   ends_at: moment,
   name: z.string(),
@@ -235,6 +285,11 @@ export const DaySheet = z.object({ host: ReceptionHost, day: z.string(), results
 export type DaySheet = z.infer<typeof DaySheet>
 
 export const BookingMark = z.strictObject({ status: z.enum(['scheduled', 'attended', 'no_show']) })
-export const BookingCallOff = z.strictObject({
-  reason: longPlainText(receptionLimits.reason.min, receptionLimits.reason.max),
-})
+const reason = longPlainText(receptionLimits.reason.min, receptionLimits.reason.max)
+export const BookingCallOff = z.strictObject({ reason })
+/** What staff answer to somebody who asked for a time; whom they do not receive they tell why, or where else to go. */
+export const BookingAnswer = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('scheduled') }),
+  z.strictObject({ status: z.enum(['declined', 'redirected']), reason }),
+])
+export type BookingAnswer = z.output<typeof BookingAnswer>

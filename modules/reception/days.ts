@@ -40,6 +40,20 @@ export function daysBetween(from: string, to: string): string[] {
 
 const overlap = (a: Span, b: Span) => a.starts_at < b.ends_at && b.starts_at < a.ends_at
 
-/** Slots that nothing of `taken` touches: hours may have changed since somebody booked. */
-export const freeOf = (slots: Span[], taken: Span[]): Span[] =>
-  slots.filter((slot) => !taken.some((other) => overlap(slot, other)))
+/** A slot with visitors who still fit in. */
+export type FreeSlot = Span & { seats: number }
+
+/** Slots that are not full: whatever of `taken` touches one takes a seat, for hours may have changed since somebody booked. */
+export const freeOf = (slots: Span[], taken: Span[], capacity: number): FreeSlot[] =>
+  slots.flatMap((slot) => {
+    const seats = capacity - taken.filter((other) => overlap(slot, other)).length
+    return seats > 0 ? [{ ...slot, seats }] : []
+  })
+
+/** The first seat of a slot that nobody has; what touches the slot but begins at another time has none of its seats. */
+export function freeSeat({ starts_at }: Span, taken: (Span & { seat: number })[]): number {
+  const used = new Set(taken.flatMap((row) => (row.starts_at.getTime() === starts_at.getTime() ? [row.seat] : [])))
+  let seat = 1
+  while (used.has(seat)) seat += 1
+  return seat
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
@@ -11,7 +11,9 @@ import type { Ground } from '#platform/ground.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import {
+  type BookingStatus,
   daysAhead,
+  openStatuses,
   type ReceptionDay,
   type ReceptionDayInput,
   type ReceptionDays,
@@ -22,7 +24,7 @@ import {
 } from './contract.ts'
 import { at, daysBetween, slotsOn, windowsOn } from './days.ts'
 import { hoursOf } from './hosts.server.ts'
-import { receptionRepository } from './repository.server.ts'
+import { isOpen, receptionRepository } from './repository.server.ts'
 import type { BookingDbRow, HostRow, Reading } from './rows.server.ts'
 import { setDay } from './set-day.server.ts'
 import { receptionBookings as bookings, receptionHosts } from './table.server.ts'
@@ -50,9 +52,12 @@ export const receptionHostDesk = {
     const results = daysBetween(today, to).flatMap((day): ReceptionDay[] => {
       const windows = windowsOn(day, hours)
       const special = hours.days.has(day)
-      const booked = taken.filter((row) => row.status !== 'held' && dayAt(row.starts_at) === day).length
+      const ofDay = taken.filter((row) => row.status !== 'held' && dayAt(row.starts_at) === day)
+      const booked = ofDay.length
+      const waiting = ofDay.filter(({ status }) => status === 'requested').length
+      const slots = slotsOn(day, hours).length * host.capacity
       const isDay = windows.length > 0 || special || booked > 0
-      return isDay ? [{ day, windows, special, slots: slotsOn(day, hours).length, booked }] : []
+      return isDay ? [{ day, windows, special, slots, booked, waiting }] : []
     })
     return { host: await shownOf(context, host), results }
   },
@@ -83,7 +88,7 @@ export const receptionHostDesk = {
    */
   async setDay(tx: Tx, id: number, { day, windows }: ReceptionDayInput): Promise<void> {
     await receptionRepository.holdHost(tx, id)
-    const expected = (await bookingsOn(tx, id, day)).filter(({ status }) => status === 'scheduled')
+    const expected = (await bookingsOn(tx, id, day)).filter(isOpen)
     const isInside = ({ starts_at, ends_at }: BookingDbRow) =>
       windows.some(({ from, to }) => at(day, from) <= starts_at && ends_at <= at(day, to))
     if (day < dayAt(tx.now()) || !expected.every(isInside)) throw new Refusal(409, 'reception_day')
@@ -146,16 +151,18 @@ export const hostShown = async (context: Asking & Pick<Ground, 'db'>, id: number
 
 async function shownOf({ db, locale, now }: Asking, host: HostRow): Promise<ReceptionHost> {
   const [person] = await db.select().from(employees).where(eq(employees.id, host.employee))
-  const coming = await db
-    .select({ count: sql<number>`count(*)::int` })
+  const still = await db
+    .select({ status: bookings.status, count: sql<number>`count(*)::int` })
     .from(bookings)
-    .where(and(eq(bookings.host, host.id), eq(bookings.status, 'scheduled'), gt(bookings.starts_at, now())))
-  const { id, employee, minutes, week, active, version, place_uz, place_uzb, place_ru, place_en } = host
+    .where(and(eq(bookings.host, host.id), inArray(bookings.status, [...openStatuses]), gt(bookings.starts_at, now())))
+    .groupBy(bookings.status)
+  const countOf = (status: BookingStatus) => still.find((each) => each.status === status)?.count ?? 0
+  const { created_at: _made, updated_at: _changed, ...own } = host
   const named = (name: 'full_name' | 'position_name') =>
     person?.[localizedName(name, locale)] || person?.[localizedName(name, 'uz')] || ''
   return {
-    ...{ id, slug: person?.slug ?? '', employee, full_name: named('full_name'), position_name: named('position_name') },
-    ...{ place_uz, place_uzb, place_ru, place_en, minutes, week, active, version },
-    coming: coming[0]?.count ?? 0,
+    ...own,
+    ...{ slug: person?.slug ?? '', full_name: named('full_name'), position_name: named('position_name') },
+    ...{ coming: countOf('scheduled'), waiting: countOf('requested') },
   }
 }

@@ -5,10 +5,10 @@ import { notFound, Refusal } from '#common/errors.ts'
 import { uniqueViolation } from '#platform/crud.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Change, type Tx, write } from '#platform/write.server.ts'
-import type { BookingRow, BookingStatus, DaySheet, ReceptionMove } from './contract.ts'
+import type { BookingAnswer, BookingRow, BookingStatus, DaySheet, ReceptionMove } from './contract.ts'
 import { bookingsOn, hostShown, windowsOf } from './desk-hosts.server.ts'
 import { tellVisitor } from './letters.server.ts'
-import { receptionRepository } from './repository.server.ts'
+import { isOpen, receptionRepository, takesSeat } from './repository.server.ts'
 import type { BookingDbRow } from './rows.server.ts'
 import { openText, openVisitor, sealText } from './sealed.server.ts'
 import { setDay } from './set-day.server.ts'
@@ -41,6 +41,18 @@ export const receptionDesk = {
       return update(tx, row, { status, settled_at: status === 'scheduled' ? null : context.now() })
     }),
 
+  /** Answers somebody who asked for a time: it is theirs, or they are told why not, or where else to go. */
+  answer: (context: RequestContext, number: string, answer: BookingAnswer): Promise<BookingRow> =>
+    change(context, number, async (tx, row) => {
+      if (row.status !== 'requested' || row.starts_at <= context.now()) throw step(row.status)
+      const { status } = answer
+      const said = answer.status === 'scheduled' ? '' : answer.reason
+      const settled_at = status === 'scheduled' ? null : context.now()
+      const changed = await update(tx, row, { status, note: sealText(context, 'note', row.id, said), settled_at })
+      await tellVisitor(tx, context, changed, 'answer', { news: status === 'scheduled' ? 'approved' : status, said })
+      return changed
+    }),
+
   /** Calls a reception off and tells the visitor why, by mail where they gave an address. */
   callOff: (context: RequestContext, number: string, reason: string): Promise<BookingRow> =>
     change(context, number, async (tx, row) => {
@@ -64,16 +76,14 @@ export const receptionDesk = {
       const host = await receptionRepository.holdHost(tx, id)
       const today = dayAt(context.now())
       const waiting = await bookingsOn(tx, id, to)
-      const isFree = !waiting.some(
-        ({ status }) => status !== 'cancelled_by_applicant' && status !== 'cancelled_by_ministry',
-      )
+      const isFree = !waiting.some(takesSeat)
       if (from === to || from <= today || to <= today || !isFree) throw new Refusal(409, 'reception_day')
       const windows = await windowsOf(tx, host, from)
       if (windows.length === 0) throw new Refusal(409, 'reception_day')
       await setDay(tx, id, to, windows)
       await setDay(tx, id, from, [])
       const shift = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) * dayMs
-      const moved = (await bookingsOn(tx, id, from)).filter(({ status }) => status === 'scheduled')
+      const moved = (await bookingsOn(tx, id, from)).filter(isOpen)
       for (const row of moved) {
         const later = (moment: Date) => new Date(moment.getTime() + shift)
         const changed = await update(tx, row, { starts_at: later(row.starts_at), ends_at: later(row.ends_at) })
@@ -133,7 +143,7 @@ const entry = (before: BookingDbRow, after: BookingDbRow): Change => ({
 function shown(context: RequestContext, row: BookingDbRow): BookingRow {
   return {
     number: row.number ?? '',
-    status: row.status,
+    ...{ status: row.status, mode: row.mode },
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     ...openVisitor(context, row),

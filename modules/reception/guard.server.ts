@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Most } from '#platform/throttle.server.ts'
 import type { BookingStatus } from './contract.ts'
 import { readNumber } from './keys.server.ts'
+import { isOpen } from './repository.server.ts'
 import type { HostRow, Tx } from './rows.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
 
@@ -49,12 +50,12 @@ export async function mustBeRare(tx: Tx, now: Date, host: HostRow, keys: string[
     })
     .from(bookings)
     .where(and(arrayOverlaps(bookings.lookup, keys), inArray(bookings.status, counted)))
-  if (known.some((row) => row.host === host.id && row.status === 'scheduled' && row.starts_at > now))
+  if (known.some((row) => row.host === host.id && isOpen(row) && row.starts_at > now))
     throw new Refusal(409, 'reception_twice')
   const since = new Date(now.getTime() - 30 * dayMs)
   if (known.filter(({ booked_at }) => booked_at && booked_at > since).length >= mostOfVisitor)
     throw new Refusal(409, 'reception_often')
 }
 
-/** What the ministry called off is not held against anybody. */
-const counted: BookingStatus[] = ['scheduled', 'attended', 'no_show', 'cancelled_by_applicant']
+/** What the ministry called off or did not grant is not held against anybody. */
+const counted: BookingStatus[] = ['requested', 'scheduled', 'attended', 'no_show', 'cancelled_by_applicant']

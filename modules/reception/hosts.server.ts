@@ -11,10 +11,11 @@ import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { daysAhead } from './contract.ts'
-import { at, daysBetween, freeOf, type Hours, type Span, slotsOn } from './days.ts'
+import { at, daysBetween, type FreeSlot, freeOf, type Hours, slotsOn } from './days.ts'
 import { receptionRepository } from './repository.server.ts'
-import type { HostRow, Reading } from './rows.server.ts'
+import type { BookingDbRow, HostRow, Reading } from './rows.server.ts'
 import { receptionHosts } from './table.server.ts'
+import { modeWords } from './words.server.ts'
 
 type Asking = Pick<Ground, 'db' | 'now'> & { locale: Locale }
 
@@ -57,7 +58,7 @@ export async function freeSlots(
   { db, now }: { db: Reading; now: () => Date },
   host: HostRow,
   asked: { from?: string | undefined; to?: string | undefined; besides?: string | undefined } = {},
-): Promise<Span[]> {
+): Promise<FreeSlot[]> {
   const open = bookable(now())
   const from = asked.from && asked.from > open.from ? asked.from : open.from
   const to = asked.to && asked.to < open.to ? asked.to : open.to
@@ -69,6 +70,7 @@ export async function freeSlots(
   return freeOf(
     slots,
     taken.filter(({ id }) => id !== asked.besides),
+    host.capacity,
   )
 }
 
@@ -109,6 +111,8 @@ export async function cardOf(context: Asking, host: HostRow, slug: string) {
     ...{ slug, full_name, position_name, reception, thumbnail, untranslated },
     place: placeIn(host, context.locale),
     minutes: host.minutes,
+    modes: host.modes,
+    approval: host.approval,
     next: first?.starts_at.toISOString() ?? null,
   }
 }
@@ -123,8 +127,13 @@ export const openHostSlugs = async (db: Reading): Promise<string[]> =>
       .where(and(eq(receptionHosts.active, true), isShown(employees)))
   ).map(({ slug }) => slug)
 
-/** How a host is named where the person may have left meanwhile: letters and receipts. */
-export async function namesOf(db: Reading, host: HostRow, locale: Locale) {
+type Met = Pick<BookingDbRow, 'status' | 'mode'>
+
+/**
+ * With whom, where and how a visitor meets, also where the person may have left meanwhile: letters and receipts. The link of a
+ * talk by video is told once its time is certain.
+ */
+export async function meetingOf(db: Reading, host: HostRow, { status, mode }: Met, locale: Locale) {
   const [row] = await db.select().from(employees).where(eq(employees.id, host.employee))
   const read = (name: 'full_name' | 'position_name') => {
     const own = row?.[localizedName(name, locale)] ?? ''
@@ -135,6 +144,7 @@ export async function namesOf(db: Reading, host: HostRow, locale: Locale) {
     host: row?.slug ?? '',
     full_name: read('full_name'),
     position_name: read('position_name'),
-    place: placeIn(host, locale),
+    place: mode === 'in_person' ? placeIn(host, locale) : modeWords[mode][locale],
+    ...{ status, mode, link: mode === 'video' && status === 'scheduled' ? host.video_link : '' },
   }
 }

@@ -6,8 +6,8 @@ export type IcsEvent = {
   summary: string
   location: string
   description: string
-  /** Called off: calendars that know the event strike it out. */
-  cancelled: boolean
+  /** Whether it is certain; one that is called off is struck out by calendars that know it. */
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 }
 
 const longestLine = 75
@@ -60,8 +60,8 @@ export function icsOf(event: IcsEvent): string {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${utc(event.made)}`,
-    `SEQUENCE:${event.cancelled ? 1 : 0}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SEQUENCE:${event.status === 'TENTATIVE' ? 0 : event.status === 'CONFIRMED' ? 1 : 2}`,
+    `STATUS:${event.status}`,
     `DTSTART;TZID=Asia/Tashkent:${inTashkent(event.starts_at)}`,
     `DTEND;TZID=Asia/Tashkent:${inTashkent(event.ends_at)}`,
     `SUMMARY:${escaped(event.summary)}`,

@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Ground } from '#platform/ground.server.ts'
 import { tellVisitor } from './letters.server.ts'
+import { receptionRepository } from './repository.server.ts'
 import type { BookingDbRow } from './rows.server.ts'
+import { sealText } from './sealed.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
+import { receptionWords } from './words.server.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -15,6 +18,7 @@ const mostAtOnce = 500
 /** What the clock does with reception, each hour. */
 export async function keepReception(ground: Ground): Promise<void> {
   await sweepHolds(ground)
+  await endUnanswered(ground)
   for (const hours of reminders) await remind(ground, hours)
   await eraseOldBookings(ground)
 }
@@ -22,6 +26,27 @@ export async function keepReception(ground: Ground): Promise<void> {
 /** Holds that are over take no slot any more; here their rows go too. */
 async function sweepHolds({ db, now }: Pick<Ground, 'db' | 'now'>): Promise<void> {
   await db.delete(bookings).where(and(eq(bookings.status, 'held'), lte(bookings.held_until, now())))
+}
+
+/** Whoever asked for a time that came without an answer is told so: nobody waits for what will not be. */
+async function endUnanswered(ground: Ground): Promise<void> {
+  const due = await ground.db
+    .select({ id: bookings.id, number: bookings.number })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'requested'), lte(bookings.starts_at, ground.now())))
+    .limit(mostAtOnce)
+  for (const { number } of due)
+    await ground.db.transaction(async (tx) => {
+      const row = await receptionRepository.holdNumbered(tx, number ?? '')
+      if (row.status !== 'requested') return
+      const said = receptionWords.unanswered[row.locale]
+      const [changed] = await tx
+        .update(bookings)
+        .set({ status: 'declined', note: sealText(ground, 'note', row.id, said), settled_at: ground.now() })
+        .where(eq(bookings.id, row.id))
+        .returning()
+      await tellVisitor(tx, ground, changed as BookingDbRow, 'unanswered', { news: 'declined', said })
+    })
 }
 
 /** Once for each booking and time: the outbox knows what was written before. Who booked later than that needs none. */

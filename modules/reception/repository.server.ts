@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
-import { takingStatuses } from './contract.ts'
+import { openStatuses, takingStatuses } from './contract.ts'
 import { readNumber } from './keys.server.ts'
 import type { BookingDbRow, DayRow, HostRow, Reading } from './rows.server.ts'
 import { receptionBookings as bookings, receptionDays, receptionHosts } from './table.server.ts'
@@ -71,6 +71,14 @@ export const receptionRepository = {
     return row
   },
 }
+
+/** Whether a booking's visitor is to come, or hopes to. */
+export const isOpen = ({ status }: Pick<BookingDbRow, 'status'>): boolean =>
+  (openStatuses as readonly string[]).includes(status)
+
+/** Whether a booking takes a seat. */
+export const takesSeat = ({ status }: Pick<BookingDbRow, 'status'>): boolean =>
+  (takingStatuses as readonly string[]).includes(status)
 
 /** No ministry has more people who receive. */
 const mostHosts = 200

@@ -14,17 +14,18 @@ import {
   type Hold,
   type HoldInput,
   holdMinutes,
+  type MeetingMode,
   type ReceptionForm,
   receptionLimits,
   receptionTrackPath,
   trapField,
 } from './contract.ts'
-import type { Span } from './days.ts'
+import { freeSeat, type Span } from './days.ts'
 import { mostBookings, mostHolds, mustBeOurForm, mustBeRare, ofNetwork } from './guard.server.ts'
-import { freeSlots, namesOf, openHost } from './hosts.server.ts'
+import { freeSlots, meetingOf, openHost } from './hosts.server.ts'
 import { accessKeyOf, grouped, keyHash, nextNumber } from './keys.server.ts'
 import { icsFor, tellVisitor } from './letters.server.ts'
-import { receptionRepository } from './repository.server.ts'
+import { isOpen, receptionRepository } from './repository.server.ts'
 import type { BookingDbRow, HostRow, Tx } from './rows.server.ts'
 import { lookupKeys, sealVisitor } from './sealed.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
@@ -65,8 +66,8 @@ export const receptionService = {
   },
 
   /**
-   * Books a slot: the one that is held, or one that is free now where the hold is over or there was none. Sent again with
-   * the same hold it gives the same receipt. Refuses with 400 by field, 409 `slot_taken`, `form_expired`,
+   * Books a slot: the one that is held, or one that is free now where the hold is over or there was none. With a host whose
+   * times are approved it is asked for. Sent again with the same hold it gives the same receipt. Refuses with 400 by field, 409 `slot_taken`, `form_expired`,
    * `reception_twice` and `reception_often`, and 429 after too many of one network.
    */
   async book(context: RequestContext, input: BookingInput): Promise<BookingReceipt> {
@@ -83,7 +84,7 @@ export const receptionService = {
   },
 }
 
-/** The seat is one, whoever is faster: the unique index says so. */
+/** A seat is one, whoever is faster: the unique index says so. */
 async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -103,7 +104,7 @@ async function hostOf({ db, locale }: RequestContext, slug: string): Promise<Hos
 
 async function bookedBefore({ db }: RequestContext, { hold }: BookingInput): Promise<BookingDbRow | undefined> {
   const row = hold ? await receptionRepository.byId(db, hold) : undefined
-  return row?.status === 'scheduled' ? row : undefined
+  return row && isOpen(row) ? row : undefined
 }
 
 /** A new hold, inside a transaction that holds the host: nobody else of theirs is booked meanwhile. */
@@ -134,16 +135,26 @@ async function dropHolds(tx: Tx, { now }: RequestContext, host: HostRow, own: st
   if (own) await tx.delete(bookings).where(and(eq(bookings.id, own), held))
 }
 
-async function freeSlot(tx: Tx, { now }: RequestContext, host: HostRow, starts_at: string): Promise<Span> {
+async function freeSlot(tx: Tx, { now }: RequestContext, host: HostRow, starts_at: string) {
   const moment = new Date(starts_at).getTime()
   const slot = (await freeSlots({ db: tx, now }, host)).find((each) => each.starts_at.getTime() === moment)
   if (!slot) throw slotTaken()
-  return { starts_at: slot.starts_at, ends_at: slot.ends_at }
+  const span: Span = { starts_at: slot.starts_at, ends_at: slot.ends_at }
+  const taken = await receptionRepository.taken(tx, host.id, { from: span.starts_at, to: span.ends_at, now: now() })
+  return { ...span, seat: freeSeat(span, taken) }
+}
+
+/** How they meet: as the visitor wants where the host offers it. Refuses with 400. */
+function modeOf({ locale }: RequestContext, { modes }: HostRow, { mode = modes[0] }: BookingInput): MeetingMode {
+  if (!mode || !modes.includes(mode))
+    throw new Refusal(400, 'validation', { errors: fieldError('mode', 'invalid', locale) })
+  return mode
 }
 
 async function settle(tx: Tx, context: RequestContext, given: HostRow, input: BookingInput): Promise<BookingDbRow> {
   const { name, phone, email, topic, needs } = input
   const host = await receptionRepository.holdHost(tx, given.id)
+  const mode = modeOf(context, host, input)
   const keys = lookupKeys(context, { phone, email })
   await mustBeRare(tx, context.now(), host, keys)
   const { id } = (await ownHold(tx, context, host, input)) ?? (await take(tx, context, host, input))
@@ -152,7 +163,8 @@ async function settle(tx: Tx, context: RequestContext, given: HostRow, input: Bo
   const [row] = await tx
     .update(bookings)
     .set({
-      status: 'scheduled',
+      status: host.approval ? 'requested' : 'scheduled',
+      mode,
       number: await nextNumber(tx, now),
       held_until: null,
       visitor: sealVisitor(context, id, { name, phone, email, topic, needs }),
@@ -165,7 +177,8 @@ async function settle(tx: Tx, context: RequestContext, given: HostRow, input: Bo
     .where(eq(bookings.id, id))
     .returning()
   const booked = row as BookingDbRow
-  await tellVisitor(tx, context, booked, 'booked', { news: 'booked', key: grouped(key) })
+  const news = host.approval ? 'requested' : 'booked'
+  await tellVisitor(tx, context, booked, news, { news, key: grouped(key) })
   return booked
 }
 
@@ -183,7 +196,7 @@ async function receiptOf(context: RequestContext, host: HostRow, row: BookingDbR
   return {
     number,
     access_key: grouped(accessKeyOf(context, row.id)),
-    ...(await namesOf(db, host, locale)),
+    ...(await meetingOf(db, host, row, locale)),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     receipt_url: mailAddress(context, locale, `${receptionTrackPath}?number=${number}`),

@@ -4,7 +4,7 @@ import type { Locale } from '#common/locale.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
-import type { BookingStatus, WeekWindow, Window } from './contract.ts'
+import type { BookingStatus, MeetingMode, WeekWindow, Window } from './contract.ts'
 
 /** The last part of a booking's number. */
 export const bookingNumbers = pgSequence('reception_numbers', { startWith: 1 })
@@ -20,6 +20,11 @@ export const receptionHosts = pgTable(
     ...localizedColumns('place'),
     /** Minutes of one visitor. */
     minutes: integer().notNull(),
+    /** Visitors at the same time. */
+    capacity: integer().notNull().default(1),
+    modes: jsonb().$type<MeetingMode[]>().notNull().default(['in_person']),
+    video_link: text().notNull().default(''),
+    approval: boolean().notNull().default(false),
     week: jsonb().$type<WeekWindow[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
@@ -54,12 +59,15 @@ export const receptionBookings = pgTable(
     /** None while it is only held. */
     number: text(),
     status: text().$type<BookingStatus>().notNull(),
+    mode: text().$type<MeetingMode>().notNull().default('in_person'),
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
+    /** Which of the visitors at that time this one is, from 1. */
+    seat: integer().notNull().default(1),
     held_until: moment(),
     /** Sealed: name, phone, email, topic, needs. Empty while it is held and once it was erased. */
     visitor: text().notNull().default(''),
-    /** Sealed: why the ministry called it off. */
+    /** Sealed: what the ministry says to it, such as why it called it off. */
     note: text().notNull().default(''),
     /** Keyed hashes of phone and email. */
     lookup: text().array().notNull().default([]),
@@ -72,16 +80,17 @@ export const receptionBookings = pgTable(
     erased_at: moment(),
   },
   (table) => [
-    // One slot, one visitor, however many ask at the same moment.
+    // One seat, one visitor, however many ask at the same moment.
     uniqueIndex('reception_bookings_seat')
-      .on(table.host, table.starts_at)
-      .where(sql`status in ('held', 'scheduled', 'attended', 'no_show')`),
+      .on(table.host, table.starts_at, table.seat)
+      .where(sql`status in ('held', 'requested', 'scheduled', 'attended', 'no_show')`),
     uniqueIndex('reception_bookings_number').on(table.number),
     uniqueIndex('reception_bookings_key').on(table.access_key_hash),
     index('reception_bookings_of_host').on(table.host, table.starts_at),
     index('reception_bookings_lookup').using('gin', table.lookup),
     index('reception_bookings_held').on(table.held_until).where(sql`status = 'held'`),
     index('reception_bookings_coming').on(table.starts_at).where(sql`status = 'scheduled'`),
+    index('reception_bookings_waiting').on(table.starts_at).where(sql`status = 'requested'`),
     index('reception_bookings_to_erase').on(table.starts_at).where(sql`erased_at is null`),
   ],
 )

@@ -5,10 +5,10 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
 import type { BookingKey, TrackedBooking } from './contract.ts'
 import { keyTries, ofNetwork, ofNumber } from './guard.server.ts'
-import { namesOf } from './hosts.server.ts'
+import { meetingOf } from './hosts.server.ts'
 import { keyHash, readKey } from './keys.server.ts'
 import { icsFor, tellVisitor } from './letters.server.ts'
-import { receptionRepository } from './repository.server.ts'
+import { isOpen, receptionRepository } from './repository.server.ts'
 import type { BookingDbRow } from './rows.server.ts'
 import { openText } from './sealed.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
@@ -41,7 +41,7 @@ export const receptionTracking = {
   },
 }
 
-const mayCancel = (row: BookingDbRow, now: Date) => row.status === 'scheduled' && row.starts_at > now
+const mayCancel = (row: BookingDbRow, now: Date) => isOpen(row) && row.starts_at > now
 
 async function byKey(context: RequestContext, { number, access_key }: BookingKey): Promise<BookingDbRow> {
   const counters = [
@@ -62,9 +62,8 @@ async function tracked(context: RequestContext, row: BookingDbRow): Promise<Trac
   const host = await receptionRepository.host(db, row.host)
   return {
     number: row.number ?? '',
-    status: row.status,
     status_text: bookingWords[row.status][locale],
-    ...(await namesOf(db, host, locale)),
+    ...(await meetingOf(db, host, row, locale)),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     note: openText(context, 'note', row.id, row.note),

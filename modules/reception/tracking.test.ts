@@ -159,7 +159,7 @@ it('an event is written as RFC 5545 asks: lines of 75 bytes at most, CRLF, signs
     summary: long,
     location: 'a\\b',
     description: '',
-    cancelled: false,
+    status: 'CONFIRMED',
   })
   const lines = ics.split('\r\n')
   expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true)

@@ -20,6 +20,8 @@ export type Asked = {
   /** Everything that has all words, and everything that has one of them. */
   all: SQL
   any: SQL
+  /** The same without what only begins like the last word. */
+  exactly: { all: SQL; any: SQL }
   isEmpty: boolean
 }
 
@@ -33,31 +35,35 @@ export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = []):
   const keys = given
     .filter(({ word }) => word !== '')
     .map(({ word, stem }) => ({ word: word.slice(0, longestWord), stem: stem.slice(0, longestWord) }))
-  const units = unitsOf(keys, groupsIn(locale, synonyms))
+  const groups = groupsIn(locale, synonyms)
   const read = (text: string): SQL => {
     const config = configOf(locale)
     return config === 'simple' ? sql`${text}::tsquery` : sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
   }
-  const some = units.join(' | ')
+  const queries = (units: string[]) => {
+    const some = units.join(' | ')
+    // In titles even the commonest words are known as they stand.
+    const any = configOf(locale) === 'simple' ? read(some) : sql`(${read(some)} || to_tsquery('simple', ${some}))`
+    return { all: read(units.join(' & ')), any }
+  }
   return {
     keys,
     name: keys.map(({ word }) => word).join(' '),
-    all: read(units.join(' & ')),
-    // In titles even the commonest words are known as they stand.
-    any: configOf(locale) === 'simple' ? read(some) : sql`(${read(some)} || to_tsquery('simple', ${some}))`,
+    ...queries(unitsOf(keys, groups, true)),
+    exactly: queries(unitsOf(keys, groups, false)),
     isEmpty: keys.length === 0,
   }
 }
 
-/** One text of a search for each word; a run of words that has synonyms is one. */
-function unitsOf(keys: Key[], groups: Key[][][]): string[] {
+/** One text of a search for each word; a run of words that has synonyms is one. The last word may be one that is still being typed. */
+function unitsOf(keys: Key[], groups: Key[][][], isTyped: boolean): string[] {
   const units: string[] = []
   for (let at = 0; at < keys.length; ) {
     const known = groups
       .flatMap((group) => group.filter((term) => startsWith(keys, at, term)).map((term) => ({ group, term })))
       .toSorted((a, b) => b.term.length - a.term.length)[0]
     const length = known?.term.length ?? 1
-    const isLast = at + length === keys.length
+    const isLast = isTyped && at + length === keys.length
     const own = together(keys.slice(at, at + length).map((key, place) => one(key, isLast && place === length - 1)))
     const others = known
       ? known.group.filter((term) => term !== known.term).map((term) => together(term.map(one0)))

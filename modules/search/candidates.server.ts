@@ -4,6 +4,8 @@ import type { SearchedType } from '#common/search.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted } from './contract.ts'
+import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
+import type { Newest } from './newest.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 /** What a search could find, with what it is ordered and counted by. */
@@ -45,45 +47,80 @@ type AlikeRow = [EntryKind, SearchedType, number | null, number[], number | null
 type Answer = { best: Row[]; alike: AlikeRow[]; total: number }
 
 type Sought = {
-  query?: SQL
+  /** Which words must be there. */
+  words?: 'all' | 'any'
   filters?: Filters
   order?: Order
   /** How many of the best are wanted one by one; the rest is only counted. */
   most?: number
+  /** Where the newest entries begin; where that is not known, the database decides how it looks. */
+  newest: Newest[]
 }
 export type Candidates = { found: Candidate[]; alike: Alike[]; total: number }
 
 /** Word for word the order of the index of `placed`: with other places for nulls it is not used. */
-const latestFirst = 'placed desc nulls last'
+export const latestFirst = 'placed desc nulls last'
 const orders: Record<Order, string> = {
   relevance: `rank desc, ${latestFirst}, kind, entity`,
   newest: `${latestFirst}, kind, entity`,
   oldest: 'placed asc nulls first, kind, entity',
 }
 
+/** By so much more than is thought to be needed one looks: a word is not as common at all times. */
+const slack = 1.2
+/** An entry that is read costs as much as so many whose marks are only looked at. */
+const dearer = 10
+
 /**
- * At most 1001 visible entries of one language that a query finds, the latest first: a word that stands everywhere is not
- * looked for to its end. Those without a date come before all others. Only the best are told one by one, all of them in how
- * many are alike: in one row, since a thousand are slow to send.
+ * At most 501 visible entries of one language that a query finds, the latest first: a word that stands everywhere is not
+ * looked for to its end. How common it is, is seen among a few hundred of the newest entries; then it is looked for among as many of the
+ * newest as hold enough, and among all only where that is not enough. Those without a date come before all others. Only
+ * the best are told one by one, all of them in how many are alike: in one row, since hundreds are slow to send.
  */
-export async function candidates(
+export async function candidates(tx: Reader, locale: Locale, asked: Asked, sought: Sought): Promise<Candidates> {
+  const { words = 'all', filters = {}, order = 'relevance', newest } = sought
+  const marks = marksOf(filters)
+  const look = (query: SQL) => lookedFor(tx, locale, asked, narrowedTo(query, marks), sought)
+  const exact = asked.exactly[words]
+  const [first, ...more] = order === 'oldest' || filters.from || filters.to ? [] : newest
+  if (first) {
+    const among = ({ marks }: Newest) => look(narrowedTo(exact, [marks()]))
+    const near = await among(first)
+    if (near.total > mostCounted) return near
+    const needed = (slack * (mostCounted + 1) * first.most) / (near.total + 1)
+    const everywhere = ((near.total + 1) * (newest.at(-1)?.most ?? 0)) / first.most
+    const step = everywhere * dearer < needed ? undefined : more.find(({ most }) => most >= needed)
+    const further = step && (await among(step))
+    if (further && further.total > mostCounted) return further
+  }
+  return look(asked[words])
+}
+
+async function lookedFor(
   tx: Reader,
   locale: Locale,
-  { all, any, name }: Asked,
-  { query = all, filters = {}, order = 'relevance', most = mostCounted + 1 }: Sought = {},
+  { any, name }: Asked,
+  query: SQL,
+  { filters = {}, order = 'relevance', most = mostCounted + 1, newest }: Sought,
 ): Promise<Candidates> {
-  const first = sql.raw(order === 'oldest' ? 'entry.placed asc nulls first' : `entry.${latestFirst}`)
-  // `date_part` and not `extract`, which counts in slow decimals.
+  // The latest are found by their words alone, so that no database reads all entries in their order; the oldest as it thinks best.
+  const isKept = sql.raw(order === 'oldest' || newest.length === 0 ? 'not materialized' : 'materialized')
+  const first = sql.raw(order === 'oldest' ? 'placed asc nulls first' : latestFirst)
+  // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
   const { rows } = await tx.execute<Answer>(sql`
-    with found as materialized (
-      select kind, entity, type, category, regions, date, placed, name, number, head, words from search_entries entry
+    with matched as ${isKept} (
+      select kind, entity, type, category, regions, date, placed, name, number, head from search_entries entry
       where entry.words @@ ${query} and ${entryIsVisible(locale)} ${narrowed(filters)}
-      order by ${first} limit ${sql.raw(String(mostCounted + 1))}
+    ), found as materialized (
+      select * from matched order by ${first} limit ${sql.raw(String(mostCounted + 1))}
     ), ranked as materialized (
       select kind, entity, type, category, regions, placed, date_part('year', date at time zone 'Asia/Tashkent') as year,
         date_part('epoch', date) * 1000 as at, (
-          ts_rank(${weights}, head, ${any}, 1)
-          + case when count(*) over () <= ${sql.raw(String(few))} then 0.3 * ts_rank(${weights}, words, ${any}, 1) else 0 end
+          ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
+          + case when count(*) over () <= ${sql.raw(String(few))} then 0.3 * (
+            select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${any}, 1) from search_entries whole
+            where (whole.kind, whole.entity, whole.locale) = (found.kind, found.entity, ${sql.raw(`'${locale}'`)})
+          ) else 0 end
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
         ) * case when kind = 'post'
@@ -112,24 +149,54 @@ export async function candidates(
   }
 }
 
-/** How many visible entries of a language have all words, counted no further than to a hundred and one. */
-export async function countIn(tx: Reader, locale: Locale, { all }: Asked): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select 1 from search_entries entry where entry.words @@ ${all} and ${entryIsVisible(locale)}
-      order by entry.${sql.raw(latestFirst)} limit 101
-    ) found
-  `)
-  return rows[0]?.count ?? 0
+/** What is counted of other languages; more are as many. */
+const mostElsewhere = 101
+
+type Elsewhere = { locale: Locale; asked: Asked }
+
+/** How many visible entries of other languages have all words, counted no further than to a hundred and one. */
+export async function countsIn(
+  tx: Reader,
+  others: Elsewhere[],
+  newest: Newest[],
+): Promise<Partial<Record<Locale, number>>> {
+  const counts = others.map(({ locale, asked }) => {
+    const count = (query: SQL) => sql`select count(*)::int from (
+      select 1 from search_entries entry where entry.words @@ ${query} and ${entryIsVisible(locale)}
+      order by ${sql.raw(latestFirst)} limit ${sql.raw(String(mostElsewhere))}
+    ) found`
+    const near = newest.find(({ most }) => most > 30_000)
+    const whole = sql`(${count(asked.all)})`
+    if (!near) return sql`${whole} as ${sql.identifier(locale)}`
+    // What is common there is not counted to its end.
+    const among = narrowedTo(asked.exactly.all, [near.marks()])
+    const most = sql.raw(String(mostElsewhere))
+    return sql`case when (${count(among)}) >= ${most} then ${most} else ${whole} end as ${sql.identifier(locale)}`
+  })
+  if (counts.length === 0) return {}
+  const { rows } = await tx.execute<Partial<Record<Locale, number>>>(sql`select ${sql.join(counts, sql`, `)}`)
+  return rows[0] ?? {}
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The filters as marks: of each list one must be there. Days are those of Tashkent, marks those of Greenwich. */
+function marksOf({ type, category, region, from, to }: Filters): string[][] {
+  const days = from
+    ? daysBetween(new Date(Date.parse(from) - dayMs), to ? new Date(Date.parse(to) + dayMs) : undefined)
+    : undefined
+  return [
+    ...(type?.length ? [type.map(markOf.type)] : []),
+    ...(category === undefined ? [] : [[markOf.category(category)]]),
+    ...(region === undefined ? [] : [[markOf.region(region)]]),
+    ...(days?.length ? [days] : []),
+  ]
+}
+
+/** The same to the letter, for what was marked before. */
 function narrowed({ type, category, region, from, to }: Filters): SQL {
-  const types = sql.join(
-    (type ?? []).map((each) => sql`${each}`),
-    sql`, `,
-  )
   return sql.join([
-    type?.length ? sql`and entry.type in (${types})` : sql``,
+    type?.length ? sql`and entry.type = any(${sql.param(type)}::text[])` : sql``,
     category === undefined ? sql`` : sql`and entry.category = ${category}`,
     region === undefined ? sql`` : sql`and ${region} = any(entry.regions)`,
     from === undefined ? sql`` : sql`and entry.date >= (${from}::date)::timestamp at time zone 'Asia/Tashkent'`,

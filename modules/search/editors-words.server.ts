@@ -115,8 +115,8 @@ export const bestBetService = {
   },
 
   /** Those that searches in a language use now. */
-  shown: (db: Db, locale: Locale): Promise<{ kind: EntryKind; entity: number; queries: string[] }[]> =>
-    db
+  shown: async (db: Db, locale: Locale): Promise<{ kind: EntryKind; entity: number; queries: string[] }[]> =>
+    await db
       .select({ kind: searchBestBets.kind, entity: searchBestBets.entity, queries: searchBestBets.queries })
       .from(searchBestBets)
       .where(isFound(locale))

@@ -3,6 +3,8 @@ import { foldText, type Key, keysOf } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Draft, DraftTexts, Source } from './draft.server.ts'
+import { marksOfRow } from './marks.server.ts'
+import { addWords } from './title-words.server.ts'
 
 /** Letters that are kept to show where the words stand, and that are read to find them by. */
 const most = { shown: 20_000, read: 100_000, inFiles: 300_000, name: 200, rows: 200 }
@@ -54,7 +56,7 @@ const shape = sql.raw(
 const weighed = (keys: string, weight: string, config: SQL = sql`config::regconfig`) =>
   sql`setweight(to_tsvector(${config}, ${sql.raw(keys)}), ${sql.raw(`'${weight}'`)})`
 
-/** Adds the entries of drafts to a table that has the columns of `search_entries`. */
+/** Adds the entries of drafts to a table that has the columns of `search_entries`, and the words of their titles. */
 export async function addEntries(tx: Tx, source: Source, drafts: Draft[], table = 'search_entries'): Promise<void> {
   const rows = drafts.flatMap((draft) =>
     Object.entries(draft.texts).map(([locale, texts]) => rowOf(source.kind, draft, locale as Locale, texts)),
@@ -65,8 +67,9 @@ export async function addEntries(tx: Tx, source: Source, drafts: Draft[], table 
       insert into ${sql.identifier(table)} (${columns}, head, words)
       select ${columns}, head, head || ${weighed('keys_c', 'C')} || ${weighed('keys_d', 'D')}
       from jsonb_to_recordset(${json}::jsonb) as row (${shape}), lateral (
-        select ${weighed('keys_a', 'A')} || ${weighed('keys_exact', 'A', sql`'simple'`)} || ${weighed('keys_b', 'B')} as head
+        select ${weighed('keys_a', 'A')} || ${weighed('keys_exact', 'A', sql`'simple'`)} || ${weighed('keys_b', 'B')} || ${sql.raw(marksOfRow)} as head
       ) heads
     `)
   }
+  await addWords(tx, rows)
 }

@@ -7,7 +7,7 @@ import { addEntries } from './entries.server.ts'
 import { documentSource } from './sources/documents.server.ts'
 import { postSource } from './sources/posts.server.ts'
 import { sources } from './sources.server.ts'
-import { fileTexts, searchEntries } from './table.server.ts'
+import { fileTexts, searchEntries, searchWords } from './table.server.ts'
 
 const mostAtOnce = 500
 
@@ -68,6 +68,8 @@ export type Rebuilt = { entries: number; missing: number; stale: number }
 /** Makes all entries anew from the content, some things at a time, and puts right those that differ. On a healthy portal none does. */
 export async function rebuildSearch(tx: Tx): Promise<Rebuilt> {
   await tx.execute(sql`create temporary table ${fresh} (like ${all}) on commit drop`)
+  // Those of titles that are gone go, too.
+  await tx.delete(searchWords)
   let [missing, stale] = [0, 0]
   for (const source of sources) {
     for (let after = 0; after < lastId; ) {

@@ -15,14 +15,42 @@ const longestKept = 100
 /** Numbers of papers and phones lead to people: what has so many digits is not kept. */
 const personal = /(?:\d\s*){6,}|@/
 
-const underWay = new Set<Promise<void>>()
+/** Misses are written together, so that searches in a crowd do not wait for each other's counts. */
+const gatheredMs = 250
+/** More at once are those of programs, and are not told from one another. */
+const mostGathered = 200
 
-async function counted(db: Db, day: string, locale: Locale, query: string): Promise<void> {
+type Counted = { day: string; locale: Locale; query: string; misses: number }
+type Gathered = { counts: Map<string, Counted>; writing: Promise<void>; timer: NodeJS.Timeout | undefined }
+const gathered = new WeakMap<Db, Gathered>()
+
+function gatheredFor(db: Db): Gathered {
+  const known = gathered.get(db)
+  if (known) return known
+  const first: Gathered = { counts: new Map(), writing: Promise.resolve(), timer: undefined }
+  gathered.set(db, first)
+  return first
+}
+
+async function written({ db, log }: Pick<Ground, 'db' | 'log'>): Promise<void> {
+  const own = gatheredFor(db)
+  clearTimeout(own.timer)
+  own.timer = undefined
+  const counts = [...own.counts.values()]
+  own.counts.clear()
+  if (counts.length > 0)
+    own.writing = own.writing.then(() => counted(db, counts)).catch(() => log.warn('search_not_counted', {}))
+  await own.writing
+}
+
+async function counted(db: Db, counts: Counted[]): Promise<void> {
   await db.execute(sql`
     insert into search_counts (day, locale, query, misses)
-    select ${day}::date, ${locale}, ${query}, 1
-    where (select count(*) from search_counts where day = ${day}::date) < ${mostOfADay}
-    on conflict (day, locale, query) do update set misses = search_counts.misses + 1
+    select day, locale, query, misses from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as row (day date, locale text, query text, misses int)
+    where (select count(*) from search_counts known where known.day = row.day) < ${mostOfADay}
+    order by day, locale, query
+    on conflict (day, locale, query) do update set misses = search_counts.misses + excluded.misses
   `)
 }
 
@@ -31,15 +59,18 @@ export const misses = {
   /** Counts one, by its keys; `typed` is what they were made of. Nobody who searches waits for it. */
   count({ db, now, log }: Pick<Ground, 'db' | 'now' | 'log'>, locale: Locale, query: string, typed: string): void {
     if (query === '' || query.length > longestKept || personal.test(typed)) return
-    const counting = counted(db, dayAt(now()), locale, query)
-      .catch(() => log.warn('search_not_counted', {}))
-      .finally(() => underWay.delete(counting))
-    underWay.add(counting)
+    const own = gatheredFor(db)
+    const day = dayAt(now())
+    const key = `${day} ${locale} ${query}`
+    const known = own.counts.get(key)
+    if (known) known.misses += 1
+    else if (own.counts.size < mostGathered) own.counts.set(key, { day, locale, query, misses: 1 })
+    own.timer ??= setTimeout(() => void written({ db, log }), gatheredMs).unref()
   },
 
   /** The report: what is missed most comes first. */
-  async report({ db, now }: Pick<Ground, 'db' | 'now'>, query: MissesQuery): Promise<Page<Miss>> {
-    await Promise.all(underWay)
+  async report({ db, now, log }: Pick<Ground, 'db' | 'now' | 'log'>, query: MissesQuery): Promise<Page<Miss>> {
+    await written({ db, log })
     const since = dayAt(new Date(now().getTime() - query.days * dayMs))
     const where = and(
       gte(searchCounts.day, since),

@@ -1,12 +1,14 @@
 import { Refusal } from '#common/errors.ts'
 import { foldText } from '#common/folding/fold.ts'
+import { wordsIn } from '#common/folding/words.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import type { Tx } from '#platform/write.server.ts'
 import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
 import { deepest } from './contract.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { misses } from './misses.server.ts'
+import { newestOf } from './newest.server.ts'
+import { briefly } from './reading.server.ts'
 import { searchFor } from './search.server.ts'
 import { suggestWithin } from './suggest.server.ts'
 import { inTurn } from './turns.server.ts'
@@ -39,6 +41,14 @@ function refuseTooLong(error: unknown): never {
   throw error
 }
 
+const facts = ({ databaseUrl, portalSlug }: Context['config']) => ({ isEmbedded: !databaseUrl, portalSlug })
+
+/** What is the same to a search: signs between words and capitals mean nothing. */
+const wordsOf = (q: string) =>
+  wordsIn(q)
+    .map(({ text }) => text.toLowerCase())
+    .join(' ')
+
 /** The search. What was found is kept until anything changes: many search for the same. */
 export const searchRepository = {
   /** What visitors find, with counts by which it can be narrowed. An empty search gives examples. */
@@ -46,11 +56,11 @@ export const searchRepository = {
     const { db, contentVersion, locale, config } = context
     const query = { ...asked, p: Math.min(asked.p, Math.max(1, Math.floor(deepest / asked.page_size))) }
     if (query.q === '') return { ...nothing(query), popular: await bestBetService.examples(db, locale, mostExamples) }
-    const results = await perVersion(contentVersion, `search ${locale} ${JSON.stringify(query)}`, () =>
-      inTurn(db, () => searchFor({ db, contentVersion, locale, portalSlug: config.portalSlug }, query)).catch(
-        refuseTooLong,
-      ),
+    const { q, ...narrowed } = query
+    const kept = await perVersion(contentVersion, `search ${locale} ${wordsOf(q)} ${JSON.stringify(narrowed)}`, () =>
+      inTurn(db, () => searchFor({ db, contentVersion, locale, ...facts(config) }, query)).catch(refuseTooLong),
     )
+    const results = { ...kept, query: q }
     const isPlain = query.p === 1 && query.type.length === 0 && !query.category && !query.region
     if (isPlain && (results.count === 0 || results.match !== 'all') && !query.from && !query.to)
       misses.count(context, locale, foldText(query.q, locale), query.q)
@@ -59,11 +69,12 @@ export const searchRepository = {
 
   /** Ways to complete what is being typed. */
   suggest({ db, contentVersion, locale, config }: Context, q: string): Promise<Suggestion[]> {
-    return perVersion(contentVersion, `suggest ${locale} ${q}`, () =>
-      inTurn(db, () =>
-        db.transaction((tx) => suggestWithin(tx as Tx, q, { locale, portalSlug: config.portalSlug })),
-      ).catch(refuseTooLong),
-    )
+    const { isEmbedded, portalSlug } = facts(config)
+    const find = () =>
+      briefly(db, isEmbedded, async (tx) =>
+        suggestWithin(tx, q, { locale, portalSlug, newest: await newestOf(tx, contentVersion) }),
+      )
+    return perVersion(contentVersion, `suggest ${locale} ${q}`, () => inTurn(db, find).catch(refuseTooLong))
   },
 
   misses: misses.report,

@@ -1,42 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { foldText, keyOf } from '#common/folding/fold.ts'
 import { type Locale, locales } from '#common/locale.ts'
-import { categories } from '#modules/categories/table.server.ts'
-import { regions } from '#modules/regions/table.server.ts'
-import { idBySlugOrId } from '#platform/addressed.server.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
-import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Asked, askedFor, askedIn, type Synonyms } from './asked.server.ts'
-import { type Alike, type Candidate, type Candidates, candidates, countIn, type Filters } from './candidates.server.ts'
+import { type Alike, type Candidate, type Candidates, candidates, countsIn, type Filters } from './candidates.server.ts'
+import { filtersOf, namesIn } from './choices.server.ts'
 import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import { bestBetService, synonymService } from './editors-words.server.ts'
 import { configOf } from './entries.server.ts'
 import { byRank, facetsOf, left } from './facets.ts'
 import { type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
-import { corrected, likeness } from './similar.server.ts'
+import { type Newest, newestOf } from './newest.server.ts'
+import { briefly } from './reading.server.ts'
+import { corrected } from './similar.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 type Reader = Pick<Tx, 'execute' | 'select'>
-export type Searching = { db: Db; contentVersion: ContentVersion; locale: Locale; portalSlug: string }
+export type Searching = {
+  db: Db
+  contentVersion: ContentVersion
+  locale: Locale
+  portalSlug: string
+  isEmbedded: boolean
+}
+type Within = { tx: Reader; newest: Newest[] }
 
-/** A search may take so long and no longer (features, 3.3). The embedded database has its own, longer deadline. */
-const longestMs = 800
 const mostBets = 2
 /** Who has found so many does not need those of other languages counted. */
 const enough = 200
-
-/** Settings of the transaction that a search runs in. Compiling a statement takes longer than any search may. */
-export async function begun(tx: Reader): Promise<void> {
-  await tx.execute(sql`
-    select set_config('statement_timeout', ${String(longestMs)}, true),
-      set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true), set_config('jit', 'off', true)
-  `)
-}
 
 type Matched = {
   asked: Asked
@@ -48,12 +43,9 @@ type Matched = {
   inOthers: SearchResults['other_locales']
 }
 
-/**
- * Searches. The transaction is kept short and holds only what must be stopped when it takes too long; what changes with the
- * content alone is read once, and pages and their names are read by statements that a database may remember.
- */
+/** Searches, anew: whoever asks often keeps the answer. What changes with the content alone is read once. */
 export async function searchFor(searching: Searching, query: SearchQuery): Promise<SearchResults> {
-  const { db, contentVersion, locale } = searching
+  const { db, contentVersion, locale, isEmbedded } = searching
   const [synonyms, bets, names] = [
     await perVersion(contentVersion, 'search synonyms', () => synonymService.shown(db)),
     await perVersion(contentVersion, `search best bets ${locale}`, () => bestBetService.shown(db, locale)),
@@ -62,14 +54,14 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   const filters = await filtersOf(db, query)
   // What is only counted need not be read one by one.
   const isWhole = isNarrowing(filters) || query.scope === 'all'
-  const { own, alike, results, total } = await db.transaction(async (tx) => {
-    await begun(tx)
-    const own = await matched(tx, locale, query, synonyms, isWhole ? undefined : query.p * query.page_size)
+  const { own, alike, results, total } = await briefly(db, isEmbedded, async (tx) => {
+    const within = { tx, newest: await newestOf(tx, contentVersion) }
+    const own = await matched(within, locale, query, synonyms, isWhole ? undefined : query.p * query.page_size)
     if (!isWhole) return { own, alike: own.alike, results: own.found, total: own.total }
     const others =
-      query.scope === 'all' && own.match === 'all' ? await inOthers(tx, own.found, query, synonyms, locale) : []
+      query.scope === 'all' && own.match === 'all' ? await inOthers(within, own.found, query, synonyms, locale) : []
     const everything = [...own.found, ...others]
-    const results = await narrowedTo(tx, own, everything, filters, query, locale)
+    const results = await narrowedTo(within, own, everything, filters, query, locale)
     return { own, alike: everything.map((it) => ({ ...it, count: 1 })), results, total: results.length }
   })
   const count = Math.min(total, mostCounted)
@@ -98,18 +90,20 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
 
 /** All words; or those that were perhaps meant; or some of them; or nothing. */
 async function matched(
-  tx: Reader,
+  within: Within,
   locale: Locale,
   query: SearchQuery,
   synonyms: Synonyms,
   most?: number,
 ): Promise<Matched> {
-  const sought = { order: query.sort, ...(most === undefined ? {} : { most }) }
+  const { tx } = within
+  const sought = { order: query.sort, newest: within.newest, ...(most === undefined ? {} : { most }) }
   const asked = askedIn(locale, query.q, synonyms)
   const nothing = { asked, match: 'all' as const, found: [], alike: [], total: 0, suggestion: null, inOthers: {} }
   if (asked.isEmpty) return nothing
   const own = await candidates(tx, locale, asked, sought)
-  const inOthers = query.scope === 'all' || own.total > enough ? {} : await countsIn(tx, query.q, synonyms, locale)
+  const inOthers =
+    query.scope === 'all' || own.total > enough ? {} : await countsElsewhere(within, query.q, synonyms, locale)
   const withOthers = (match: Matched['match'], { found, alike, total }: Candidates) => ({
     ...{ ...nothing, match, found, alike, total, inOthers },
   })
@@ -118,24 +112,31 @@ async function matched(
   if (words) {
     const meant = askedFor(
       locale,
-      words.map((word) => keyOf(word, locale)),
+      words.map(({ written }) => keyOf(written, locale)),
       synonyms,
     )
     const similar = await candidates(tx, locale, meant, sought)
-    if (similar.total > 0) return { ...withOthers('similar', similar), asked: meant, suggestion: words.join(' ') }
+    const suggestion = words.map(({ written }) => written).join(' ')
+    if (similar.total > 0) return { ...withOthers('similar', similar), asked: meant, suggestion }
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = asked.keys.length > 1 || configOf(locale) !== 'simple'
-  const some = isOther ? await candidates(tx, locale, asked, { ...sought, query: asked.any }) : nothing
+  const some = isOther ? await candidates(tx, locale, asked, { ...sought, words: 'any' }) : nothing
   return withOthers(some.total > 0 ? 'any' : 'all', some)
 }
 
 /** What other languages have of it, of things that the own language has not. */
-async function inOthers(tx: Reader, own: Candidate[], query: SearchQuery, synonyms: Synonyms, locale: Locale) {
+async function inOthers(
+  { tx, newest }: Within,
+  own: Candidate[],
+  query: SearchQuery,
+  synonyms: Synonyms,
+  locale: Locale,
+) {
   const known = new Set(own.map(({ kind, entity }) => `${kind} ${entity}`))
   const all: Candidate[] = []
   for (const other of othersOf(locale)) {
-    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms))
+    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms), { newest })
     for (const it of found.toSorted(byRank)) {
       if (known.has(`${it.kind} ${it.entity}`)) continue
       known.add(`${it.kind} ${it.entity}`)
@@ -147,7 +148,7 @@ async function inOthers(tx: Reader, own: Candidate[], query: SearchQuery, synony
 
 /** The results in their order: those of the own language before those of others. */
 async function narrowedTo(
-  tx: Reader,
+  { tx, newest }: Within,
   { asked, match, found }: Matched,
   everything: Candidate[],
   filters: Filters,
@@ -158,8 +159,12 @@ async function narrowedTo(
   // Of a word that stands everywhere only the latest were read: with a filter these are others.
   const all = isWhole
     ? left(everything, filters)
-    : (await candidates(tx, locale, asked, { filters, order: sort, ...(match === 'any' ? { query: asked.any } : {}) }))
-        .found
+    : (
+        await candidates(tx, locale, asked, {
+          ...{ filters, order: sort, newest },
+          words: match === 'any' ? 'any' : 'all',
+        })
+      ).found
   if (sort !== 'relevance') return all
   const isOwn = (it: Candidate) => (it.locale === locale ? 0 : 1)
   return all.toSorted((a, b) => (scope === 'all' ? isOwn(a) - isOwn(b) : 0) || byRank(a, b))
@@ -172,14 +177,14 @@ const isNarrowing = (filters: Filters): boolean =>
 const othersOf = (locale: Locale): Locale[] =>
   locales.filter((each) => each !== locale && each !== 'uzb' && !(locale === 'uzb' && each === 'uz'))
 
-async function countsIn(tx: Reader, q: string, synonyms: Synonyms, locale: Locale) {
-  const counts: SearchResults['other_locales'] = {}
-  for (const other of othersOf(locale)) {
-    const asked = askedIn(other, q, synonyms)
-    const count = asked.isEmpty ? 0 : await countIn(tx, other, asked)
-    if (count > 0) counts[other] = count
-  }
-  return counts
+async function countsElsewhere({ tx, newest }: Within, q: string, synonyms: Synonyms, locale: Locale) {
+  const others = othersOf(locale).map((other) => ({ locale: other, asked: askedIn(other, q, synonyms) }))
+  const counts = await countsIn(
+    tx,
+    others.filter(({ asked }) => !asked.isEmpty),
+    newest,
+  )
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
 
 function matchersOf(asked: Asked, q: string, locale: Locale): (locale: Locale) => Matcher {
@@ -210,39 +215,4 @@ async function shownBets(
       }
     }
   return readFound(tx, visible, reading, matcherIn)
-}
-
-async function filtersOf(tx: Reader, { type, category, region, from, to }: SearchQuery): Promise<Filters> {
-  // What nothing has finds nothing.
-  const none = -1
-  const idOf = async (table: typeof categories | typeof regions, asked: string, rule = isShown(table)) => {
-    const [row] = await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(sql`${table.id} = ${idBySlugOrId(table, asked)}`, rule))
-    return row?.id ?? none
-  }
-  return {
-    type,
-    category: category ? await idOf(categories, category, eq(categories.visible, true)) : undefined,
-    region: region ? await idOf(regions, region) : undefined,
-    from,
-    to,
-  }
-}
-
-/** What categories and regions are called. */
-async function namesIn(db: Reader, locale: Locale) {
-  const named = async (table: typeof categories | typeof regions) => {
-    const rows = await db
-      .select({
-        id: table.id,
-        slug: table.slug,
-        name: inLocale(table, 'name', locale),
-        lang: localeOf(table, 'name', locale),
-      })
-      .from(table)
-    return new Map(rows.map((row) => [row.id, inReadersScript(row, locale, { text: ['name'] })]))
-  }
-  return { categories: await named(categories), regions: await named(regions) }
 }

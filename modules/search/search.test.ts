@@ -105,6 +105,21 @@ describe('what is asked in bad faith', () => {
     expect(await suggest(sign.repeat(40).slice(0, 80))).toEqual([])
   })
 
+  it('takes less than 300 ms of work, however it is meant', async () => {
+    // What this process works, not how long it waits: the machine may have more to do.
+    const workOf = async (q: string) => {
+      const before = process.cpuUsage()
+      await portal.anonymous().get(`/api/search/?${new URLSearchParams({ q })}`)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    const long = ['a '.repeat(250), 'q'.repeat(500), 'qonun '.repeat(83), `${'a'.repeat(30)}!`, '%'.repeat(501)]
+    for (const q of [...hostile.map((sign) => sign.repeat(500).slice(0, 500)), ...long]) {
+      const work = [await workOf(q), await workOf(`${q.slice(0, 499)}.`), await workOf(`.${q.slice(0, 499)}`)]
+      expect([q, Math.min(...work) < 300]).toEqual([q, true])
+    }
+  })
+
   it('markup that is searched for is never markup of the answer', async () => {
     await added(await portal.as('chief'), post, inUzbek('Salom', { summary_uz: '<svg onload=alert(1)> & boshqa' }))
     for (const q of ['<svg onload=alert(1)>', '"><script>alert(1)</script>', '<mark>alert</mark>']) {

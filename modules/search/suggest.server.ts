@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { keyOf } from '#common/folding/fold.ts'
 import { suggested } from '#common/search.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { addressOf } from './addresses.ts'
-import { askedIn } from './asked.server.ts'
+import { type Asked, askedFor, askedIn } from './asked.server.ts'
+import { latestFirst } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
-import { begun } from './search.server.ts'
-import { mostLike } from './similar.server.ts'
+import { narrowedTo } from './marks.server.ts'
+import type { Newest } from './newest.server.ts'
+import { corrected } from './similar.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
+type Reader = Pick<Tx, 'execute'>
 type Row = {
   kind: EntryKind
   entity: number
@@ -27,35 +31,40 @@ const likeFrom = 4
 const read = 24
 
 /** Ways to complete what is being typed: titles that begin so, then titles with such words, then titles with words like them. */
-export async function suggestWithin(tx: Tx, q: string, { locale, portalSlug }: Reading): Promise<Suggestion[]> {
+export async function suggestWithin(
+  tx: Reader,
+  q: string,
+  { locale, portalSlug, newest }: Reading & { newest: Newest[] },
+): Promise<Suggestion[]> {
   const text = q.replace(/\p{Cc}/gu, ' ').trim()
   if (text.length < suggested.shortest || text.length > suggested.longest) return []
-  const { name, all, isEmpty } = askedIn(locale, text)
+  const asked = askedIn(locale, text)
+  const { name, isEmpty } = asked
   if (isEmpty) return []
-  await begun(tx)
-  const rows = async (rule: SQL, order: SQL, among = read) => {
-    // Without an order of their own the first that are met are enough: what stands everywhere needs no more.
-    const first = among === read ? sql`order by ${order}` : sql``
+  const rows = async (rule: SQL, order: string, kept: 'materialized' | 'not materialized') => {
     const found = await tx.execute<Row>(sql`
+      with matched as ${sql.raw(kept)} (select * from search_entries entry where ${rule} and ${entryIsVisible(locale)}),
+      entry as materialized (select * from matched entry order by ${sql.raw(order)} limit ${sql.raw(String(read))})
       select entry.kind, entry.entity, entry.key, entry.title, entry.type, c.slug as category_slug, c.link as category_link
-      from (
-        select * from search_entries entry where ${rule} and ${entryIsVisible(locale)} ${first} limit ${sql.raw(String(among))}
-      ) entry left join ${categories} c on c.id = entry.category order by ${order} limit ${sql.raw(String(read))}
+      from entry left join ${categories} c on c.id = entry.category order by ${sql.raw(order)}
     `)
     return found.rows
   }
+  /** Among the newest, and among all only where these are not enough. */
+  const withWords = async ({ all }: Asked) => {
+    const [first] = newest
+    const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, `entry.${latestFirst}`, 'materialized')
+    const near = first ? await among(narrowedTo(all, [first.marks()])) : []
+    return near.length < read ? among(all) : near
+  }
   const beginning = sql`entry.name collate "C" >= ${name} and entry.name collate "C" < ${`${name}\u{10FFFF}`}`
-  const found = await rows(beginning, sql`entry.name collate "C"`)
-  if (distinct(found).length < suggested.most && name.length >= wordFrom)
-    found.push(...(await rows(sql`entry.head @@ ${all}`, sql`entry.placed desc nulls last`)))
-  if (found.length === 0 && name.length >= likeFrom)
-    found.push(
-      ...(await rows(
-        sql`${name} <% entry.name`,
-        sql`word_similarity(${name}, entry.name) desc, entry.placed desc`,
-        mostLike,
-      )),
-    )
+  const found = await rows(beginning, 'entry.name collate "C"', 'not materialized')
+  if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
+  if (found.length === 0 && name.length >= likeFrom) {
+    const meant = await corrected(tx, locale, asked)
+    const keys = meant?.map(({ written }) => keyOf(written, locale))
+    if (keys) found.push(...(await withWords(askedFor(locale, keys))))
+  }
   return distinct(found)
     .slice(0, suggested.most)
     .map((row) => ({ title: row.title, type: row.type, url: addressOf(row, locale, portalSlug) }))

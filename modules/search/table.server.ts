@@ -56,9 +56,9 @@ export const searchEntries = pgTable(
     until_at: moment(),
     /** The folded title, for beginnings and for words that were mistyped. */
     name: text().notNull(),
-    /** Keys of title and summary, by which results are ranked. */
+    /** Keys of title and summary, by which results are ranked, and marks of its facts (`marks.server.ts`). */
     head: tsvector().notNull(),
-    /** Keys of everything, by which they are found. */
+    /** Keys of everything, by which they are found, and the marks. */
     words: tsvector().notNull(),
   },
   (table) => [
@@ -74,6 +74,22 @@ export const searchEntries = pgTable(
         index(`search_entries_name_${locale}`).on(sql`${table.name} collate "C"`).where(own),
       ]
     }),
+  ],
+)
+
+/** The words of titles, each once in each language: what a mistyped word is compared with. Some may be of titles that are gone. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    locale: text({ enum: locales }).notNull(),
+    /** Its key. */
+    word: text().notNull(),
+    /** As it stands in a title, in small letters. */
+    written: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.word] }),
+    index('search_words_like').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
 

@@ -9,11 +9,17 @@ import type { WorkerConfig } from './embedded-protocol.ts'
 /** What a server brings with its contrib package: similar words, for the search. */
 const extensions = { pg_trgm }
 
+const settingsOfAll = [
+  // No disk turns here: without this the planner would rather read all posts in order than those of one type by their index.
+  'random_page_cost=1.1',
+  // The initial 128 MB are written with zeros at each start, so they are held and waited for; the system keeps files in memory too.
+  'shared_buffers=32MB',
+]
+
 /** PGlite's own start parameters turn fsync off with -F; on disk it is on, by the one method its file system has. */
 function startParams(durable: boolean): string[] {
   const safe = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on']
-  // No disk turns here: without this the planner would rather read all posts in order than those of one type by their index.
-  const settings = ['random_page_cost=1.1', ...(durable ? safe : [])]
+  const settings = [...settingsOfAll, ...(durable ? safe : [])]
   return [
     ...PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F'),
     ...settings.flatMap((setting) => ['-c', setting]),

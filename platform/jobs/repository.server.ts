@@ -19,7 +19,8 @@ export const jobRepository = {
       .onConflictDoUpdate({
         target: jobs.name,
         set: { started_at: sql`now()`, failed: false },
-        setWhere: sql`${jobs.started_at} <= now() - case when ${jobs.failed} then ${again} else ${every} end`,
+        // A round of the future began before the clock was put back, and would keep all others away until then.
+        setWhere: sql`${jobs.started_at} not between now() - case when ${jobs.failed} then ${again} else ${every} end and now() + ${again}`,
       })
       .returning({ name: jobs.name })
     return taken.length > 0

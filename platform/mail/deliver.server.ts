@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Ground } from '#platform/ground.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import { outgoing } from './message.server.ts'
@@ -40,10 +40,12 @@ async function take({ db, now }: Delivering): Promise<MailRow[]> {
   const at = now()
   // Put off until then, it comes up again by itself when this process dies.
   const takenUntil = new Date(at.getTime() + leaseMs)
+  // Nothing is put off for so long: the clock was put back since.
+  const never = new Date(at.getTime() + 2 * longestPauseMs)
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, sql`'waiting'`), lte(mails.next_attempt_at, at)))
+    .where(and(eq(mails.state, sql`'waiting'`), or(lte(mails.next_attempt_at, at), gt(mails.next_attempt_at, never))))
     .orderBy(asc(mails.bulk), asc(mails.next_attempt_at))
     .limit(atOnce)
     .for('update', { skipLocked: true })

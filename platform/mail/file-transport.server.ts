@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { describeError } from '#platform/log.server.ts'
+import { onceOpened } from './once-opened.server.ts'
 import type { Transport } from './transport.server.ts'
 import { Undelivered } from './undelivered.ts'
 
@@ -11,11 +11,13 @@ const keptMs = 7 * 24 * 60 * 60 * 1000
 
 /** Writes mails into a folder, a file each that only the owner of the process can read: `newsletter_confirm-<id>.eml`. */
 export function fileTransport(folder: string): Transport {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = onceOpened(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return {
     async send({ id, template, message }) {
       try {
-        const { message: bytes } = await transport.sendMail(message)
+        const { message: bytes } = await (await transport()).sendMail(message)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const path = join(folder, `${template}-${id}.eml`)
         const half = `${path}.${randomBytes(4).toString('hex')}`

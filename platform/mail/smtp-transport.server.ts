@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import { onceOpened } from './once-opened.server.ts'
 import type { Transport } from './transport.server.ts'
 import { Undelivered } from './undelivered.ts'
 
@@ -16,7 +16,7 @@ const submissionPort = { 'smtp:': 587, 'smtps:': 465 }
 export function smtpTransport(smtpUrl: string): Transport {
   const url = new URL(smtpUrl)
   const hasPassword = url.username !== ''
-  const transport = nodemailer.createTransport({
+  const options = {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || submissionPort[url.protocol as keyof typeof submissionPort],
     secure: url.protocol === 'smtps:',
@@ -25,7 +25,8 @@ export function smtpTransport(smtpUrl: string): Transport {
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
     ...waits,
-  })
+  }
+  const transport = onceOpened(({ createTransport }) => createTransport(options))
   return {
     async send({ message }) {
       let timer: NodeJS.Timeout | undefined
@@ -33,7 +34,7 @@ export function smtpTransport(smtpUrl: string): Transport {
         timer = setTimeout(() => reject(new Undelivered('later', 'timeout')), longestMs)
       })
       try {
-        await Promise.race([transport.sendMail(message), tooLong])
+        await Promise.race([transport().then((open) => open.sendMail(message)), tooLong])
       } catch (error) {
         throw error instanceof Undelivered ? error : undelivered(error as SmtpError)
       } finally {

@@ -55,7 +55,9 @@ async function again(caller: Caller, address: () => Promise<string>, path: strin
   for (;;) {
     const answer = await caller.send(`${await address()}/${path}`, { body, from })
     // Who took part already did so by the time before, whose answer was lost.
-    if (answer.status < 300 || answer.body.code === 'already_participated') return answer
-    if (answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    const isTaken = answer.status >= 200 && answer.status < 300
+    if (isTaken || answer.body.code === 'already_participated') return answer
+    // 0: nobody answered.
+    if (answer.status > 0 && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   }
 }

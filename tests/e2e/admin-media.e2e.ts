@@ -85,9 +85,28 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await expect(visitor.getByText('Javobingiz qabul qilindi').first()).toBeVisible()
   await page.goto(`${ownPortal.url}/admin/surveys/${survey}/results`)
   await expect(page.locator('.result')).toContainText('100')
+  // An answer is left out with its reason, and counted again.
+  await page.goto(`${ownPortal.url}/admin/surveys/${survey}/answers`)
+  await page.locator('tbody input[type=checkbox]').check()
+  await page.getByLabel('Nega hisobga olinmaydi').fill('Ikki marta yuborilgan')
+  await page.getByRole('button', { name: 'Belgilanganlarni hisobdan chiqarish' }).click()
+  await expect(page.locator('tbody')).toContainText('Ikki marta yuborilgan')
+  await page.getByRole('button', { name: /^Yana hisobga olish/ }).click()
+  await expect(page.locator('tbody .st')).toHaveText('Hisobga olingan')
+
+  // A picture is replaced where it stands, and keeps its address.
+  await page.goto(`${ownPortal.url}/admin/photo-library`)
+  await page.locator('main a:has(img)').first().click()
+  const shown = page.getByRole('dialog').locator('img.whole')
+  const address = (await shown.getAttribute('src')) ?? ''
+  await page.locator('label.swap input').setInputFiles(await picture('yangi.jpg', '#168c4a'))
+  await expect(page.getByText('Fayl almashtirildi: yangi.jpg')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('yangi.jpg · 900 × 600')
+  const old = await page.request.get(new URL(address, ownPortal.url).href)
+  expect([old.status(), old.url().endsWith(address)]).toEqual([200, false])
 
   // Of a file with one bad row the report names the line, and only the good rows are loaded.
-  await page.goto(`${ownPortal.url}/admin/open-data/notarial-idoralar-royxati/update`)
+  await page.goto(`${ownPortal.url}/admin/open-data/davlat-xaridlari-toplami/update`)
   const names = JSON.parse(await page.locator('input[name=structure]').inputValue()).map(
     ({ name, type }: { name: string; type: string }) => ({ name, type }),
   )
@@ -98,7 +117,7 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   const csv = Buffer.from([head, ...good, bad].join('\n'))
   await page
     .locator('#payload input[type=file]')
-    .setInputFiles({ name: 'idoralar.csv', mimeType: 'text/csv', buffer: csv })
+    .setInputFiles({ name: 'xaridlar.csv', mimeType: 'text/csv', buffer: csv })
   await expect(page.locator('.report')).toContainText('3 ta qator oʻqildi, 1 tasida xato bor')
   await expect(page.locator('.bad-rows li').first()).toContainText('Faylning 4-satri')
   await page.getByRole('button', { name: 'Faqat 2 ta yaroqli qatorni yuklash' }).click()

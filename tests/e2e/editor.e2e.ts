@@ -100,6 +100,21 @@ test('a preview is for the eyes of the desk: at three widths, harmless, and nobo
     await expect.poll(async () => (await frame.boundingBox())?.width).toBeCloseTo(width, -1)
   }
   expect(await barriers(page)).toEqual([])
+
+  // Where there is no page to look at the frame says why, and leads on.
+  const alert = page.locator('.pv [role=alert]')
+  await page.context().setOffline(true)
+  await page.locator('.pv label', { hasText: 'Русский' }).click()
+  await expect(alert).toContainText('Sahifani olib boʻlmadi')
+  await page.context().setOffline(false)
+  await page.request.get(`${portal.url}/accounts/logout/`)
+  await alert.getByRole('button', { name: 'Qayta urinish' }).click()
+  await expect(alert).toContainText('Sessiya tugagan')
+  await alert.getByRole('button', { name: 'Qayta kirish' }).click()
+  await page.getByRole('dialog', { name: 'Qayta kirish' }).getByLabel('Parol', { exact: true }).fill(ownPassword)
+  await page.keyboard.press('Enter')
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+
   // Keys inside the frame are heard as well.
   await preview.getByRole('link').first().focus()
   await page.keyboard.press('Escape')

@@ -29,24 +29,24 @@ test('a set of open data is found from the home page, read and downloaded', asyn
   await hydrated(page)
   await page.getByRole('link', { name: 'Все наборы' }).click()
   await expect(page).toHaveURL(/\/ru\/adliya-ochiq-malumotlar$/)
-  await page.getByRole('main').getByRole('link', { name: 'Перечень нотариальных контор' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Перечень нотариальных контор')
+  await page.getByRole('main').getByRole('link', { name: 'Государственные закупки' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Государственные закупки')
   await expect(page.getByRole('link', { name: 'CC BY 4.0' }).first()).toBeVisible()
-  const box = page.getByRole('region', { name: /Набор «Перечень нотариальных контор»/ })
+  const box = page.getByRole('region', { name: /Набор «Государственные закупки»/ })
   await box.focus()
   await expect(box).toBeFocused()
-  await expect(box.getByRole('row')).toHaveCount(43)
+  await expect(box.getByRole('row')).toHaveCount(25)
   const file = await page
     .getByRole('link', { name: /, JSON$/ })
     .first()
     .getAttribute('href')
   const set = await (await request.get(file ?? '')).json()
-  expect(set).toHaveLength(42)
+  expect(set).toHaveLength(24)
   expect(heard).toEqual([])
 })
 
 test('open data answers at its own address alone, by slug and by id', async ({ request }) => {
-  const slug = 'notarial-idoralar-royxati'
+  const slug = 'davlat-xaridlari-toplami'
   expect((await request.get(`/adliya-ochiq-malumotlar/${slug}`)).status()).toBe(200)
   expect((await request.get('/adliya-ochiq-malumotlar/1')).status()).toBe(200)
   for (const address of [

@@ -96,3 +96,61 @@ test('looks and text size are kept and come with the next page from the server',
   expect(html).toMatch(/<html[^>]*data-theme="dark"/)
   expect(await (await request.get('/posts')).text()).not.toMatch(/<html[^>]*data-theme/)
 })
+
+const script = encodeURIComponent('"><script>alert(1)</script>')
+const endless = 'a'.repeat(10_000)
+/** Addresses that no link of ours has, and the status each has to have. */
+const strange: [string, number][] = [
+  [`/search?q=${script}`, 200],
+  [`/ru/search?q=${script}&type=zz&year=x&region=x&order=x&p=-1`, 200],
+  [`/en/search?q=${endless}`, 400],
+  ['/search?q=%00', 200],
+  [`/posts?type=${script}&p=abc`, 200],
+  ['/uzb/posts?p=99999', 200],
+  [`/posts/${script.replaceAll('%2F', '')}`, 404],
+  ['/posts/%E0%A4%A', 404],
+  ['/inner-page/none', 404],
+  ['/inner-page/none/none', 404],
+  [`/ru/inner-page/notarial-idoralar?region=none&district=x&kind=x&p=0&q=${script}`, 200],
+  [`/inner-page/notarial-idoralar?q=${endless}`, 200],
+  [`/uzb/professional-mediatorlar-reyestri?region=x&status=x&language=x&specialisation=x&q=${script}`, 200],
+  ['/en/professional-mediatorlar-reyestri/none', 404],
+  [`/documant-library?type=x&year=99999999999999999999&body=x&status=x&q=${script}`, 200],
+  ['/documant-library/none', 404],
+  ['/ru/foto-gallery/99999999999999999999', 404],
+  ['/foto-gallery/1.5', 404],
+  ['/video-gallery/none', 404],
+  ['/sorovnomalar/-1', 404],
+  [`/feedback?to=${script}`, 200],
+  [`/feedback/track?number=${script}`, 200],
+  [`/murojaatlar-statistikasi?period=${script}&by=${script}`, 200],
+  ['/adliya-ochiq-malumotlar?p=x', 200],
+  ['/adliya-ochiq-malumotlar/none', 404],
+  ['/boshqa-ochiq-malumotlar', 404],
+  ['/de/posts', 404],
+  ['/ru/ru/posts', 404],
+  [`/?showSidebar=${script}&message=${script}`, 200],
+  [`/profile/sign-in?return=${script}`, 200],
+  ['/newsletter/confirm/none', 404],
+  ['/ru//posts', 400],
+  ['/en/posts/..%2f..%2fetc%2fpasswd', 400],
+]
+
+test('whatever stands in an address, a page answers in its language, and nothing of it becomes markup', async ({
+  request,
+}) => {
+  for (const [path, status] of strange) {
+    const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+    const html = await answer.text()
+    const tag = { ru: 'ru', en: 'en', uzb: 'uz-Cyrl' }[path.split('/')[1] ?? ''] ?? 'uz'
+    expect([path.slice(0, 99), answer.status(), /<html lang="([^"]+)"/.exec(html)?.[1]]).toEqual([
+      path.slice(0, 99),
+      status,
+      tag,
+    ])
+    expect(html, path.slice(0, 99)).toContain('<h1')
+    expect(html, path.slice(0, 99)).not.toContain('<script>alert')
+  }
+  const telephone = await request.get('/Ru/posts?type=NEWS', { maxRedirects: 0 })
+  expect([telephone.status(), telephone.headers().location]).toEqual([301, '/ru/posts?type=NEWS'])
+})

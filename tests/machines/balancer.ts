@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingMessage, request as send } from 'node
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Connections are kept as in the sample for nginx: for less long than the portal keeps them. */
-const agent = new Agent({ keepAlive: true, timeout: 4000 })
+/** Connections are kept as in the sample for nginx: for much less long than the portal keeps them, however busy a machine is. */
+const agent = new Agent({ keepAlive: true, timeout: 2000 })
 
 /**
  * A small balancer: hands requests to the processes by turns. Another one is asked where nothing was sent, or where asking
@@ -13,22 +13,23 @@ const agent = new Agent({ keepAlive: true, timeout: 4000 })
 export async function openBalancer() {
   let targets: string[] = []
   let turn = 0
-  const reasons: string[] = []
+  const reasons: { target: string; error: string }[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => undefined)
     if (!body) return response.destroy()
     const harmless = request.method === 'GET' || request.method === 'HEAD'
     for (let tries = 0; tries < targets.length; tries += 1) {
       turn += 1
+      const target = targets[turn % targets.length] ?? ''
       try {
-        const answer = await ask(targets[turn % targets.length] ?? '', request, body)
+        const answer = await ask(target, request, body)
         const whole = await buffer(answer)
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         return response.end(whole)
       } catch (error) {
         const isUnsent = (error as { code?: string }).code === 'ECONNREFUSED'
         if (isUnsent || harmless) continue
-        reasons.push(`${performance.now()} ${error}`)
+        reasons.push({ target, error: String(error) })
         break
       }
     }
@@ -44,7 +45,7 @@ export async function openBalancer() {
     use(urls: string[]): void {
       targets = urls
     },
-    /** Why it said 502, and when. */
+    /** Why it said 502, and whom it had asked. */
     reasons,
     async close(): Promise<void> {
       server.closeAllConnections()

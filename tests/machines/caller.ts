@@ -24,9 +24,11 @@ export class Caller {
       const [pair = ''] = cookie.split(';')
       this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    const text = (await answer?.text()) ?? ''
-    const isJson = /\bjson\b/.test(answer?.headers.get('content-type') ?? '')
-    return { status: answer?.status ?? 0, text, body: isJson ? JSON.parse(text) : {} }
+    // Whoever dies in the middle of an answer gave none.
+    const text = await answer?.text().catch(() => undefined)
+    if (!answer || text === undefined) return { status: 0, text: '', body: {} }
+    const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '')
+    return { status: answer.status, text, body: isJson ? JSON.parse(text) : {} }
   }
 }
 

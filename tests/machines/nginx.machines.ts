@@ -106,6 +106,12 @@ describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document
     expect((await ask('/api/attachments/create/', { method: 'POST', headers })).status).toBe(413)
   })
 
+  it('nobody is led to another protocol: there are no websockets', async () => {
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
+    const { status, headers } = await ask('/ru', { headers: upgrade })
+    expect([status, headers.upgrade]).toEqual([200, undefined])
+  })
+
   it('a file of megabytes goes in', async () => {
     const form = new FormData()
     const pdf = pdfOf({ more: [`<< /Filler (${'x'.repeat(6 * 1024 * 1024)}) >>`] })

@@ -52,6 +52,7 @@ export async function openMachines(count: number, settings: Record<string, strin
     machines,
     cluster,
     mail,
+    store,
     settings: { ...shared, DATA_DIR: join(folder, '0') },
     /** Asks the database itself. */
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

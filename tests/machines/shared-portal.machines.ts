@@ -12,6 +12,8 @@ import { openMachines } from './portal.ts'
 import { type Attempt, keepDoing } from './writers.ts'
 
 const awayMs = 10_000
+/** How long after a kill an answer may be missing that was asked for before. */
+const lostMs = 500
 /** For what is quick where nothing else runs. */
 const patient = { timeout: 20_000 }
 const ownPassword = 'zarafshon boʻyida uch chinor'
@@ -94,7 +96,7 @@ describe('three processes that were started together on an empty database', () =
       await shown(title)
       times.push(performance.now() - startedAt)
     }
-    expect(Math.min(...times)).toBeLessThan(1000)
+    expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000)
   })
 
   it('lose and double nothing when one is killed and when the database goes away', { timeout: 120_000 }, async () => {
@@ -146,13 +148,16 @@ describe('three processes that were started together on an empty database', () =
     const unexplained = written.filter(
       (attempt) =>
         !good(attempt) &&
-        !(attempt.status === 502 && during(attempt, killedAt, killedAt + 1000)) &&
+        !(attempt.status === 502 && during(attempt, killedAt, killedAt + lostMs)) &&
         !(attempt.status === 503 && during(attempt, awayAt, backAt)),
     )
     expect(machines.flatMap(({ output }) => output().match(/^.*"event":"unexpected".*$/gm) ?? [])).toEqual([])
     // What the balancer met tells most when there is one.
     const met = unexplained.length > 0 ? { killedAt, awayAt, backAt, reasons } : {}
     expect({ ...met, unexplained }).toEqual({ unexplained: [] })
+    // Only who was being answered by the killed process loses an answer, and each writer sends one after the other.
+    expect(reasons.filter(({ target }) => target !== machines[1]?.url)).toEqual([])
+    expect(reasons.length).toBeLessThanOrEqual(writers.length)
 
     const titles = await query<{ title_uz: string; held: number }>(
       `select title_uz, count(*)::int as held from posts where title_uz like 'Maqola%' group by title_uz`,

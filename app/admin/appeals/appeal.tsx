@@ -2,7 +2,6 @@ import { ArrowDown } from 'lucide-react'
 import { type LinksFunction, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -24,6 +23,7 @@ import { DeadlinePanel } from './parts/deadline-panel.tsx'
 import { ApplicantPanel, FactsPanel, SamePanel } from './parts/facts.tsx'
 import { LettersPanel, MessagePanel } from './parts/letters.tsx'
 import { LostForm, Notices } from './parts/notices.tsx'
+import { takeAct } from './parts/reply-form.server.ts'
 import { Timeline } from './parts/timeline.tsx'
 import { statusTones, useStatusWord } from './parts/use-words.ts'
 import { wordsIn } from './parts/words.server.ts'
@@ -61,18 +61,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const sent = [...(await request.formData())].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  // Forms send line ends as CR LF, which would count twice against a text's length.
-  const form = Object.fromEntries(sent.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
-  return orRefused(
-    staff,
-    async () => {
-      const { id, number } = await orMissing(appealRepository.numbered(staff.db, params.number))
-      await doAct(staff, id, form)
-      throw redirect(withMessage(pathIn(staff.locale, `/admin/appeals/${number}`), 'saved'))
-    },
-    form,
-  )
+  return takeAct(staff, request, async (form, files) => {
+    const { id, number } = await orMissing(appealRepository.numbered(staff.db, params.number))
+    await doAct(staff, id, form, files)
+    throw redirect(withMessage(pathIn(staff.locale, `/admin/appeals/${number}`), 'saved'))
+  })
 }
 
 /** What was refused because the appeal has changed is tried again on what it is now. */

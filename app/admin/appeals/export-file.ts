@@ -7,15 +7,18 @@ import { AppealExportQuery } from '#modules/appeals/contract.ts'
 import { exportAppeals } from '#modules/appeals/export.server.ts'
 import { savedAs } from '#platform/file-names.server.ts'
 import type { Route } from './+types/export-file'
+import { holdsPass, passField } from './parts/export-pass.server.ts'
 
 /** The list as a file, as the form of the export asks; that it was taken along is in the audit log before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   signedInWith('Can view appeal', staff, url)
-  const asked = AppealExportQuery.safeParse(Object.fromEntries(url.searchParams))
+  const asked = AppealExportQuery.safeParse(
+    Object.fromEntries([...url.searchParams].filter(([name]) => name !== passField)),
+  )
   if (!asked.success) throw redirect(pathIn(staff.locale, '/admin/appeals/export'))
   try {
-    const { name, type, bytes } = await exportAppeals(staff, asked.data)
+    const { name, type, bytes } = await exportAppeals(staff, asked.data, { confirmed: holdsPass(staff, url) })
     const headers = { 'content-type': type, 'content-disposition': savedAs(name), 'cache-control': 'no-store' }
     return new Response(new Uint8Array(bytes), { headers })
   } catch (error) {

@@ -12,11 +12,14 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
-import { pathIn } from '#common/locale.ts'
+import { type Locale, pathIn } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
+import { mustKnowPassword, personOf } from '#modules/accounts/person.server.ts'
 import { AppealExportQuery } from '#modules/appeals/contract.ts'
+import { mustHaveReason } from '#modules/appeals/export.server.ts'
 import type { Route } from './+types/export'
+import { passField, passFor } from './parts/export-pass.server.ts'
 import { appealList } from './parts/list-address.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -31,25 +34,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const sent = [...(await request.formData())].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const form = Object.fromEntries(sent)
+  const { password = '', ...form } = Object.fromEntries(sent)
   return orRefused(
     staff,
     async () => {
       requireRight(staff, 'Can view appeal')
       if (form.personal === 'true') requireRight(staff, 'Can export appeal')
       const { personal, reason } = accept(AppealExportQuery, form, staff.locale)
-      if (personal === 'true' && reason.length < leastReason)
-        throw new Refusal(400, 'validation', {
-          errors: fieldError('reason', reason === '' ? 'required' : 'too_short', staff.locale, { min: leastReason }),
-        })
-      throw redirect(pathIn(staff.locale, `/admin/appeals/export/file?${new URLSearchParams(form)}`))
+      const file = new URLSearchParams(form)
+      if (personal === 'true') {
+        // What the export itself asks for; here it is told before a file is on its way.
+        mustHaveReason(staff, reason)
+        if (password === '') throw new Refusal(400, 'validation', { errors: missing(staff.locale) })
+        await mustKnowPassword(staff, await personOf(staff), password, 'password')
+        file.set(passField, passFor(staff, new URLSearchParams(form)))
+      }
+      throw redirect(pathIn(staff.locale, `/admin/appeals/export/file?${file}`))
     },
     form,
   )
 }
 
-/** What the export itself asks for; here it is told before a file is on its way. */
-const leastReason = 5
+const missing = (locale: Locale) => fieldError('password', 'required', locale)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.appealDesk?.exportTitle),
@@ -70,7 +76,7 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
             title={actionData.message}
             errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
               id,
-              text: `${id === 'reason' ? t('reason') : id}: ${first?.message ?? ''}`,
+              text: `${id === 'reason' || id === 'password' ? t(id) : id}: ${first?.message ?? ''}`,
             }))}
           />
         )}
@@ -118,6 +124,19 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
             >
               {(control) => <input {...control} className="field" maxLength={300} defaultValue={kept.reason} />}
             </Field>
+            {mayExportPersonal && (
+              <Field label={t('password')} name="password" hint={t('passwordHint')} errors={errors?.password}>
+                {(control) => (
+                  <input
+                    {...control}
+                    className="field"
+                    type="password"
+                    autoComplete="current-password"
+                    maxLength={128}
+                  />
+                )}
+              </Field>
+            )}
             <button className="btn btn-p sm start" type="submit">
               <Download className="i" aria-hidden="true" />
               {t('export')}

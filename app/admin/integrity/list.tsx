@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   signedInWith('Can view integrity', staff, url)
   const asked = ReportQuery.safeParse(Object.fromEntries(url.searchParams))
   const query = asked.success ? asked.data : ReportQuery.parse({})
-  return { page: await integrityDesk.list(staff, query), state: query.state ?? null }
+  return { page: await integrityDesk.list(staff, query), state: query.state ?? null, mine: query.assignee === 'me' }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ]
 
 /** Reports of corruption: states and dates, nothing of what was written. */
-export default function IntegrityList({ loaderData: { page, state } }: Route.ComponentProps) {
+export default function IntegrityList({ loaderData: { page, state, mine } }: Route.ComponentProps) {
   const t = useTranslations('integrityDesk')
   const { to } = useLocale()
   const columns: Column<ReportRow>[] = [
@@ -39,13 +39,19 @@ export default function IntegrityList({ loaderData: { page, state } }: Route.Com
       key: 'reference',
       kind: 'main',
       head: t('report'),
-      cell: ({ id, reference, mode, waits, suspicious, erased }) => (
+      cell: ({ id, reference, mode, waits, suspicious, erased, assignee }) => (
         <span className="tw">
           <Link className="ttl" to={to(`/admin/integrity/${id}`)}>
             {reference}
           </Link>
           <span className="meta">
-            {[t(`mode.${mode}`), waits && t('waits'), suspicious && t('suspicious'), erased && t('erased')]
+            {[
+              t(`mode.${mode}`),
+              assignee?.name,
+              waits && t('waits'),
+              suspicious && t('suspicious'),
+              erased && t('erased'),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -79,10 +85,15 @@ export default function IntegrityList({ loaderData: { page, state } }: Route.Com
         ),
     },
   ]
-  const address = (one: string | null, p = 1) =>
-    to(
-      `/admin/integrity${one || p > 1 ? `?${new URLSearchParams({ ...(one ? { state: one } : {}), ...(p > 1 ? { p: String(p) } : {}) })}` : ''}`,
-    )
+  const address = (one: string | null, p = 1, own = mine) => {
+    const asked = {
+      ...(one ? { state: one } : {}),
+      ...(own ? { assignee: 'me' } : {}),
+      ...(p > 1 ? { p: `${p}` } : {}),
+    }
+    const query = new URLSearchParams(asked).toString()
+    return to(`/admin/integrity${query ? `?${query}` : ''}`)
+  }
   return (
     <>
       <TopBar title={t('title')} />
@@ -92,6 +103,9 @@ export default function IntegrityList({ loaderData: { page, state } }: Route.Com
             {one ? t(`states.${one}`) : t('all')}
           </Link>
         ))}
+        <Link className="btn btn-g sm" to={address(state, 1, !mine)} aria-current={mine ? 'true' : undefined}>
+          {t('mine')}
+        </Link>
       </nav>
       {page.results.length > 0 ? (
         <div className="list">

@@ -13,12 +13,13 @@ import { accept } from '#common/accept.ts'
 import { formatDate } from '#common/dates.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
-import { ReportMove, SealedMessage } from '#modules/integrity/contract.ts'
+import { ReportAssignment, ReportKeepOut, ReportMove, SealedMessage } from '#modules/integrity/contract.ts'
 import { integrityDesk } from '#modules/integrity/desk.server.ts'
 import type { Route } from './+types/report'
 import { Dialogue, Notes } from './parts/dialogue.tsx'
 import { IdentityPanel } from './parts/identity-panel.tsx'
 import { Moves } from './parts/moves.tsx'
+import { People } from './parts/people.tsx'
 import { ReportBody } from './parts/report-body.tsx'
 import { StateChip } from './parts/state-chip.tsx'
 import { useIdentity } from './parts/use-identity.ts'
@@ -44,6 +45,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await integrityDesk.move(staff, params.id, move)
       throw redirect(pathIn(staff.locale, `/admin/integrity/${params.id}?message=saved`))
     }
+    if (step === 'assign') {
+      const given = { assignee: form.get('assignee') || null, no_conflict: form.get('no_conflict') === 'on' }
+      await integrityDesk.assign(staff, params.id, accept(ReportAssignment, given, staff.locale))
+      throw redirect(pathIn(staff.locale, `/admin/integrity/${params.id}?message=saved`))
+    }
+    if (step === 'keep-out' || step === 'let-in') {
+      const given = accept(ReportKeepOut, { user: form.get('user'), kept_out: step === 'keep-out' }, staff.locale)
+      await integrityDesk.keepOut(staff, params.id, given)
+      const isOwn = given.user === staff.viewer?.id
+      throw redirect(pathIn(staff.locale, `/admin/integrity${isOwn ? '' : `/${params.id}`}?message=saved`))
+    }
     const { sealed } = accept(SealedMessage, { sealed: form.get('sealed') }, staff.locale)
     if (step === 'note') await integrityDesk.note(staff, params.id, sealed)
     else await integrityDesk.message(staff, params.id, sealed)
@@ -66,7 +78,12 @@ export default function Report({ loaderData: { report, mayChange }, actionData }
     <>
       <TopBar title={report.reference} crumbs={[{ to: to('/admin/integrity'), label: t('title') }]} />
       <div className="int-b">
-        {refused && <ErrorSummary title={refused.message} />}
+        {refused && (
+          <ErrorSummary
+            title={refused.message}
+            errors={Object.entries(refused.errors ?? {}).map(([id, [first]]) => ({ id, text: first?.message ?? '' }))}
+          />
+        )}
         <section className="pn" aria-label={t('state')}>
           <div className="int-a">
             <StateChip {...report} />
@@ -82,6 +99,7 @@ export default function Report({ loaderData: { report, mayChange }, actionData }
           </div>
           {report.suspicious && <p className="meta">{t('suspiciousHint')}</p>}
           {mayChange && <Moves report={report} />}
+          {!report.erased && <People report={report} mayChange={mayChange} />}
         </section>
         {report.erased ? <p className="pn">{t('erasedHint')}</p> : <IdentityPanel />}
         {!report.erased && !opened && (

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { Form, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -64,7 +65,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
 /** What is done about one address: its mail came back, its owner complained or asks to be forgotten; and reading all of them out. */
 export default function Addresses({ loaderData: { mayChange, mayDelete }, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletterDesk')
-  const { to } = useLocale()
   const refused = actionData && 'refused' in actionData ? actionData : undefined
   const errors = refused?.errors
   const may = acts.filter((act) => (act === 'erase' ? mayDelete : mayChange))
@@ -119,31 +119,60 @@ export default function Addresses({ loaderData: { mayChange, mayDelete }, action
             </Form>
           </section>
         )}
-        {mayChange && (
-          <section className="pn nl-a" aria-labelledby="export">
-            <h2 id="export">{t('export')}</h2>
-            <p className="meta">{t('exportText')}</p>
-            <Form className="stack narrow" method="post" action={to(`${addressesPath}/file`)} reloadDocument>
-              <Field label={t('exportState')} name="state">
-                {(control) => (
-                  <Select
-                    {...control}
-                    defaultValue="active"
-                    options={subscriberStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
-                  />
-                )}
-              </Field>
-              <Field label={t('reason')} name="reason">
-                {(control) => <input {...control} className="field" maxLength={300} required minLength={5} />}
-              </Field>
-              <button className="btn btn-s sm start" type="submit">
-                <Download className="i" aria-hidden="true" />
-                {t('exportCsv')}
-              </button>
-            </Form>
-          </section>
-        )}
+        {mayChange && <Export />}
       </div>
     </>
+  )
+}
+
+const leastReason = 5
+
+/** Reading all addresses out: only whoever says what for is given the file. */
+function Export() {
+  const t = useTranslations('newsletterDesk')
+  const { to } = useLocale()
+  const [isUnsaid, setUnsaid] = useState(false)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const reason = event.currentTarget.elements.namedItem('reason') as HTMLInputElement
+    const tooShort = reason.value.trim().length < leastReason
+    setUnsaid(tooShort)
+    if (!tooShort) return
+    event.preventDefault()
+    reason.focus()
+  }
+  return (
+    <section className="pn nl-a" aria-labelledby="export">
+      <h2 id="export">{t('export')}</h2>
+      <p className="meta">{t('exportText')}</p>
+      <Form
+        className="stack narrow"
+        method="post"
+        action={to(`${addressesPath}/file`)}
+        reloadDocument
+        noValidate
+        onSubmit={check}
+      >
+        <Field label={t('exportState')} name="state">
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue="active"
+              options={subscriberStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('reason')}
+          name="reason"
+          errors={isUnsaid ? [{ code: 'too_short', message: t('reasonNeeded') }] : undefined}
+        >
+          {(control) => <input {...control} className="field" maxLength={300} required minLength={leastReason} />}
+        </Field>
+        <button className="btn btn-s sm start" type="submit">
+          <Download className="i" aria-hidden="true" />
+          {t('exportCsv')}
+        </button>
+      </Form>
+    </section>
   )
 }

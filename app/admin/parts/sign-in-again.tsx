@@ -10,16 +10,29 @@ import { WhatWentWrong } from './what-went-wrong.tsx'
 
 type SignInAgainProps = { onClose: () => void; onSignedIn: () => void }
 
-/** Signs the person at work in once more without leaving the screen: the password, and the code of two-step sign-in. */
+/** What is asked for, by the name that the call of each step knows it by. */
+type Step = 'password' | 'code' | 'recovery_code'
+
+const appCode = { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 20 } as const
+const recoveryCode = { autoComplete: 'off', inputMode: 'text', maxLength: 40 } as const
+
+/**
+ * Signs the person at work in once more without leaving the screen: the password, and with two-step sign-in the code of
+ * the app or a recovery code.
+ */
 export function SignInAgain({ onClose, onSignedIn }: SignInAgainProps) {
   const t = useTranslations('signIn')
   const twoStep = useTranslations('twoStep')
   const editor = useTranslations('editor')
   const { username } = useDesk()
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [step, setStep] = useState<Step>('password')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const labels = { password: t('password'), code: twoStep('code') }
+  const labels = { password: t('password'), code: twoStep('code'), recovery_code: twoStep('recoveryCode') }
+  const goTo = (next: Step) => {
+    setRefused(undefined)
+    setStep(next)
+  }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,11 +45,13 @@ export function SignInAgain({ onClose, onSignedIn }: SignInAgainProps) {
     const answer =
       step === 'password'
         ? await signInBy('/accounts/login/', { username, password: given })
-        : await signInBy('/accounts/login/totp/', { code: given })
+        : await signInBy('/accounts/login/totp/', { [step]: given })
     setBusy(false)
-    if (!answer) onSignedIn()
-    else if (answer.code === 'second_factor_required') setStep('code')
-    else setRefused(answer)
+    if (!answer) return onSignedIn()
+    if (answer.code === 'second_factor_required') return goTo('code')
+    const isLate = answer.code === 'second_factor_expired'
+    if (isLate) setStep('password')
+    setRefused(isLate ? { ...answer, message: twoStep('expired') } : answer)
   }
   return (
     <Dialog open onClose={onClose} title={editor('signInAgain')}>
@@ -48,19 +63,28 @@ export function SignInAgain({ onClose, onSignedIn }: SignInAgainProps) {
             {(control) => <PasswordInput {...control} key="password" autoComplete="current-password" autoFocus />}
           </Field>
         ) : (
-          <Field label={labels.code} name="code" errors={refused?.errors?.code}>
-            {(control) => (
-              <input
-                {...control}
-                key="code"
-                className="field"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                maxLength={20}
-                autoFocus
-              />
-            )}
-          </Field>
+          <>
+            <Field label={labels[step]} name={step} errors={refused?.errors?.[step]}>
+              {(control) => (
+                <input
+                  {...control}
+                  {...(step === 'code' ? appCode : recoveryCode)}
+                  key={step}
+                  className="field"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  autoFocus
+                />
+              )}
+            </Field>
+            <button
+              type="button"
+              className="btn btn-g sm start"
+              onClick={() => goTo(step === 'code' ? 'recovery_code' : 'code')}
+            >
+              {twoStep(step === 'code' ? 'useRecovery' : 'useApp')}
+            </button>
+          </>
         )}
         <div className="acts">
           <button type="button" className="btn btn-s sm" onClick={onClose}>

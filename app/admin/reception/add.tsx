@@ -49,7 +49,7 @@ export default function AddHost({ loaderData: { people }, actionData }: Route.Co
     <>
       <TopBar title={t('add')} crumbs={[{ to: to('/admin/reception'), label: t('title') }]} />
       <div className="rcd">
-        <HostForm fields={{ active: 'on' }} people={people} answer={actionData} mayChange />
+        <HostForm fields={{ active: 'on', modes_in_person: 'on' }} people={people} answer={actionData} mayChange />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { FileDown, Printer } from 'lucide-react'
 import { data, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -13,7 +13,7 @@ import { accept } from '#common/accept.ts'
 import { formatDate } from '#common/dates.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
-import { BookingCallOff, BookingMark } from '#modules/reception/contract.ts'
+import { BookingAnswer, BookingCallOff, BookingMark } from '#modules/reception/contract.ts'
 import { receptionDesk } from '#modules/reception/desk.server.ts'
 import type { Route } from './+types/day'
 import { typedIn } from './parts/host-input.ts'
@@ -35,9 +35,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const work = async () => {
     requireRight(staff, 'Can change reception')
     const number = String(form.get('number') ?? '')
-    if (form.get('step') === 'call-off') {
-      const { reason } = accept(BookingCallOff, { reason: String(form.get('reason') ?? '') }, staff.locale)
-      await receptionDesk.callOff(staff, number, reason)
+    const reason = String(form.get('reason') ?? '')
+    const step = form.get('step')
+    if (step === 'call-off') {
+      const said = accept(BookingCallOff, { reason }, staff.locale)
+      await receptionDesk.callOff(staff, number, said.reason)
+    } else if (step === 'approve') {
+      await receptionDesk.answer(staff, number, { status: 'scheduled' })
+    } else if (step === 'declined' || step === 'redirected') {
+      await receptionDesk.answer(staff, number, accept(BookingAnswer, { status: step, reason }, staff.locale))
     } else {
       const { status } = accept(BookingMark, { status: form.get('step') }, staff.locale)
       await receptionDesk.mark(staff, number, status)
@@ -67,10 +73,16 @@ export default function Day({ loaderData: { sheet, mayChange, now }, actionData 
           { to: to(`/admin/reception/${host.id}`), label: host.full_name },
         ]}
         actions={
-          <button type="button" className="btn btn-s sm" onClick={() => window.print()}>
-            <Printer className="i" aria-hidden="true" />
-            {t('print')}
-          </button>
+          <>
+            <a className="btn btn-s sm" href={to(`/admin/reception/${host.id}/${day}/sheet.pdf`)} download>
+              <FileDown className="i" aria-hidden="true" />
+              {t('pdf')}
+            </a>
+            <button type="button" className="btn btn-s sm" onClick={() => window.print()}>
+              <Printer className="i" aria-hidden="true" />
+              {t('print')}
+            </button>
+          </>
         }
       />
       <div className="rcd">

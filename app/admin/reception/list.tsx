@@ -61,7 +61,18 @@ export default function ReceptionList({ loaderData: { hosts, mayChange } }: Rout
         </span>
       ),
     },
-    { key: 'coming', kind: 'n', head: t('coming'), label: t('coming'), cell: ({ coming }) => coming },
+    {
+      key: 'coming',
+      kind: 'n',
+      head: t('coming'),
+      label: t('coming'),
+      cell: ({ coming, waiting }) => (
+        <span className="stacked">
+          <span>{coming}</span>
+          {waiting > 0 && <span className="st wa">{t('waitingCount', { count: waiting })}</span>}
+        </span>
+      ),
+    },
     {
       key: 'state',
       head: t('state'),

@@ -103,6 +103,7 @@ export default function BestBets({ loaderData: { page, filters, rights, now } }:
             },
             {
               key: 'locales',
+              kind: 'nowrap',
               head: t('language'),
               label: t('language'),
               cell: ({ locales }) =>
@@ -117,7 +118,8 @@ export default function BestBets({ loaderData: { page, filters, rights, now } }:
                 <>
                   {row.from_at && <Moment at={row.from_at} />}
                   {(row.from_at || row.until_at) && ' – '}
-                  {row.until_at && <Moment at={row.until_at} />} {when(row) && <span className="st">{when(row)}</span>}
+                  {row.until_at && <Moment at={row.until_at} />}{' '}
+                  {when(row) && <span className="st ne">{when(row)}</span>}
                   {!row.from_at && !row.until_at && t('always')}
                 </>
               ),

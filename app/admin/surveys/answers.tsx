@@ -83,6 +83,7 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
   const range = useRange(page)
   const list = listOf(id)
   const errors = actionData?.errors
+  const leftOut = page.results.filter(({ excluded }) => excluded !== null).length
   return (
     <>
       <TopBar
@@ -119,7 +120,7 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
             title={actionData.message}
             errors={Object.entries(errors ?? {}).map(([field, [first]]) => ({
               id: field === 'reason' ? 'reason' : 'exclude',
-              text: `${field === 'reason' ? t('whyLeftOut') : t('ballots')}: ${first?.message ?? ''}`,
+              text: field === 'reason' ? `${t('whyLeftOut')}: ${first?.message ?? ''}` : t('chooseBallots'),
             }))}
           />
         </div>
@@ -128,13 +129,14 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
         <EmptyList list={list} filters={filters} icon={ClipboardList} />
       ) : (
         <>
-          {mayChange && (
-            <Form id="exclude" className="tf" method="post" preventScrollReset>
+          {mayChange && page.results.some(({ excluded }) => excluded === null) && (
+            // A new form once its ballots have been left out: the reason was theirs.
+            <Form id="exclude" className="tf" key={leftOut} method="post" preventScrollReset noValidate>
               <Field label={t('whyLeftOut')} name="reason" hideLabel errors={errors?.reason}>
                 {(control) => (
                   <input
                     {...control}
-                    className="field"
+                    className="field why"
                     maxLength={300}
                     placeholder={t('whyLeftOut')}
                     defaultValue={actionData?.kept?.reason}

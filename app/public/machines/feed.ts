@@ -1,8 +1,8 @@
-import { Feed } from 'feed'
-import { data } from 'react-router'
+import type { Feed } from 'feed'
 import { createTranslator } from 'use-intl'
 import { loadMessages } from '#app/i18n/load.ts'
 import { portal } from '#app/portal.server.ts'
+import { notFound } from '#common/errors.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { typeTitles } from '../parts/post-types.ts'
@@ -23,12 +23,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [name = '', extension = ''] = params.file.split('.')
   const type = Object.hasOwn(feedTypes, name) ? feedTypes[name] : undefined
   const format = Object.hasOwn(formats, extension) ? formats[extension as keyof typeof formats] : undefined
-  if (!type || !format) throw data(null, { status: 404 })
+  if (!type || !format) throw notFound('page')
   const posts = await postRepository.latest(db, { locale, types: [type], count: entries })
   const origin = originOf({ config }, request)
   const facts = localeFacts[locale]
   const t = createTranslator({ locale: facts.intl, messages: await loadMessages(locale, '/') })
-  const feed = new Feed({
+  const library = await import('feed')
+  const feed = new library.Feed({
     id: origin + pathIn(locale, `/posts?type=${type}`),
     title: `${t(typeTitles[type])} - ${t('site.ministryShort')}`,
     description: t('site.ministryName'),

@@ -1,4 +1,3 @@
-import { SitemapStream, streamToPromise } from 'sitemap'
 import { portal } from '#app/portal.server.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
 import type { Route } from './+types/sitemap'
@@ -8,6 +7,7 @@ import { publicAddresses } from './public-addresses.server.ts'
 /** `/sitemap.xml`: every public page in every language in which it exists, each with its siblings (sitemaps.org, hreflang). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(portal)
+  const { SitemapStream, streamToPromise } = await import('sitemap')
   const stream = new SitemapStream({ hostname: originOf({ config }, request), xmlns: plainNames })
   for (const { path, translations, changed } of await publicAddresses(db, config.portalSlug)) {
     const links = translations.map((locale) => ({ lang: localeFacts[locale].tag, url: pathIn(locale, path) }))

@@ -4,6 +4,7 @@ import { isWebAddress } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
+import { plainText } from '#common/rich-text.ts'
 import type { CategoryCard, CategoryPage } from '#modules/categories/contract.ts'
 import { branches, categoryRepository } from '#modules/categories/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
@@ -13,6 +14,9 @@ import { loadDocuments } from './documents/documents.server.ts'
 import { loadEmployees } from './people/employees.server.ts'
 import { sideAnnouncements } from './post-page.server.ts'
 import { loadOrganizations } from './register/organizations.server.ts'
+
+/** Search engines show about so much of a description. */
+const descriptionLength = 160
 
 /** All that the page of a category shows. A category that is only a link to a page of this site leads there. */
 export async function loadCategoryPage(context: RequestContext, slug: string, url: URL) {
@@ -29,12 +33,14 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     category.kind === 'organizations' ? loadOrganizations(context, category.id, url) : undefined,
     category.kind === 'documents' ? loadDocuments(context, url, category.slug) : undefined,
   ])
+  const bodyLang = bodyLanguage(row, locale)
   return {
     category,
+    description: bodyLang === locale ? opening(category.body) : '',
     trail: trailOf(cards, category),
     children: branches(cards, category.id),
     translations: [...new Set([...translatedInto(row, 'name'), 'uzb' as const])],
-    bodyLang: bodyLanguage(row, locale),
+    bodyLang,
     announcements,
     list,
     employees,
@@ -58,6 +64,13 @@ async function pageOrElsewhere({ db, locale }: RequestContext, slug: string, url
 function postsOf({ db, locale }: RequestContext, { id }: CategoryPage, url: URL) {
   const p = publicPageQuery.p.parse(url.searchParams.get('p') ?? undefined)
   return postRepository.cards(db, { locale, category: id, p, page_size: publicPageSize })
+}
+
+/** The first words of a text, whole ones. */
+function opening(html: string): string {
+  const text = plainText(html)
+  if (text.length <= descriptionLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`
 }
 
 /** The language of the category's text: Uzbek where nobody has translated it; its Cyrillic is made on the way out. */

@@ -12,8 +12,8 @@ export function DataChoice() {
       <h2 className="h2" id="data-choice">
         {t('title')}
       </h2>
-      <p>{t('hint')}</p>
-      <form className="data-choice" method="post" action={to('/preferences')}>
+      <p className="max-w-text">{t('hint')}</p>
+      <form className="data-choice mt-4" method="post" action={to('/preferences')}>
         <input type="hidden" name="next" value={to('/offline')} />
         {choices.map((choice) => (
           <button className="btn btn-s" type="submit" name="data" value={choice} key={choice}>

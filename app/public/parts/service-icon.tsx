@@ -16,8 +16,7 @@ import {
 const icons: Record<string, LucideIcon> = {
   'murojaat-tartibi': MessageSquare,
   'onlayn-qabulxona': MessageSquare,
-  mediatsiya: Handshake,
-  notariat: Stamp,
+  'professional-mediatorlar': Handshake,
   'notarial-idoralar': Stamp,
   'fhdyo-bolimlari': Heart,
   hujjatlar: FileText,

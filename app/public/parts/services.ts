@@ -4,7 +4,7 @@ import type { CategoryBranch } from '#modules/categories/contract.ts'
 export type ServiceLink = Pick<CategoryBranch, 'slug' | 'name' | 'lang' | 'link'> & { section: string }
 
 /** What most visitors come for, shown under the search box. */
-export const topTasks = ['onlayn-qabulxona', 'mediatsiya', 'notariat', 'hujjatlar']
+export const topTasks = ['onlayn-qabulxona', 'professional-mediatorlar', 'notarial-idoralar', 'hujjatlar']
 
 /** Services and registers that the home page lists. */
 export const listedServices = [

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type'
 import { Refusal } from '#common/errors.ts'
 import type { Upload } from '#platform/uploads.server.ts'
 import { type DocumentExtension, type DocumentKind, documentExtensions } from '../contract.ts'
@@ -57,6 +56,7 @@ export function typeOf(name: string): { extension: DocumentExtension; kind: Docu
 export async function mustBeWhatItSays({ path, name, size }: Upload): Promise<void> {
   const { magic, isWhole } = types[typeOf(name).extension]
   if (!(await isWhole(path, size))) throw refused()
+  const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path).catch(() => ({ mime: 'broken' }))
   if (!magic.includes(found?.mime)) throw refused()
 }

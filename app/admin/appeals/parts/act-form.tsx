@@ -6,7 +6,7 @@ import { Confirm } from '#app/ui/confirm.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Act, asksAgain } from './acts.ts'
+import { type Act, asksAgain, takesFiles } from './acts.ts'
 import { useFieldName } from './use-field-name.ts'
 
 /** What an action answers when it did not do what was asked, with all that was typed. */
@@ -62,6 +62,7 @@ export function ActForm({ act, version, replyLocale, refused, submitLabel, child
       <Form
         className="stack apl-f"
         method="post"
+        encType={takesFiles.has(act) ? 'multipart/form-data' : undefined}
         preventScrollReset
         ref={form}
         onSubmit={(event) => {

@@ -19,7 +19,12 @@ type Sent = Record<string, string>
  * Does what a form of the appeal's page asks. Refuses without the right (403), an unknown form (404), what the contract
  * or the table of ways does not allow (400 by field, 409), and a version that is no longer the present one (409).
  */
-export async function doAct(context: RequestContext, id: string, { form = '', ...sent }: Sent): Promise<void> {
+export async function doAct(
+  context: RequestContext,
+  id: string,
+  { form = '', ...sent }: Sent,
+  files: string[] = [],
+): Promise<void> {
   requireRight(context, 'Can change appeal')
   if (!isAct(form)) throw notFound('appeal')
   const { locale } = context
@@ -34,7 +39,7 @@ export async function doAct(context: RequestContext, id: string, { form = '', ..
     case 'answer':
     case 'ask':
     case 'message': {
-      const given = { version, kind: kindOfReply[form], text: sent.text, outcome: sent.outcome || undefined }
+      const given = { version, kind: kindOfReply[form], text: sent.text, outcome: sent.outcome || undefined, files }
       await appealDesk.reply(context, id, accept(AppealReply, given, locale))
       return
     }

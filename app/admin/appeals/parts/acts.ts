@@ -23,6 +23,9 @@ export const stepOf = {
 
 export const kindOfReply = { answer: 'answer', ask: 'question', message: 'message' } as const
 
+/** Letters to the applicant, with which files may come. */
+export const takesFiles: ReadonlySet<Act> = new Set<Act>(['answer', 'ask', 'message'])
+
 /** Forms that tell the applicant something or end something: they ask once more before they are sent. */
 export const asksAgain: ReadonlySet<Act> = new Set<Act>([
   ...(['answer', 'ask', 'message', 'extend', 'forward', 'decline', 'merge', 'close', 'spam'] as const),

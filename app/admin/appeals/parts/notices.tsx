@@ -13,7 +13,10 @@ const whys = ['too_fast', 'honeypot', 'links', 'many_of_network', 'many_of_email
 export function Notices({ appeal, words }: { appeal: Appeal; words: AppealWords }) {
   const t = useTranslations('appealDesk')
   const { status, suspicion, decline_proposal: proposal } = appeal
-  const codes = whys.filter((code) => suspicion.includes(code)).map((code) => t(`why_${code}`))
+  const codes = whys.flatMap((code) => {
+    const found = suspicion.find((each) => each.code === code)
+    return found ? [t(found.count === null ? `why_${code}` : `whyCount_${code}`, { count: found.count ?? 0 })] : []
+  })
   return (
     <>
       {codes.length > 0 && (status === 'quarantine' || status === 'spam') && (

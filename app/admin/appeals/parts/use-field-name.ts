@@ -7,7 +7,7 @@ export function useFieldName(): (name: string) => string {
   const names: Record<string, string> = {
     ...{ assignee: t('assignee'), unit: t('unit'), outcome: t('outcome'), order: t('orderField'), until: t('until') },
     ...{ body: t('body'), reason: t('declineReason'), into: t('into'), internal_note: t('internalNote') },
-    text: t('typed'),
+    ...{ text: t('typed'), files: t('replyFiles'), file: t('replyFiles') },
   }
   return (name) => {
     const lang = name.replace('public_note_', '')

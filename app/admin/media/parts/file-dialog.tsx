@@ -92,6 +92,7 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
             </button>
           )}
         </div>
+        {file.in_library && rights.change && <p className="meta">{t('takeOutNote')}</p>}
         {rights.change && (
           <ReplaceFile
             path={`/docattachments/${file.id}/replace/`}
@@ -99,7 +100,6 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
             accept={endingsOf[file.kind]}
           />
         )}
-        {file.in_library && rights.change && <p className="meta">{t('takeOutNote')}</p>}
       </div>
       <Confirm
         open={asking}

@@ -88,11 +88,11 @@ export function PictureDialog({ picture, users, answer, onClose }: PictureDialog
             </button>
           </Form>
           <div className="stack">
-            <Link className="btn btn-s sm" to={to(`/admin/add_thumbnail?id=${picture.id}`)}>
+            <Link className="btn btn-s sm start" to={to(`/admin/add_thumbnail?id=${picture.id}`)}>
               <Crop className="i" aria-hidden="true" />
               {t('crop')}
             </Link>
-            <button type="button" className="btn btn-s sm" onClick={copy}>
+            <button type="button" className="btn btn-s sm start" onClick={copy}>
               <Copy className="i" aria-hidden="true" />
               {t('copyAddress')}
             </button>

@@ -42,6 +42,7 @@ export function ReplaceFile({ path, version, accept }: ReplaceFileProps) {
           aria-describedby={id}
           disabled={busy}
           onChange={({ currentTarget }) => {
+            for (const { key } of uploads.items) uploads.dismiss(key)
             uploads.add(currentTarget.files ?? [])
             currentTarget.value = ''
           }}

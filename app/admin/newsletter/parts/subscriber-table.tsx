@@ -16,7 +16,7 @@ type SubscriberTableProps = {
 
 const tones: Record<SubscriberState, string> = {
   ...{ active: 'ok', pending: 'in', paused: 'wa' },
-  ...{ unsubscribed: '', bounced: 'da', complained: 'da' },
+  ...{ unsubscribed: 'ne', bounced: 'da', complained: 'da' },
 }
 
 /** Subscribers, their addresses masked: whose they are is nobody's business here. */

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatBytes } from '#common/bytes.ts'
+import type { UploadProblem } from './send-file.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 type UploadListProps = {
@@ -9,6 +10,9 @@ type UploadListProps = {
   onRetry: (item: UploadItem) => void
   onDismiss: (key: number) => void
 }
+
+/** The same file would be refused again. */
+const hopeless = new Set<UploadProblem>(['tooLarge', 'wrongType', 'known'])
 
 /** Files on their way: how far each is, or why it was not taken. */
 export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
@@ -40,10 +44,12 @@ export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
             )}
             {problem && (
               <span className="acts">
-                <button type="button" className="btn btn-s sm" onClick={() => onRetry(item)}>
-                  <RotateCcw className="i" aria-hidden="true" />
-                  {t('retry')}
-                </button>
+                {!hopeless.has(problem) && (
+                  <button type="button" className="btn btn-s sm" onClick={() => onRetry(item)}>
+                    <RotateCcw className="i" aria-hidden="true" />
+                    {t('retry')}
+                  </button>
+                )}
                 <button
                   type="button"
                   className="btn btn-g ico sm"

@@ -18,7 +18,7 @@ export function DayList({ host, days, mayChange }: DayListProps) {
       key: 'day',
       kind: 'main',
       head: t('day'),
-      cell: ({ day, booked }) => (
+      cell: ({ day, booked, waiting }) => (
         <span className="tw">
           <Link className="ttl" to={to(`/admin/reception/${host}/${day}`)}>
             <time dateTime={day}>{formatDate(day)}</time>
@@ -27,6 +27,7 @@ export function DayList({ host, days, mayChange }: DayListProps) {
             {t(`weekdays.${weekdayOf(day)}` as 'weekdays.1')}
             {booked > 0 && ` · ${t('bookedCount', { count: booked })}`}
           </span>
+          {waiting > 0 && <span className="st wa">{t('waitingCount', { count: waiting })}</span>}
         </span>
       ),
     },

@@ -4,7 +4,8 @@ import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { localeFacts, locales } from '#common/locale.ts'
-import { stretches, weekdays } from './host-input.ts'
+import type { MeetingMode } from '#modules/reception/contract.ts'
+import { modeField, stretches, weekdays } from './host-input.ts'
 
 type HostFormProps = {
   fields: Record<string, string>
@@ -12,6 +13,9 @@ type HostFormProps = {
   answer: (Refused & { kept?: Record<string, string> | undefined }) | undefined
   mayChange: boolean
 }
+
+const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const meetingModes = ['in_person', 'video', 'phone'] as const satisfies MeetingMode[]
 
 /** Where and when somebody receives. */
 export function HostForm({ fields: stored, people, answer, mayChange }: HostFormProps) {
@@ -46,6 +50,15 @@ export function HostForm({ fields: stored, people, answer, mayChange }: HostForm
               </select>
             )}
           </Field>
+          <Field name="capacity" label={t('capacity')} errors={errors.capacity}>
+            {(control) => (
+              <select {...control} className="field" defaultValue={fields.capacity || '1'}>
+                {seats.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            )}
+          </Field>
           {locales.map((locale) => (
             <Field
               key={locale}
@@ -64,6 +77,36 @@ export function HostForm({ fields: stored, people, answer, mayChange }: HostForm
               )}
             </Field>
           ))}
+          <fieldset className="rcd-m">
+            <legend id="modes" tabIndex={-1}>
+              {t('modes')}
+            </legend>
+            {meetingModes.map((mode) => (
+              <label key={mode} className="rcd-c">
+                <input
+                  type="checkbox"
+                  name="modes"
+                  value={mode}
+                  defaultChecked={fields[modeField(mode)] === 'on'}
+                  aria-describedby={errors.modes ? 'modes-err' : undefined}
+                />{' '}
+                {t(`mode.${mode}`)}
+              </label>
+            ))}
+            {errors.modes && (
+              <p className="msg" id="modes-err">
+                {errors.modes[0]?.message}
+              </p>
+            )}
+          </fieldset>
+          <Field name="video_link" label={t('videoLink')} hint={t('videoLinkHint')} errors={errors.video_link}>
+            {(control) => (
+              <input {...control} className="field" type="url" maxLength={500} defaultValue={fields.video_link} />
+            )}
+          </Field>
+          <label className="rcd-c">
+            <input type="checkbox" name="approval" defaultChecked={fields.approval === 'on'} /> {t('approval')}
+          </label>
           <label className="rcd-c">
             <input type="checkbox" name="active" defaultChecked={fields.active === 'on'} /> {t('active')}
           </label>

@@ -1,10 +1,9 @@
-import { Check, UserX } from 'lucide-react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { formatDate, formatDateTime, machineDateTime } from '#common/dates.ts'
+import { formatDateTime, machineDateTime } from '#common/dates.ts'
 import { phoneShown } from '#common/phone.ts'
 import type { BookingRow } from '#modules/reception/contract.ts'
+import { SheetActs } from './sheet-acts.tsx'
 
 type SheetProps = {
   rows: BookingRow[]
@@ -14,7 +13,7 @@ type SheetProps = {
 }
 
 const tones = {
-  ...{ held: 'in', scheduled: 'in', attended: 'ok', no_show: 'da' },
+  ...{ held: 'in', requested: 'wa', scheduled: 'in', attended: 'ok', no_show: 'da', declined: 'da', redirected: 'in' },
   ...{ cancelled_by_applicant: 'da', cancelled_by_ministry: 'da' },
 } as const
 
@@ -51,9 +50,10 @@ export function Sheet({ rows, mayChange, now, kept }: SheetProps) {
       key: 'topic',
       head: t('topic'),
       label: t('topic'),
-      cell: ({ topic, needs }) => (
+      cell: ({ topic, needs, mode }) => (
         <span className="stacked brk">
           <span>{topic}</span>
+          {mode !== 'in_person' && <span className="meta">{t(`mode.${mode}`)}</span>}
           {needs.map((need) => (
             <span key={need} className="meta">
               {t(`need.${need}`)}
@@ -76,71 +76,8 @@ export function Sheet({ rows, mayChange, now, kept }: SheetProps) {
     {
       key: 'acts',
       head: <span className="vh">{t('acts')}</span>,
-      cell: (row) => mayChange && <Acts row={row} now={now} kept={kept} />,
+      cell: (row) => mayChange && <SheetActs row={row} now={now} kept={kept} />,
     },
   ]
   return <DataTable caption={t('sheet')} columns={columns} rows={rows} keyOf={({ number }) => number} />
-}
-
-function Acts({
-  row: { number, status, starts_at, name },
-  now,
-  kept,
-}: { row: BookingRow } & Pick<SheetProps, 'now' | 'kept'>) {
-  const t = useTranslations('receptionDesk')
-  const isMarkable = ['scheduled', 'attended', 'no_show'].includes(status)
-  const isDay = formatDate(starts_at) === formatDate(now) || starts_at < now
-  const own = kept?.number === number ? kept : undefined
-  return (
-    <span className="rcd-a no-paper">
-      {isMarkable && isDay && (
-        <Form method="post" className="rcd-a">
-          <input type="hidden" name="number" value={number} />
-          {status === 'scheduled' ? (
-            <>
-              <button type="submit" className="btn btn-s sm" name="step" value="attended">
-                <Check className="i" aria-hidden="true" />
-                {t('came')}
-                <span className="vh">: {name}</span>
-              </button>
-              <button type="submit" className="btn btn-g sm" name="step" value="no_show">
-                <UserX className="i" aria-hidden="true" />
-                {t('missed')}
-                <span className="vh">: {name}</span>
-              </button>
-            </>
-          ) : (
-            <button type="submit" className="btn btn-g sm" name="step" value="scheduled">
-              {t('undo')}
-              <span className="vh">: {name}</span>
-            </button>
-          )}
-        </Form>
-      )}
-      {status === 'scheduled' && starts_at > now && (
-        <details open={own ? true : undefined}>
-          <summary className="btn btn-g sm">
-            {t('callOff')}
-            <span className="vh">: {name}</span>
-          </summary>
-          <Form method="post" className="rcd-r">
-            <input type="hidden" name="number" value={number} />
-            <label htmlFor={`reason-${number}`}>{t('reason')}</label>
-            <textarea
-              className="field"
-              id={`reason-${number}`}
-              name="reason"
-              rows={3}
-              maxLength={500}
-              required
-              defaultValue={own?.reason}
-            />
-            <button type="submit" className="btn btn-d sm" name="step" value="call-off">
-              {t('callOffSend')}
-            </button>
-          </Form>
-        </details>
-      )}
-    </span>
-  )
 }

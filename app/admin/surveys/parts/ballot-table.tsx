@@ -74,7 +74,7 @@ export function BallotTable({ rows, mayChange, chosen }: BallotTableProps) {
       ? [
           {
             key: 'include',
-            kind: 'menu' as const,
+            kind: 'nowrap' as const,
             head: <span className="vh">{content('actions')}</span>,
             cell: (row: Row) =>
               row.excluded !== null && (

@@ -21,17 +21,19 @@ type AppealFormProps = {
   form: Form
   /** Slug of the leader, or nothing. */
   to: string
+  /** What the address has chosen. */
+  chosen: Answers
   /** What came back of a form that was sent. */
   returned: Returned | undefined
 }
 
 /** The form of an appeal, complete without scripts: it goes to the server, and comes back with all that was typed. */
-export function AppealForm({ action, form, to, returned }: AppealFormProps) {
+export function AppealForm({ action, form, to, chosen, returned }: AppealFormProps) {
   const t = useTranslations('feedback.form')
   const element = useRef<HTMLFormElement>(null)
   const { restored, attached, onInput, clear } = useDraft(element, returned)
   const { sending, offline, onSubmit } = useSending()
-  const parts: PartProps = { form, answers: returned?.answers ?? {}, errors: returned?.errors ?? {} }
+  const parts: PartProps = { form, answers: returned?.answers ?? chosen, errors: returned?.errors ?? {} }
   return (
     <form
       className="formgrid appeal-form"

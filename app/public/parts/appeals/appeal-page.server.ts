@@ -4,7 +4,7 @@ import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
-import { AppealInput, appealFileLimits } from '#modules/appeals/contract.ts'
+import { AppealInput, appealFileLimits, type AppealForm as Form } from '#modules/appeals/contract.ts'
 import { appealFiles } from '#modules/appeals/files.server.ts'
 import { appealForm } from '#modules/appeals/form.server.ts'
 import { appealService } from '#modules/appeals/service.server.ts'
@@ -20,13 +20,23 @@ import { storeFiles } from './store-files.server.ts'
 const seeOther = 303
 const noStore = { 'cache-control': 'no-store' }
 
-/** The form for whoever asks, and the leader whom it is for where `?to=` names one that visitors can see. */
+/**
+ * The form for whoever asks; the leader whom it is for where `?to=` names one that visitors can see, and what an address
+ * has chosen already by `?region=` and `?topic=`.
+ */
 export async function loadForm(context: RequestContext, url: URL) {
   const [form, leader] = await Promise.all([
     appealForm.form(context),
     addresseeOf(context, url.searchParams.get('to') ?? ''),
   ])
-  return { form, leader }
+  return { form, leader, chosen: chosenBy(url, form) }
+}
+
+/** Answers that an address gives; what the form does not offer is left out. */
+function chosenBy({ searchParams }: URL, { regions, topics }: Form): Answers {
+  const region = regions.find(({ slug }) => slug === searchParams.get('region'))?.slug
+  const topic = topics.find(({ key }) => key === searchParams.get('topic'))?.key
+  return { ...(region && { region }), ...(topic && { topic }) }
 }
 
 async function addresseeOf({ db, locale }: RequestContext, slug: string) {

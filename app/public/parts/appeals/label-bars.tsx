@@ -9,7 +9,7 @@ export function LabelBars({ bars }: { bars: LabelBar[] }) {
         <li className="bar" key={key}>
           <span className="bl">{text}</span>
           <span className="bv">
-            <b>{count}</b> <span>{share}</span>
+            <b>{count}</b> {share && <span>{share}</span>}
           </span>
           <Bar percent={percent} />
         </li>

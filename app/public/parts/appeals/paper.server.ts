@@ -14,13 +14,16 @@ const fonts = {
 type Alphabet = keyof typeof fonts.plain
 type Weight = keyof typeof fonts
 
-type Style = { weight?: Weight; size: number; colour?: string; x: number; y: number; width: number }
+type Letters = { weight?: Weight; size: number; width: number }
+type Style = Letters & { colour?: string; x: number; y: number }
 
 /** A sheet of paper to write on in the four languages. */
 export type Paper = {
   doc: PDFKit.PDFDocument
   /** Writes a text from the left edge in as many lines as it takes. Gives where it ends. */
   write: (text: string, style: Style) => number
+  /** How much of the paper that takes from top to bottom. */
+  heightOf: (text: string, letters: Letters) => number
 }
 
 const leading = 1.4
@@ -39,9 +42,11 @@ export function newPaper({ title, lang, author }: { title: string; lang: string;
   const widthOf = (word: string, weight: Weight, size: number) =>
     runsOf(word).reduce((sum, run) => sum + fontOf(weight, run.alphabet).fontSize(size).widthOfString(run.text), 0)
   const fontOf = (weight: Weight, alphabet: Alphabet) => doc.font(`${weight} ${alphabet}`)
+  const linesFor = (text: string, { weight = 'plain', size, width }: Letters) =>
+    linesOf(text, (part) => widthOf(part, weight, size) <= width)
   const write: Paper['write'] = (text, { weight = 'plain', size, colour = '#101828', x, y, width }) => {
     let line = y
-    for (const words of linesOf(text, (part) => widthOf(part, weight, size) <= width)) {
+    for (const words of linesFor(text, { weight, size, width })) {
       let at = x
       for (const { text: run, alphabet } of runsOf(words)) {
         const font = fontOf(weight, alphabet).fontSize(size).fillColor(colour)
@@ -53,7 +58,7 @@ export function newPaper({ title, lang, author }: { title: string; lang: string;
     }
     return line
   }
-  return { doc, write }
+  return { doc, write, heightOf: (text, letters) => linesFor(text, letters).length * letters.size * leading }
 }
 
 const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')

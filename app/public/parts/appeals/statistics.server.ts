@@ -7,7 +7,7 @@ import { appealWords } from '#modules/appeals/words.server.ts'
 export const order = ['received', 'accepted', 'reviewed', 'under_consideration'] as const satisfies Counted[]
 
 /** One of the four labels with its count, and its share of what came in. */
-export type LabelBar = { key: Counted; text: string; count: string; percent: number; share: string }
+export type LabelBar = { key: Counted; text: string; count: string; percent: number; share: string | null }
 /** A month of the trend: `level` is its height in a hundred parts of the highest, null where the count is kept back. */
 export type MonthColumn = { key: string; name: string; count: string; level: number; highest: boolean }
 
@@ -15,16 +15,17 @@ type Received = Pick<AppealStatistics['series'][number], 'period' | 'received'>
 
 const fewer = '<5'
 
-/** What the four labels count, as they are shown. */
-export function labelBars({ totals }: Pick<AppealStatistics, 'totals'>, locale: Locale): LabelBar[] {
+/** What the four labels count, as they are shown; of what is kept back there is no share either. */
+export function labelBars({ totals }: { totals: Record<Counted, number | null> }, locale: Locale): LabelBar[] {
   return order.map((key) => {
-    const percent = totals.received > 0 ? (100 * totals[key]) / totals.received : 0
+    const [count, whole] = [totals[key], totals.received]
+    const percent = count !== null && whole ? (100 * count) / whole : 0
     return {
       key,
       text: labelText(key, locale),
-      count: formatCount(totals[key]),
+      count: countText(count),
       percent,
-      share: shareText(percent, locale),
+      share: count === null || whole === null ? null : shareText(percent, locale),
     }
   })
 }

@@ -7,18 +7,36 @@ import type { FormWords } from '#modules/integrity/form-words.server.ts'
 import { idOf } from '../appeals/answers.ts'
 import { Choices, Field } from '../appeals/field.tsx'
 import { MessageField } from '../appeals/message-field.tsx'
-import { useSending } from '../appeals/use-sending.ts'
+import { Offline } from '../appeals/offline.tsx'
 import { type ReportReturned, type ReportText, reportTexts } from './answers.ts'
 import { CategoryField } from './category-field.tsx'
 import { EvidenceField } from './evidence-field.tsx'
+import { type Mistakes, mistakesIn, reportIn } from './report-rules.ts'
+import { useSealing } from './use-sealing.ts'
 
-type ReportFormProps = { form: Form; words: FormWords; today: string; returned: ReportReturned | undefined }
+type ReportFormProps = {
+  form: Form
+  words: FormWords
+  mistakes: Mistakes
+  today: string
+  returned: ReportReturned | undefined
+}
 
-/** The form of a report: complete without scripts, and nothing of it is kept by the browser. */
-export function ReportForm({ form, words, today, returned }: ReportFormProps) {
-  const { to } = useLocale()
-  const { onSubmit } = useSending()
-  const { answers = {}, categories = [], attached = [], errors = {} } = returned ?? {}
+/** The form of a report: sealed here where scripts run, complete without them, and nothing of it is kept by the browser. */
+export function ReportForm({ form, words, mistakes, today, returned }: ReportFormProps) {
+  const { locale, to } = useLocale()
+  const { answers = {}, categories = [] } = returned ?? {}
+  const sealing = useSealing({
+    keys: form.keys,
+    action: to('/feedback/korrupsiya'),
+    attached: returned?.attached ?? [],
+    check: (given) => mistakesIn(given, mistakes),
+    thing: (given) => reportIn(given, locale),
+    open: ['mode', 'form_token', 'homepage'],
+  })
+  const { attached, sending, offline } = sealing
+  const errors = sealing.errors ?? returned?.errors ?? {}
+  const problem = sealing.errors ? null : (returned?.problem ?? null)
   const line = (name: ReportText, most: number, optional = false) => (
     <Field name={name} label={words[name]} optional={optional} errors={errors[name]}>
       {(control) => <input {...control} autoComplete="off" maxLength={most} defaultValue={answers[name]} />}
@@ -56,9 +74,9 @@ export function ReportForm({ form, words, today, returned }: ReportFormProps) {
       encType="multipart/form-data"
       autoComplete="off"
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={sealing.onSubmit}
     >
-      {returned && <Wrong returned={returned} words={words} />}
+      <Wrong key={JSON.stringify(errors)} errors={errors} problem={problem} words={words} />
       {/* The first button is the one that Enter presses: it must not take a file away. */}
       <button type="submit" className="vh" name="step" value="send" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="form_token" value={returned?.token || form.form_token} />
@@ -112,8 +130,9 @@ export function ReportForm({ form, words, today, returned }: ReportFormProps) {
           {line('contact', 300)}
         </Part>
       </div>
+      {offline && <Offline />}
       <div className="acts">
-        <button type="submit" className="btn btn-p" name="step" value="send">
+        <button type="submit" className="btn btn-p" name="step" value="send" aria-disabled={sending || undefined}>
           <LockKeyhole className="i" aria-hidden />
           {words.send}
         </button>
@@ -134,7 +153,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
 }
 
 /** Why it was not taken, with links to the fields. */
-function Wrong({ returned: { errors, problem }, words }: { returned: ReportReturned; words: FormWords }) {
+function Wrong({ errors, problem, words }: Pick<ReportReturned, 'errors' | 'problem'> & { words: FormWords }) {
   const order: string[] = [...reportTexts, 'categories', 'files']
   const named = Object.entries(errors).filter(([name, [first]]) => first && order.includes(name))
   if (!problem && named.length === 0) return null

@@ -1,6 +1,8 @@
 import { accept } from '#common/accept.ts'
 import { dayAt } from '#common/day.ts'
-import { ReportInput } from '#modules/integrity/contract.ts'
+import type { Locale } from '#common/locale.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { ReportInput, SealedReportInput } from '#modules/integrity/contract.ts'
 import { formWords } from '#modules/integrity/form-words.server.ts'
 import { integrityService } from '#modules/integrity/service.server.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
@@ -9,13 +11,22 @@ import { contactsOf } from '../contacts.ts'
 import { type ReportReturned, reportTexts } from './answers.ts'
 import { answerSecretly, leadTo, receiveSealed, refusedOf } from './forms.server.ts'
 import { receiptCookie } from './receipt-cookie.server.ts'
+import type { Mistakes } from './report-rules.ts'
 
 /** The form, or where there is no key the other ways. */
 export async function loadReport(context: RequestContext) {
   const { db, locale, now } = context
   const [form, settings] = await Promise.all([integrityService.form(context), settingsRepository.current(db)])
   const { callCentre, phone, address } = contactsOf(settings, locale)
-  return { form, words: formWords(locale), contacts: { callCentre, phone, address }, today: dayAt(now()) }
+  const mistakes = mistakesFor(locale)
+  return { form, words: formWords(locale), mistakes, contacts: { callCentre, phone, address }, today: dayAt(now()) }
+}
+
+/** What the browser says of fields before it seals them. */
+function mistakesFor(locale: Locale): Mistakes {
+  const said = (code: 'required' | 'invalid' | 'too_short') =>
+    fieldError('field', code, locale, { min: 30 }).field?.[0]?.message ?? ''
+  return { required: said('required'), short: said('too_short'), invalid: said('invalid') }
 }
 
 /** Takes a report, or only its files; what was refused comes back with all that was typed and every file that arrived. */
@@ -30,7 +41,10 @@ export async function takeReport(context: RequestContext, request: Request) {
     returned = { ...returned, answers, categories: all('categories'), attached, token, trap: first('homepage'), errors }
     const isWrong = Object.keys(errors).length > 0
     if (isWrong || removed || first('step') === 'attach') return answerSecretly(returned, isWrong ? 400 : 200)
-    const input = accept(ReportInput, inputOf(returned), context.locale)
+    const sealed = first('sealed')
+    const input = sealed
+      ? accept(SealedReportInput, sealedInputOf(returned, sealed), context.locale)
+      : accept(ReportInput, inputOf(returned), context.locale)
     const receipt = await integrityService.submit(context, input)
     return leadTo(context, '/feedback/korrupsiya/receipt', receiptCookie.keep(context, receipt))
   } catch (error) {
@@ -40,6 +54,12 @@ export async function takeReport(context: RequestContext, request: Request) {
     return answerSecretly({ ...returned, errors: { ...returned.errors, ...errors }, problem, token }, status, headers)
   }
 }
+
+/** A report that the browser sealed: of the rest it sends no more than it must. */
+const sealedInputOf = ({ answers, attached, token, trap }: ReportReturned, sealed: string) => ({
+  ...{ mode: answers.mode, sealed, form_token: token, homepage: trap },
+  files: attached.map(({ id }) => id),
+})
 
 function inputOf({ answers, categories, attached, token, trap }: ReportReturned) {
   const { mode, body_kind, when_from, contact, contact_name, ...rest } = answers

@@ -1,4 +1,3 @@
-import { type Locale, localeFacts } from '#common/locale.ts'
 import { publicPageSize } from '#common/pagination.ts'
 import {
   type MediatorCard,
@@ -11,6 +10,7 @@ import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
+import { tagOf } from '../tag-of.server.ts'
 
 /** One page of the register of mediators, with the filters of the address. */
 export async function loadMediators({ db, locale }: RequestContext, { searchParams }: URL) {
@@ -39,6 +39,3 @@ export async function loadMediator({ db, locale }: RequestContext, slug: string)
 export type Mediators = Awaited<ReturnType<typeof loadMediators>>
 export type MediatorRow = Mediators['rows'][number]
 export type Status = MediatorCard['status']
-
-const tagOf = (lang: Locale, locale: Locale) =>
-  lang === locale || locale === 'uzb' ? undefined : localeFacts[lang].tag

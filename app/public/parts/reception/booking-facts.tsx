@@ -2,8 +2,9 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
+import type { MeetingMode } from '#modules/reception/contract.ts'
 
-type Facts = { starts_at: string; full_name: string; position_name: string; place: string }
+type Facts = { starts_at: string; full_name: string; position_name: string; place: string; link: string }
 
 /** When, with whom and where. */
 export function BookingFacts({ facts }: { facts: Facts }) {
@@ -24,13 +25,29 @@ export function BookingFacts({ facts }: { facts: Facts }) {
       </div>
       <div>
         <dt>{t('where')}</dt>
-        <dd>{facts.place}</dd>
+        <dd>
+          {facts.place}
+          {facts.link && (
+            <>
+              <br />
+              <a className="rcp-away" href={facts.link} rel="noreferrer">
+                {facts.link}
+              </a>
+            </>
+          )}
+        </dd>
       </div>
     </dl>
   )
 }
 
 type KeyProps = { number: string; accessKey: string }
+
+/** What to bring, or to have at hand, or to wait for. */
+export function ComeNote({ mode }: { mode: MeetingMode }) {
+  const t = useTranslations('feedback.reception')
+  return <>{t(mode === 'in_person' ? 'bring' : `come.${mode}`)}</>
+}
 
 /** Asks for the event as a file; number and key go in the body, so that no address holds them. */
 export function IcsForm({ number, accessKey }: KeyProps) {

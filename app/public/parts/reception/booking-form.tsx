@@ -1,4 +1,4 @@
-import { CalendarCheck, Timer } from 'lucide-react'
+import { CalendarCheck, Info, Timer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -9,6 +9,7 @@ import { Trap } from '../appeals/appeal-form.tsx'
 import { describedBy, Field, Mistake } from '../appeals/field.tsx'
 import { Offline } from '../appeals/offline.tsx'
 import { useSending } from '../appeals/use-sending.ts'
+import { ModeField } from './mode-field.tsx'
 import type { loadForm, Returned } from './page.server.ts'
 
 type BookingFormProps = {
@@ -20,7 +21,7 @@ const needs = ['sign_language', 'wheelchair', 'interpreter'] as const
 
 /** Who comes and about what. It comes back with all that was typed, and with other times where the time is gone. */
 export function BookingForm({ page, returned }: BookingFormProps) {
-  const { hold, form } = page
+  const { hold, form, card } = page
   const t = useTranslations('feedback.reception')
   const words = useTranslations('feedback.form')
   const { to } = useLocale()
@@ -57,7 +58,14 @@ export function BookingForm({ page, returned }: BookingFormProps) {
           )}
         </>
       )}
+      {card.approval && (
+        <p className="callout">
+          <Info className="i" aria-hidden />
+          <span>{t('approvalHint')}</span>
+        </p>
+      )}
       <Trap />
+      <ModeField modes={card.modes} chosen={answers.mode} errors={errors.mode} />
       <Field name="name" label={words('name')} hint={words('nameHint')} errors={errors.name}>
         {(control) => (
           <input {...control} autoComplete="name" maxLength={form.limits.name?.max} defaultValue={answers.name} />
@@ -126,20 +134,20 @@ export function BookingForm({ page, returned }: BookingFormProps) {
       <div className="acts">
         <button type="submit" className="btn btn-p" aria-disabled={sending || undefined}>
           <CalendarCheck className="i" aria-hidden />
-          {sending ? words('sending') : t('book')}
+          {sending ? words('sending') : t(card.approval ? 'ask' : 'book')}
         </button>
       </div>
     </form>
   )
 }
 
-const order = ['name', 'phone', 'email', 'topic', 'consent'] as const
+const order = ['mode', 'name', 'phone', 'email', 'topic', 'consent'] as const
 
 function Refused({ returned: { problem, errors } }: { returned: Returned }) {
   const t = useTranslations('feedback.reception')
   const words = useTranslations('feedback.form')
   const labels = {
-    ...{ name: words('name'), phone: words('phone'), email: words('email') },
+    ...{ mode: t('howTo'), name: words('name'), phone: words('phone'), email: words('email') },
     ...{ topic: t('topic'), consent: words('agreement') },
   }
   const broken = order.flatMap((name) => mistakes(errors, name, labels[name]))

@@ -1,4 +1,4 @@
-import { CalendarClock, MapPin } from 'lucide-react'
+import { CalendarClock, MapPin, MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
@@ -24,6 +24,12 @@ export function HostCard({ host, level: Heading = 'h2', showNext = false, childr
           <MapPin className="i" aria-hidden />
           <span>{host.place}</span>
         </p>
+        {host.modes.some((mode) => mode !== 'in_person') && (
+          <p className="meta rcp-fact">
+            <MonitorSmartphone className="i" aria-hidden />
+            <span>{host.modes.map((mode) => t(`mode.${mode}`)).join(' · ')}</span>
+          </p>
+        )}
         {showNext && (
           <p className="meta rcp-fact">
             <CalendarClock className="i" aria-hidden />

@@ -49,9 +49,10 @@ export async function loadChoice(context: RequestContext, url: URL) {
   }
 }
 
-const sent = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): Slot => ({
+const sent = ({ starts_at, ends_at, seats }: { starts_at: Date; ends_at: Date; seats: number }): Slot => ({
   starts_at: starts_at.toISOString(),
   ends_at: ends_at.toISOString(),
+  seats,
 })
 
 const textsIn = (form: FormData) =>
@@ -84,8 +85,9 @@ export async function takeForm(context: RequestContext, request: Request) {
   const { consent, needs: _needs, homepage = '', ...answers } = textsIn(form)
   const needs = form.getAll('needs').map(String)
   return orReturned(context, { answers: { ...answers, consent: consent ?? '' }, needs }, async () => {
-    const { host, starts_at, hold, name, phone, email, topic, form_token } = answers
-    const wanted = { host, starts_at, name, phone, email, topic, form_token, ...(hold ? { hold } : {}) }
+    const { host, starts_at, hold, mode, name, phone, email, topic, form_token } = answers
+    const optional = { ...(hold ? { hold } : {}), ...(mode ? { mode } : {}) }
+    const wanted = { host, starts_at, name, phone, email, topic, form_token, ...optional }
     const given = { ...wanted, needs, homepage, consent: consent === 'yes' }
     const receipt = await receptionService.book(context, accept(BookingInput, given, context.locale))
     const cookies = [receiptCookie.keep(context, receipt), holdCookie.drop(context)]

@@ -60,7 +60,9 @@ export function Times({ chosen, token, minutes }: TimesProps) {
           </button>
         ))}
       </div>
-      <p className="meta">{t('keptFor', { minutes })}</p>
+      <p className="meta">
+        {t('keptFor', { minutes })} {card.approval && t('approvalHint')}
+      </p>
     </form>
   )
 }

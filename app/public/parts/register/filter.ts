@@ -20,6 +20,6 @@ export function parametersOf(text: TextFilter, filters: Filter[]): Record<string
 }
 
 /** Whether a filter of a list of offices is on. */
-export function isNarrowed(list: { q?: unknown; kind?: unknown; region?: unknown; district?: unknown }): boolean {
-  return Boolean(list.q || list.kind || list.region || list.district)
+export function isNarrowed(list: Partial<Record<'q' | 'kind' | 'region' | 'district' | 'open', unknown>>): boolean {
+  return Boolean(list.q || list.kind || list.region || list.district || list.open)
 }

@@ -6,6 +6,7 @@ import { type OrganizationChoice, organizationRepository } from '#modules/organi
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
+import { tagOf } from '../tag-of.server.ts'
 
 /** The organizations of a category as its page lists them, with the filters of the address that fit them. */
 export async function loadOrganizations({ db, locale, now }: RequestContext, category: number, { searchParams }: URL) {
@@ -22,11 +23,13 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   // Whoever changes the region has the district of the former one still in the form.
   const district = districts.find(({ value }) => value === asked.district)?.value
   const { results, ...page } = await organizationRepository.cards(db, {
-    ...{ locale, category, kind, region, district, q: asked.q },
+    ...{ locale, category, kind, region, district, q: asked.q, open: asked.open, now: now() },
     ...{ p: asked.p, page_size: publicPageSize },
   })
   return {
-    ...{ q: asked.q, kind, region, district, kinds, districts },
+    ...{ q: asked.q, kind, region, district, open: asked.open, kinds, districts },
+    // Only where hours are known by day; a page of those that are open has some, or nothing that is.
+    hasHours: asked.open !== undefined || results.some(({ hours }) => hours !== null),
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     rows: results.map((card) => rowOf(card, dayAt(now()))),
@@ -37,9 +40,6 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
 
 export type Organizations = Awaited<ReturnType<typeof loadOrganizations>>
 export type OrganizationRow = Organizations['rows'][number]
-
-const tagOf = (lang: Locale, locale: Locale) =>
-  lang === locale || locale === 'uzb' ? undefined : localeFacts[lang].tag
 
 /** The districts of the chosen region, or of all, in the order of the reader's alphabet. */
 function districtsOf(choices: OrganizationChoice[], region: string | undefined, locale: Locale) {

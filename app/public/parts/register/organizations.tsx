@@ -20,11 +20,18 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       options: kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
     },
   ]
+  const open = {
+    ...{ name: 'open', label: t('hours'), all: t('anyHours'), value: list.open },
+    options: [{ value: 'now', label: t('openNow') }],
+  }
   return (
     <Register
       path={path}
       text={{ label: t('text'), example: t('textExample'), value: list.q }}
-      filters={filters.filter(({ options, value }) => options.length > 1 || value)}
+      filters={[
+        ...filters.filter(({ options, value }) => options.length > 1 || value),
+        ...(list.hasHours ? [open] : []),
+      ]}
       page={page}
       total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
     >

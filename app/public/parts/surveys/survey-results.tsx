@@ -19,6 +19,7 @@ type SurveyResultsProps = {
 /** What came of a survey: for each question bars and, on demand, a table. */
 export function SurveyResults({ results, isOpenPoll, hasFile }: SurveyResultsProps) {
   const t = useTranslations('surveys')
+  const rounded = useTranslations('appealStats')
   const { to } = useLocale()
   const { survey, respondents, excluded, questions } = results
   return (
@@ -27,9 +28,9 @@ export function SurveyResults({ results, isOpenPoll, hasFile }: SurveyResultsPro
         {t('results')}
       </h2>
       <p className="meta">
-        {t('respondents', { count: respondents, shown: formatCount(respondents) })}
-        {isOpenPoll && <>. {t('notRepresentative')}</>}
-        {excluded > 0 && <> {t('excluded', { count: excluded, shown: formatCount(excluded) })}</>}
+        {t('respondents', { count: respondents, shown: formatCount(respondents) })}.{' '}
+        {isOpenPoll && <>{t('notRepresentative')} </>}
+        {rounded('rounded')}.{excluded > 0 && <> {t('excluded', { count: excluded, shown: formatCount(excluded) })}</>}
       </p>
       {questions.map((question, index) => (
         <Result key={question.question} result={question} number={index + 1} />

@@ -3,21 +3,22 @@ import type { SyntheticEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Locale, localeFacts } from '#common/locale.ts'
 import type { PreviewPage } from './fetch-page.ts'
+import { PreviewTrouble } from './preview-trouble.tsx'
 
 type PreviewFrameProps = {
   page: PreviewPage | undefined
   locale: Locale
   width: number
   onAgain: () => void
-  onEscape: () => void
+  onClose: () => void
 }
 
 /** The page itself, in a frame where nothing of it runs or leads away; or why there is none yet. */
-export function PreviewFrame({ page, locale, width, onAgain, onEscape }: PreviewFrameProps) {
+export function PreviewFrame({ page, locale, width, onAgain, onClose }: PreviewFrameProps) {
   const t = useTranslations('preview')
   // Keys that are pressed inside the frame are heard only there.
   const listen = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-    currentTarget.contentWindow?.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape())
+    currentTarget.contentWindow?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
   return (
     <div className="pv-p" aria-busy={page === undefined}>
       {page && 'html' in page && (
@@ -30,14 +31,7 @@ export function PreviewFrame({ page, locale, width, onAgain, onEscape }: Preview
           onLoad={listen}
         />
       )}
-      {page && 'trouble' in page && (
-        <div className="pv-m" role="alert">
-          <p>{t(page.trouble)}</p>
-          <button type="button" className="btn btn-s sm" onClick={onAgain}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
+      {page && 'trouble' in page && <PreviewTrouble trouble={page.trouble} onAgain={onAgain} onClose={onClose} />}
       {!page && (
         <p className="pv-m" role="status">
           <LoaderCircle className="i spin" aria-hidden="true" />

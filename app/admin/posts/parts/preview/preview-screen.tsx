@@ -71,7 +71,7 @@ export function PreviewScreen({ form, slug, first, onClose }: PreviewScreenProps
           {t('close')}
         </button>
       </div>
-      <PreviewFrame page={page} locale={locale} width={widths[width]} onAgain={again} onEscape={onClose} />
+      <PreviewFrame page={page} locale={locale} width={widths[width]} onAgain={again} onClose={onClose} />
     </>
   )
 }

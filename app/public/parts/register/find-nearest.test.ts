@@ -1,0 +1,57 @@
+import { afterEach, expect, it } from 'vitest'
+import { findNearest } from './find-nearest.ts'
+
+/** 230 offices on three pages: one step of longitude further east each, every tenth without a place. */
+const offices = Array.from({ length: 230 }, (_, at) => ({
+  ...{
+    slug: `idora-${at}`,
+    organization_name: `Idora ${at}`,
+    lang: 'uz',
+    address: `Uy ${at}`,
+    phone: ['+998711234567'],
+  },
+  ...(at % 10 === 9 ? { lat: null, lng: null } : { lat: 41.3, lng: 60 + at / 10 }),
+}))
+
+const asked: string[] = []
+const browser = { navigator: globalThis.navigator, fetch: globalThis.fetch }
+afterEach(() => {
+  Object.defineProperty(globalThis, 'navigator', { value: browser.navigator, configurable: true })
+  globalThis.fetch = browser.fetch
+  asked.length = 0
+})
+
+/** A browser whose visitor stands at a place, or does not want to tell. */
+function visitorAt(place: { latitude: number; longitude: number } | 'refuses', status = 200) {
+  const geolocation = {
+    getCurrentPosition: (told: (position: unknown) => void, refused: (error: unknown) => void) =>
+      place === 'refuses' ? refused({ code: 1 }) : told({ coords: place }),
+  }
+  Object.defineProperty(globalThis, 'navigator', { value: { geolocation }, configurable: true })
+  globalThis.fetch = async (address) => {
+    asked.push(String(address))
+    const p = Number(new URLSearchParams(String(address).split('?')[1]).get('p'))
+    return Response.json({ pages: 3, results: offices.slice((p - 1) * 100, p * 100) }, { status })
+  }
+}
+
+it('gives the ten nearest of all pages with their distances, and tells nobody where the visitor is', async () => {
+  visitorAt({ latitude: 41.31, longitude: 82.01 })
+  const near = await findNearest('/api/organizations/byCategoryId/?id=7')
+  expect(near.map(({ slug }) => slug)).toEqual(
+    [220, 221, 222, 218, 223, 217, 224, 216, 225, 215].map((at) => `idora-${at}`),
+  )
+  expect(near[0]).toEqual({
+    ...{ slug: 'idora-220', name: 'Idora 220', lang: 'uz', address: 'Uy 220', phone: '+998711234567', km: '1.4' },
+  })
+  expect(near.at(-1)?.km).toBe('43')
+  expect(asked).toEqual([1, 2, 3].map((p) => `/api/organizations/byCategoryId/?id=7&p=${p}&page_size=100`))
+})
+
+it('asks for nothing where the visitor does not tell, and fails where the list is not to be had', async () => {
+  visitorAt('refuses')
+  await expect(findNearest('/api/x?id=7')).rejects.toEqual({ code: 1 })
+  expect(asked).toEqual([])
+  visitorAt({ latitude: 41, longitude: 69 }, 503)
+  await expect(findNearest('/api/x?id=7')).rejects.toThrow('503')
+})

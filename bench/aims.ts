@@ -1,0 +1,51 @@
+import type { Report } from './report.ts'
+
+/** A figure beside what it should be. */
+export type Aim = { name: string; unit: string; value: number; aim: number; kind: 'at least' | 'at most' }
+
+const ratio = (report: Report['cached'], product: string, other: string): number | undefined => {
+  const [a, b] = [report?.[product], report?.[other]]
+  return a && b && a.perSecond / b.perSecond
+}
+
+/** Every figure of the run that has an aim (specification, issue of speed). */
+export function aimsOf(report: Report): Aim[] {
+  const aims: (Aim | undefined)[] = []
+  const add = (name: string, value: number | undefined, kind: Aim['kind'], aim: number, unit = '') => {
+    if (value !== undefined) aims.push({ name, unit, value, aim, kind })
+  }
+  add('cached page beside nginx', ratio(report.cached, 'product', 'nginx'), 'at least', 0.6)
+  add('cached list beside nginx', ratio(report.json, 'list of 20, cached', 'list of 20 in nginx'), 'at least', 0.6)
+  add('list of 20, not cached', report.json?.['list of 20, not cached']?.perSecond, 'at least', 1000, '/s')
+  add('first 200 after a warm start', report.starts?.warm, 'at most', 1.5, 's')
+  add('memory at rest, embedded', report.memory?.resident, 'at most', 350, 'MB')
+  add('memory at rest, on PostgreSQL', report.postgresMemory?.resident, 'at most', 150, 'MB')
+  for (const { engine, figures } of report.search ?? []) {
+    const slowest = Math.max(...figures.filter(({ atOnce }) => atOnce > 1).map(({ p99Ms }) => p99Ms))
+    add(`slowest search with 20 at once, ${engine}`, slowest, 'at most', 100, 'ms')
+  }
+  const { bytes, lighthouse } = report
+  if (bytes) {
+    add('bytes before the first paint', Math.max(...bytes.map((it) => it.critical)) / 1024, 'at most', 64, 'KB')
+    add('scripts before the first paint', Math.max(...bytes.map((it) => it.scriptsBeforePaint)) / 1024, 'at most', 0)
+  }
+  if (lighthouse) {
+    const least = (name: 'performance' | 'accessibility' | 'bestPractices' | 'seo') =>
+      Math.min(...lighthouse.map((it) => it[name]))
+    add('Lighthouse performance, lowest', least('performance'), 'at least', 95)
+    add('Lighthouse accessibility, lowest', least('accessibility'), 'at least', 100)
+    add('Lighthouse best practices, lowest', least('bestPractices'), 'at least', 100)
+    add('Lighthouse SEO, lowest', least('seo'), 'at least', 100)
+  }
+  return aims.filter((aim) => aim !== undefined)
+}
+
+export const isMet = ({ value, aim, kind }: Aim): boolean => (kind === 'at least' ? value >= aim : value <= aim)
+
+const shown = (value: number): string => (value < 10 ? value.toFixed(2) : String(Math.round(value)))
+
+/** For people: "2.31 s (at most 1.5 s)". */
+export const told = ({ value, unit, kind, aim }: Aim): string =>
+  `${withUnit(shown(value), unit)} (${kind} ${withUnit(String(aim), unit)})`
+
+const withUnit = (text: string, unit: string): string => (unit ? `${text} ${unit}` : text)

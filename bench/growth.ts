@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postRepository } from '#modules/posts/repository.server.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { type Opened, openGround } from '#platform/open-ground.server.ts'
+import { openPostgres } from '../scripts/postgres.mjs'
+import { multiply } from './multiply.ts'
+import { anew, commonest, drawn, fill, measured, slip } from './search.ts'
+
+/*
+ * `node bench/growth.ts [largest]`: what a search, a list and a page of a post cost among 1000, 100 000 and, on a server, 1 000 000
+ * posts, twenty asked at once and nothing kept. Nothing here is a test.
+ */
+
+export type GrowthFigure = { what: string; posts: number; p50Ms: number; p99Ms: number; refused: number }
+export type GrowthFigures = { engine: string; figures: GrowthFigure[] }
+
+const atOnce = 20
+const sizes = [1000, 100_000, 1_000_000]
+const largestEmbedded = 100_000
+
+async function waysOf(opened: Opened): Promise<Record<string, () => Promise<unknown>>> {
+  const { db } = opened.ground
+  const { rows } = await opened.database.pool.query<{ slug: string }>(
+    'select slug from posts where id in (select floor(random() * (select max(id) from posts))::int from generate_series(1, 400))',
+  )
+  const slugs = rows.map(({ slug }) => slug)
+  const cards = (p: number) => postRepository.cards(db, { locale: 'uz', p, page_size: 20 })
+  const search = anew(opened)
+  let at = 0
+  return {
+    'search, a drawn word': () => search(drawn()),
+    'search, the commonest word': () => search(commonest),
+    'search, a word with a slip': () => search(slip()),
+    'list, first page': () => cards(1),
+    'list, page 40': () => cards(40),
+    'a post by its slug': () => postRepository.published(db, slugs[at++ % slugs.length] ?? '', 'uz'),
+  }
+}
+
+async function on(
+  engine: string,
+  settings: Record<string, string>,
+  most: number,
+  asked: number,
+): Promise<GrowthFigures> {
+  const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
+  const figures: GrowthFigure[] = []
+  try {
+    let posts = 0
+    for (const size of sizes.filter((size) => size <= most)) {
+      if (posts === 0) await fill(opened, size)
+      else await multiply(opened, size / posts)
+      posts = size
+      for (const [what, one] of Object.entries(await waysOf(opened))) {
+        await measured(20, 1, one)
+        figures.push({ what, posts, ...(await measured(asked, atOnce, one)) })
+      }
+    }
+    return { engine, figures }
+  } finally {
+    await opened.close()
+  }
+}
+
+/** What grows with the posts, on both databases where the programs of PostgreSQL are found. */
+export async function growthFigures(most = 1_000_000, asked = 200): Promise<GrowthFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'adliya-growth-'))
+  const server = await openPostgres()
+  try {
+    const served = server && (await on('PostgreSQL', { DATABASE_URL: server.url, DATA_DIR: folder }, most, asked))
+    const embedded = await on('Embedded', { DATA_DIR: folder }, Math.min(most, largestEmbedded), asked)
+    return served ? [served, embedded] : [embedded]
+  } finally {
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The figures as a section of Markdown: p50 and p99 in milliseconds, a column for each number of posts. */
+export function growthTable(engines: GrowthFigures[]): string {
+  const tables = engines.map(({ engine, figures }) => {
+    const columns = [...new Set(figures.map(({ posts }) => posts))]
+    const lines = [...new Set(figures.map(({ what }) => what))].map((what) => {
+      const cells = columns.map((posts) => {
+        const it = figures.find((figure) => figure.what === what && figure.posts === posts)
+        return it ? `${it.p50Ms.toFixed(1)} / ${it.p99Ms.toFixed(1)}${it.refused ? `, ${it.refused} refused` : ''}` : ''
+      })
+      return `| ${what} | ${cells.join(' | ')} |`
+    })
+    const head = columns.map((posts) => `${posts} posts`)
+    return `### ${engine}\n\n| | ${head.join(' | ')} |\n|---|${columns.map(() => '---|').join('')}\n${lines.join('\n')}\n`
+  })
+  return `## Growth\n\nWhat nothing was kept of, twenty asked at once, p50 / p99 in ms (aim: lists and slugs grow by less than half from the first column to the last, searches stay below 150 ms at 1 000 000).\n\n${tables.join('\n')}`
+}
+
+if (import.meta.main) {
+  const [most] = process.argv.slice(2).map(Number)
+  process.stdout.write(`${growthTable(await growthFigures(most))}\n`)
+}

@@ -1,0 +1,85 @@
+import { grouped, manualCells, momentsOf, none, outcomes, pick, spanOf, sum, wholeMonths } from './cells.server.ts'
+import { type AppealStatistics, type Breakdown, counted, type StatisticsQuery, type Totals } from './contract.ts'
+import { type Cell, cellsOf, courseOf, type Outcomes } from './counts.server.ts'
+import { type Asking, labelled, shownCounts } from './read.server.ts'
+import { type PartTable, type Shown, withoutSmall, withoutSmallInParts } from './suppress.ts'
+
+type RegionQuery = StatisticsQuery & { by: Exclude<Breakdown, 'region'> }
+/** As of all regions, but for sums that are kept back themselves. */
+export type RegionStatistics = Omit<AppealStatistics, 'totals'> & { totals: Shown }
+
+/** A share of fewer appeals would tell of single people. */
+const leastForShares = 20
+const noCourse = { median_days: null, on_time_pct: null, extended_pct: null, reopened_pct: null, avg_rating: null }
+
+/**
+ * The numbers of one region: those of `appealStatistics.read` by region, and their parts. All regions are kept back
+ * together, so that what one page does not tell does not follow from the pages of the others.
+ */
+export async function regionStatistics(
+  { db, now, locale }: Asking,
+  { granularity, by, ...asked }: RegionQuery,
+  region: number,
+): Promise<RegionStatistics> {
+  const days = spanOf(asked, now())
+  const span = momentsOf(days, now())
+  const months = wholeMonths(days.from, days.to)
+  const manual = granularity === 'day' ? [] : await manualCells(db, months, { granularity, by }, true)
+  const received = await cellsOf(db, { ...span, granularity, by, eachRegion: true })
+  const cells = [...received, ...manual]
+  const byRegion = Map.groupBy(cells, (cell) => cell.region)
+  const totals = totalsOf(byRegion)
+  const own = String(region)
+  const reviewed = sum(received.filter((cell) => cell.region === own)).reviewed
+  const inParts = (part: 'period' | 'key') => rowsOf(own, byRegion, totals, (of) => grouped(of, part))
+  const ended = rowsOf(own, byRegion, endedOf(totals), (of) => outcomeRows(sum(of)))
+  return {
+    as_of: now().toISOString(),
+    ...days,
+    granularity,
+    by,
+    totals: shownCounts(totals.get(own) ?? none),
+    extra: reviewed < leastForShares ? noCourse : await courseOf(db, span, region),
+    outcomes: Object.fromEntries(
+      outcomes.map((name) => [name, ended.find(({ key }) => key === name)?.received ?? null]),
+    ) as AppealStatistics['outcomes'],
+    series: inParts('period').map(({ key, ...row }) => ({ period: key, ...row })),
+    breakdown: await labelled(db, locale, by, inParts('key')),
+    has_manual: manual.length > 0,
+  }
+}
+
+type Cells = Map<string, Cell[]>
+
+/** What the table of all regions shows of each. */
+function totalsOf(byRegion: Cells): Map<string, Shown> {
+  const rows = [...byRegion].map(([key, cells]) => ({ key, ...sum(cells) }))
+  return new Map(withoutSmall(rows).map((row) => [row.key, row]))
+}
+
+/** How many were reviewed is the sum of how they ended. */
+function endedOf(totals: Map<string, Shown>): Map<string, Shown> {
+  return new Map([...totals].map(([region, { reviewed }]) => [region, { ...noCounts, received: reviewed }]))
+}
+const noCounts = pick(none, counted)
+
+function outcomeRows(total: Outcomes): (Totals & { key: string })[] {
+  return outcomes.map((key) => ({ key, ...noCounts, received: total[key] }))
+}
+
+/** The rows of one region's table, in their order, with what is kept back of all regions' together. */
+function rowsOf(
+  region: string,
+  byRegion: Cells,
+  sums: Map<string, Shown>,
+  parts: (cells: Cell[]) => (Totals & { key: string })[],
+): (Shown & { key: string })[] {
+  const tables = new Map<string, PartTable>(
+    [...byRegion].map(([name, cells]) => [
+      name,
+      { rows: new Map(parts(cells).map((row) => [row.key, row])), sums: sums.get(name) ?? noCounts },
+    ]),
+  )
+  const shown = withoutSmallInParts(tables).get(region) ?? new Map<string, Shown>()
+  return [...shown].map(([key, row]) => ({ key, ...row })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchedType } from '#common/search.ts'
+
+/*
+ * Facts of an entry among its keys, so that one index narrows a search by words and facts at once: `~t` with the type, `~c` with
+ * the category, `~r` with each region. Of its day, counted from 1900, it bears the number (`~0…`), the number of its four days
+ * (`~1…`), of its sixteen (`~2…`) and so on, so that any stretch of days is told by few marks. No key of a text has such a sign.
+ * What has no date belongs to the last day of all, which lies far ahead.
+ */
+
+const levels = 8
+const lastDay = 4 ** levels - 1
+const firstMs = Date.UTC(1900, 0, 1)
+const dayMs = 24 * 60 * 60 * 1000
+
+const dayOfRow = `case when placed >= '1900-01-01' and placed < '2079-01-01'
+  then (placed at time zone 'UTC')::date - date '1900-01-01' when placed < '1900-01-01' then 0 else ${lastDay} end`
+const daysOfRow = Array.from({ length: levels }, (_, level) => `'~${level}' || (day >> ${2 * level})`)
+
+/** The facts of a row with the columns of `search_entries`, as keys. */
+export const marksOfRow = `(select array_to_tsvector(array['~t' || type, ${daysOfRow.join(', ')}]
+  || case when category is null then array[]::text[] else array['~c' || category] end
+  || array(select '~r' || region from unnest(regions) region)) from (select ${dayOfRow} as day) marked)`
+
+/** The number of a moment's day. */
+const dayOf = (moment: Date) => Math.min(lastDay, Math.max(0, Math.floor((moment.getTime() - firstMs) / dayMs)))
+
+/** The days from one to another, both with it, in as few marks as can be. */
+function marksBetween(from: number, to: number): string[] {
+  const marks: string[] = []
+  for (let day = from; day <= to; ) {
+    let level = 0
+    while (level + 1 < levels && day % 4 ** (level + 1) === 0 && day + 4 ** (level + 1) - 1 <= to) level += 1
+    marks.push(`~${level}${day / 4 ** level}`)
+    day += 4 ** level
+  }
+  return marks
+}
+
+/** The days of a stretch; without an end also what has no date. */
+export const daysBetween = (from: Date, to?: Date): string[] => marksBetween(dayOf(from), to ? dayOf(to) : lastDay)
+
+/** At least what is not older than a moment, in few marks: what lies long ago is not cut to the day. */
+export function daysSince(since: Date, now: Date): string[] {
+  const day = dayOf(since)
+  const exactness = Math.max(1, (dayOf(now) - day) / 4)
+  const step = 4 ** Math.floor(Math.log(exactness) / Math.log(4))
+  return marksBetween(day - (day % step), lastDay)
+}
+
+export const markOf = {
+  type: (type: SearchedType) => `~t${type}`,
+  category: (id: number) => `~c${id}`,
+  region: (id: number) => `~r${id}`,
+}
+
+/** Narrows a search by facts: of each list an entry must bear one. */
+export function narrowedTo(query: SQL, lists: string[][]): SQL {
+  if (lists.length === 0) return query
+  const text = lists.map((marks) => `(${marks.map((mark) => `'${mark}'`).join(' | ')})`).join(' & ')
+  return sql`(${query} && ${text}::tsquery)`
+}

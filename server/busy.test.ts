@@ -1,0 +1,43 @@
+import { afterAll, expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { createMetrics } from './metrics/metrics.ts'
+
+const portal = await openPortal({ PORT: '0' })
+let gate = Promise.withResolvers<void>()
+const pages = async ({ url, method }: Request) => {
+  if (method === 'GET' && !url.endsWith('/admin')) await gate.promise
+  return new Response(`page ${url}`, { headers: { 'content-type': 'text/html' } })
+}
+const metrics = createMetrics(portal)
+const { url, stop } = await listen(portal.ground, createApp(portal.ground, pages, metrics), metrics)
+afterAll(stop)
+
+it('when too many want to be rendered at once, some get 503 soon, and work, health and what is kept go on', async () => {
+  gate.resolve()
+  expect((await fetch(`${url}/posts/saqlangan`)).status).toBe(200)
+  gate = Promise.withResolvers()
+  const inside = Array.from({ length: 8 }, (_, i) => fetch(`${url}/posts/sahifa-${i}`))
+  await expect.poll(metrics.text).toContain('adliya_requests_running 8')
+
+  const [page, call] = await Promise.all([fetch(`${url}/ru/posts/yana`), fetch(`${url}/en/api/posts/?p=7`)])
+  expect([page.status, call.status]).toEqual([503, 503])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect([page.headers.get('cache-control'), call.headers.get('cache-control')]).toEqual(['no-store', 'no-store'])
+  expect(await page.text()).toContain('Сервис сейчас недоступен')
+  expect(await call.json()).toMatchObject({ status: 503, code: 'unavailable' })
+
+  expect((await fetch(`${url}/posts/saqlangan`)).status).toBe(200)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  const sent = await fetch(`${url}/accounts/login/`, { method: 'POST', body: '{}' })
+  expect(sent.status).toBeLessThan(500)
+  // What was kept may show what has been hidden since: for a moment, and no longer.
+  portal.ground.contentVersion.expire()
+  await expect.poll(async () => (await fetch(`${url}/posts/saqlangan`)).status, { timeout: 5000 }).toBe(503)
+  gate.resolve()
+  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect((await fetch(`${url}/ru/posts/yana`)).status).toBe(200)
+  expect(await metrics.text()).toMatch(/adliya_requests_refused_total [2-9]/)
+})

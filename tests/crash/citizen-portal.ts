@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { RegionInput } from '#modules/regions/contract.ts'
+import { regionService } from '#modules/regions/repository.server.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { formToken } from '#platform/form-token.server.ts'
+import { openGround } from '#platform/open-ground.server.ts'
+import { write } from '#platform/write.server.ts'
+import { appealExample } from '../appealing.ts'
+import { regionExample } from '../content-examples.ts'
+import { Caller } from '../machines/caller.ts'
+import { origin } from './senders.ts'
+
+export type Settings = Record<string, string>
+const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
+/** People fill forms in for longer than the three seconds that machines take. */
+const filledInMs = 10_000
+
+/** Settings of a portal of its own in a folder. */
+export const settingsIn = (folder: string): Settings => ({
+  DATA_DIR: join(folder, 'data'),
+  SECRET: randomBytes(32).toString('hex'),
+  SECRETS_KEY: randomBytes(32).toString('hex'),
+  TRUSTED_PROXIES: '127.0.0.0/8',
+  ORIGIN: origin,
+})
+
+/** Makes the portal's first region. Gives the secret that forms are signed with. */
+export async function withRegion(settings: Settings): Promise<Buffer> {
+  const config = readConfig({ DEMO: '0', LOG_LEVEL: 'error', ...settings })
+  const { ground, close } = await openGround(config, { follow: followWithSearch })
+  try {
+    await write(ground, actor, (tx) => regionService.create(tx, RegionInput.parse(regionExample())))
+    return ground.secret
+  } finally {
+    await close()
+  }
+}
+
+/** Asks the database of a portal that does not run. */
+export async function asked<Row extends Record<string, unknown>>(settings: Settings, ...queries: string[]) {
+  const database = await openDatabase(readConfig(settings))
+  try {
+    const answers: Row[][] = []
+    for (const query of queries) answers.push((await database.pool.query<Row>(query)).rows)
+    return answers
+  } finally {
+    await database.close()
+  }
+}
+
+/** An appeal of somebody whom nobody else is: its body and its sender's network. */
+export function newAppeal(secret: Buffer, letters = 0) {
+  const name = `fuqaro-${randomInt(2 ** 47)}`
+  const stamped = { secret, now: () => new Date(Date.now() - filledInMs) }
+  const body = appealExample({
+    email: `${name}@fuqaro.example`,
+    phone: `+99890${randomInt(1_000_000, 9_999_999)}`,
+    form_token: formToken(stamped, 'appeal'),
+    message: `${name} Nikoh guvohnomasining nusxasi kerak. ${'ў'.repeat(letters)}`,
+  })
+  return { email: `${name}@fuqaro.example`, body, from: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }
+}
+
+/** Sends it to a portal. */
+export const sendAppeal = (address: string, { body, from }: Pick<ReturnType<typeof newAppeal>, 'body' | 'from'>) =>
+  new Caller(origin).send(`${address}/api/appeals/`, { body, from })

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterEach, expect, it } from 'vitest'
+import { quickFolder } from '../../scripts/quick-folder.mjs'
+import { Caller } from '../machines/caller.ts'
+import { drawn, uploadForm } from '../pictures.ts'
+import { listening, start, stopAll } from '../started.ts'
+import { asked, newAppeal, type Settings, sendAppeal, settingsIn, withRegion } from './citizen-portal.ts'
+import { origin } from './senders.ts'
+
+const run = promisify(execFile)
+const megabyte = 1024 * 1024
+const longestMs = 600_000
+/** Appeals of six thousand letters that are sent while there is no room; the journal of the database has a little left. */
+const most = 250
+/** How soon the portal is to work once there is room again (security brief, R4). */
+const recoverMs = 10_000
+
+let disk = ''
+afterEach(async () => {
+  await stopAll()
+  await run('umount', [disk]).catch(() => undefined)
+  await rm(disk, { recursive: true, force: true })
+})
+
+/** A small disk of its own. False where nobody may make one. */
+async function openDisk(megabytes: number): Promise<boolean> {
+  disk = await mkdtemp(join(quickFolder(), 'adliya-disk-'))
+  return run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]).then(
+    () => true,
+    () => false,
+  )
+}
+
+const ballast = () => join(disk, 'ballast')
+
+/** Takes all room that is left. */
+async function fill(): Promise<void> {
+  const stream = createWriteStream(ballast())
+  const done = finished(stream).catch(() => undefined)
+  let isOpen = true
+  stream.on('error', () => {
+    isOpen = false
+  })
+  while (isOpen) await new Promise<void>((next) => stream.write(Buffer.alloc(megabyte), () => next()))
+  await done
+  // The last part of a megabyte.
+  await run('sh', ['-c', `dd if=/dev/zero bs=4096 of=${ballast()} oflag=append conv=notrunc 2>/dev/null || true`])
+}
+
+type Facts = { appeals: number; numbers: string[]; events: number; letters: number; tokens: string[] }
+
+async function factsOf(settings: Settings): Promise<Facts> {
+  const [numbers = [], events = [], letters = [], files = []] = await asked<Record<string, string>>(
+    settings,
+    'select number from appeals order by number',
+    "select appeal from appeal_events where what = 'submitted'",
+    "select id from mails where template = 'appeal_received'",
+    'select token from appeal_files',
+  )
+  return {
+    ...{ appeals: numbers.length, events: events.length, letters: letters.length },
+    numbers: numbers.map(({ number }) => number ?? ''),
+    tokens: files.map(({ token }) => token ?? ''),
+  }
+}
+
+type Answers = { sent: number; numbers: string[]; refused: { status: number; code: unknown; text: string }[] }
+
+/** Sends long appeals, each until it is taken; gives up at the first that is refused and gives it back. */
+async function sendUntilRefused(address: string, secret: Buffer): Promise<Answers & { last: object | undefined }> {
+  const answers: Answers = { sent: 0, numbers: [], refused: [] }
+  for (let each = 0; each < most; each += 1) {
+    const appeal = newAppeal(secret, 5900)
+    const { status, body, text } = await sendAppeal(address, appeal)
+    answers.sent += 1
+    if (status === 201) answers.numbers.push(String(body.number))
+    else {
+      answers.refused.push({ status, code: body.code, text })
+      return { ...answers, last: appeal }
+    }
+  }
+  return { ...answers, last: undefined }
+}
+
+const picture = await drawn({ width: 600 }).png().toBuffer()
+const upload = async (address: string) =>
+  new Caller(origin).send(`${address}/api/appeals/attachments/`, {
+    body: uploadForm(Buffer.concat([picture, Buffer.alloc(2 * megabyte, 'x')]), 'rasm.png'),
+    from: '10.9.9.9',
+  })
+
+it(
+  'on a full disk appeals and files are refused with 503 and reading goes on; with room again nothing is lost, half or double',
+  async ({ skip }) => {
+    if (!(await openDisk(200))) return skip('nobody may make a disk here')
+    const settings = settingsIn(disk)
+    const secret = await withRegion(settings)
+    const address = await listening(start({ ...settings, LOG_LEVEL: 'error' }))
+    const before = await sendAppeal(address, newAppeal(secret))
+    expect(before.status).toBe(201)
+    await fill()
+    const file = await upload(address)
+    expect([file.status, file.body.code]).toEqual([503, 'unavailable'])
+    const { numbers, refused, last } = await sendUntilRefused(address, secret)
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([[503, 'unavailable']])
+    expect(refused[0]?.text).not.toMatch(/ENOSPC|space|disk|postgres/i)
+    const read = await fetch(`${address}/uz/api/regions/`)
+    expect(read.status).toBe(200)
+    await rm(ballast())
+    // The very form that was refused is taken, once.
+    const began = Date.now()
+    let taken = await sendAppeal(address, last as ReturnType<typeof newAppeal>)
+    while (taken.status !== 201 && Date.now() - began < recoverMs) {
+      await pause(200)
+      taken = await sendAppeal(address, last as ReturnType<typeof newAppeal>)
+    }
+    expect(taken.status).toBe(201)
+    expect((await upload(address)).status).toBe(201)
+    await stopAll()
+    const acknowledged = [before.body.number, ...numbers, taken.body.number].map(String).toSorted()
+    const facts = await factsOf(settings)
+    expect(facts.numbers).toEqual(acknowledged)
+    const all = acknowledged.length
+    expect([facts.events, facts.letters, facts.tokens.length]).toEqual([all, all, 1])
+    const stored = await readdir(join(disk, 'data', 'files'), { recursive: true, withFileTypes: true })
+    expect(stored.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
+      expect.stringContaining(facts.tokens[0] ?? 'none'),
+    ])
+  },
+  longestMs,
+)
+
+it(
+  'which would be noticed: with room enough nothing of this is refused',
+  async ({ skip }) => {
+    if (!(await openDisk(600))) return skip('nobody may make a disk here')
+    const settings = settingsIn(disk)
+    const secret = await withRegion(settings)
+    const address = await listening(start({ ...settings, LOG_LEVEL: 'error' }))
+    const { refused, sent } = await sendUntilRefused(address, secret)
+    expect([refused, sent]).toEqual([[], most])
+    expect((await upload(address)).status).toBe(201)
+  },
+  longestMs,
+)

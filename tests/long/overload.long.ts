@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { quickFolder } from '../../scripts/quick-folder.mjs'
+import { listening, start, stopAll } from '../started.ts'
+import { kneeOf, mixed } from './knee.ts'
+import { openLaboured } from './open-laboured.ts'
+import { note, type Outcome } from './report.ts'
+import { percentile, steadyLoad } from './steady-load.ts'
+
+const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
+const longestMs = 10 * 60_000 + seconds * 4000
+
+afterEach(stopAll)
+
+/** Twice what can be answered, for a while; and meanwhile somebody asks whether the process lives. */
+async function overload(url: string, times: number, forSeconds: number) {
+  const knee = await kneeOf(url)
+  let isOver = false
+  const health: number[] = []
+  const watch = async () => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      await fetch(`${url}/healthz`).then((answer) => answer.text())
+      health.push(performance.now() - startedAt)
+      await pause(200)
+    }
+  }
+  const watching = watch()
+  const found = await steadyLoad(url, mixed, { perSecond: knee * times, seconds: forSeconds })
+  isOver = true
+  await watching
+  return { ...found, knee, health, goodput: found.admitted.length / forSeconds }
+}
+
+type Found = Awaited<ReturnType<typeof overload>>
+
+/** What must hold under too many requests (reliability list, R8). */
+function judged({ admitted, refused, withoutRetryAfter, wrong, goodput, knee, health }: Found): Outcome[] {
+  const p99 = (times: number[]) => percentile(times, 0.99)
+  const atMost = (name: string, value: number, most: number, unit: string): Outcome => ({
+    name,
+    value: `${Math.round(value)} ${unit}`.trim(),
+    aim: `at most ${most} ${unit}`.trim(),
+    isMet: value <= most,
+  })
+  return [
+    { name: 'answered at best', value: `${knee.toFixed(0)} a second`, aim: 'to compare with', isMet: true },
+    atMost('p99 of what is admitted', p99(admitted), 1000, 'ms'),
+    { name: 'refused', value: String(refused.length), aim: 'some', isMet: refused.length > 0 },
+    atMost('503 without Retry-After', withoutRetryAfter, 0, ''),
+    atMost('other answers, or none', wrong, 0, ''),
+    {
+      name: 'answered of what is answered at best',
+      value: `${Math.round((100 * goodput) / knee)} %`,
+      aim: 'at least 90 %',
+      isMet: goodput >= 0.9 * knee,
+    },
+    atMost('p99 of refusals', p99(refused), 50, 'ms'),
+    atMost('p99 of /healthz', p99(health), 100, 'ms'),
+  ]
+}
+
+/** Those that no machine excuses. */
+const isGood = (outcomes: Outcome[]) =>
+  outcomes.filter(({ name }) => /admitted|^refused|Retry-After|other/.test(name)).every(({ isMet }) => isMet)
+
+describe('more requests than can be answered', () => {
+  it.each([2, 5])(
+    '%i times as many: what is admitted is answered soon, the rest is told when to come again',
+    async (times) => {
+      const folder = await mkdtemp(join(quickFolder(), 'adliya-overload-'))
+      const url = await listening(start({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }))
+      const outcomes = judged(await overload(url, times, seconds))
+      await note(
+        `Overload, ${times} times`,
+        `OVERLOAD_SECONDS=${seconds} npx vitest run --project long overload`,
+        outcomes,
+      )
+      process.stdout.write(`${JSON.stringify(outcomes)}\n`)
+      expect(outcomes.filter((outcome) => !isGood([outcome]))).toEqual([])
+      const after = await steadyLoad(url, mixed, { perSecond: 5, seconds: 5 })
+      expect([after.refused.length, after.wrong]).toEqual([0, 0])
+      await stopAll()
+      await rm(folder, { recursive: true, force: true })
+    },
+    longestMs,
+  )
+
+  it('which would be noticed: a server that takes everything fails', { timeout: 120_000 }, async () => {
+    const { url, stop } = await openLaboured()
+    const outcomes = judged(await overload(url, 2, 10))
+    stop()
+    expect(isGood(outcomes)).toBe(false)
+  })
+})
