@@ -249,7 +249,8 @@ export type OwnAppeal = z.infer<typeof OwnAppeal>
 
 const appealOrders = ['received_at', '-received_at', 'deadline_at', '-deadline_at'] as const
 const day = z.iso.date()
-const rowId = z.coerce.number().pipe(z.int32())
+// In addresses a text; the body of an export has the same fields, and a list is no number there.
+const rowId = z.union([z.string(), z.number()]).pipe(z.coerce.number()).pipe(z.int32())
 
 /** The staff's list. */
 export const AppealAdminQuery = z.strictObject({

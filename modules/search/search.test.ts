@@ -218,7 +218,9 @@ describe('the words of editors', () => {
     for (const q of ['yoʻq narsa', 'йўқ нарса', '+998 90 123 45 67', 'ali@example.uz']) await search(q)
     await search('yoq narsa', {}, 'ru')
     const { body } = await (await portal.as('superuser')).get('/api/search/misses/forAdmin/')
-    expect(body.results.map(({ query, locale, misses }: Body) => [query, locale, misses])).toEqual([
+    // What earlier tests did not find is written with it.
+    const counted = body.results.filter(({ query }: Body) => query !== 'nikoh')
+    expect(counted.map(({ query, locale, misses }: Body) => [query, locale, misses])).toEqual([
       ['yok narsa', 'uz', 2],
       ['yoq narsa', 'ru', 1],
     ])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Locale, locales, pathIn } from '#common/locale.ts'
-import { barriers, choose, everyLook, pathsFor, wear, widthsFor } from './pages.ts'
+import { barriers, choose, everyLook, layOut, pathsFor, wear, widthsFor } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 const looks = ['normal', 'dark', 'contrast']
@@ -18,6 +18,7 @@ async function wrongWith(page: Page, locale: Locale, path: string): Promise<stri
   const wrong: string[] = []
   await wear(page, { size: '20' })
   await page.setViewportSize(phone)
+  await layOut(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > phone.width) wrong.push(`${path} is ${width} wide at ${phone.width}`)
   for (const look of looksOf(locale, path)) {

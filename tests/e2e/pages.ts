@@ -94,8 +94,19 @@ export function pathsFor(locale: Locale, turns: 2 | 4): string[] {
 /** The rules whose answer a look can change; the others see the same markup in every look. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
+/** Has the whole open page laid out, which otherwise happens section by section as a reader comes near, and painted. */
+export async function layOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const everything = new CSSStyleSheet()
+    everything.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [everything]
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
 /** What axe finds on the page as it is now, as short lines; none is the only good answer. */
 export async function barriers(page: Page, { colourOnly = false } = {}): Promise<string[]> {
+  await layOut(page)
   // Half-way through an animation colours are not what they will be.
   await page.evaluate(() => {
     for (const it of document.getAnimations()) if (it.effect?.getComputedTiming().endTime !== Infinity) it.finish()
