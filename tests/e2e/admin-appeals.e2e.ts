@@ -33,14 +33,16 @@ async function open(page: Page, name: string) {
   return page.locator('.apl-a[open]')
 }
 
-/** Presses a button and says yes when asked. The page may still be taking in what the last press brought. */
+/**
+ * Presses a button and says yes when asked. The page may still be taking in what the last press brought, and the question
+ * goes with what it was asked of.
+ */
 async function confirmed(page: Page, form: Locator, name: string): Promise<void> {
   const asked = page.getByRole('alertdialog')
   await expect(async () => {
     await form.getByRole('button', { name }).click({ timeout: 2000 })
-    await expect(asked).toBeVisible({ timeout: 2000 })
+    await asked.getByRole('button', { name }).click({ timeout: 2000 })
   }).toPass()
-  await asked.getByRole('button', { name }).click()
   await expect(asked).toHaveCount(0)
 }
 
