@@ -249,8 +249,7 @@ export type OwnAppeal = z.infer<typeof OwnAppeal>
 
 const appealOrders = ['received_at', '-received_at', 'deadline_at', '-deadline_at'] as const
 const day = z.iso.date()
-// In addresses a text; the body of an export has the same fields, and a list is no number there.
-const rowId = z.union([z.string(), z.number()]).pipe(z.coerce.number()).pipe(z.int32())
+const rowId = z.coerce.number().pipe(z.int32())
 
 /** The staff's list. */
 export const AppealAdminQuery = z.strictObject({
@@ -422,4 +421,9 @@ export const AppealExportQuery = z.strictObject({
 })
 export type AppealExportQuery = z.output<typeof AppealExportQuery>
 /** The same by who knows their password, without which no personal data leaves (security brief, F7). */
-export const AppealExportInput = AppealExportQuery.extend({ password: z.string().max(200).default('') })
+export const AppealExportInput = AppealExportQuery.extend({
+  // In a body a number is a number; an address has texts alone.
+  region: z.int32().optional(),
+  unit: z.int32().optional(),
+  password: z.string().max(200).default(''),
+})

@@ -91,8 +91,9 @@ const hostFields = {
   week: z.array(WeekWindow).max(14).default([]),
   active: z.boolean().default(true),
 }
-const hasLink = ({ modes, video_link }: { modes: string[]; video_link: string }) =>
-  !modes.includes('video') || video_link !== ''
+// Asked of any form, also of one whose fields are of other types.
+const hasLink = ({ modes, video_link }: { modes: unknown; video_link: string }) =>
+  !Array.isArray(modes) || !modes.includes('video') || video_link !== ''
 const linkNeeded = { path: ['video_link'], message: 'required', when: isAForm }
 
 /** What staff send to let somebody receive visitors: where, how long each, and at which hours of the week. */
