@@ -18,14 +18,17 @@ const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 const none: Outside = { hosts: [], frames: false }
 
-type DocumentOptions = { scriptsAfterPaint: boolean; outside?: Outside }
+type DocumentOptions = { scriptsAfterPaint: boolean; stylesInside?: boolean; outside?: Outside }
 
 /**
  * Last step of a rendered page: puts its styles into it and its scripts off until after the first paint where asked, and
  * writes the content security policy. What is inline is allowed by the hashes of what the page really holds, so that the
  * page and its header can be cached together (decision record 0003).
  */
-export function finishDocument(html: string, { scriptsAfterPaint, outside = none }: DocumentOptions) {
+export function finishDocument(
+  html: string,
+  { scriptsAfterPaint, stylesInside = false, outside = none }: DocumentOptions,
+) {
   const hashes: string[] = []
   const allow = (text: string) => hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   let finished = html.replace(script, (whole, attributes: string, text: string) => {
@@ -45,9 +48,11 @@ export function finishDocument(html: string, { scriptsAfterPaint, outside = none
     // The last one: the text of a script may hold another.
     const end = finished.lastIndexOf('</body>')
     finished = `${finished.slice(0, end)}<script data-files="${files.join(' ')}">${starter}</script>${finished.slice(end)}`
-    const styled = withStyles(finished)
-    finished = styled.html
-    styles.push(...styled.hashes)
+    if (stylesInside) {
+      const styled = withStyles(finished)
+      finished = styled.html
+      styles.push(...styled.hashes)
+    }
   }
   if (outside.carried) finished = carry(finished, outside.carried)
   return { html: finished, policy: pagePolicy([...new Set(hashes)], styles, outside) }

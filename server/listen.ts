@@ -9,7 +9,7 @@ import { turnAway } from './busy-answer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
-import type { Target } from './page-cache-target.ts'
+import { keptPage, type Target } from './page-cache-target.ts'
 import { rankOf, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { mustArriveInTime } from './uploads.ts'
@@ -44,6 +44,7 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
     const cookie = incoming.headers.cookie
     const headers = new globalThis.Headers({
       accept: 'text/html',
+      [keptPage]: 'yes',
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })

@@ -16,6 +16,12 @@ export type Target = {
   alone?: boolean
 }
 
+/**
+ * Header of requests for pages that are kept, and so go out packed: their styles may stand in them. Whoever sends it from
+ * outside gets a larger page, and nothing else.
+ */
+export const keptPage = 'x-kept-page'
+
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
 const pageParameters = [
   ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],

@@ -4,6 +4,7 @@ import { portal } from '#app/portal.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { insteadOfBareError } from './broken-page.ts'
 import { finishDocument } from './document.ts'
+import { keptPage } from './page-cache-target.ts'
 import { withRefusals } from './refusals.ts'
 
 /** Door 2: people. Answers any address that is neither a file nor the API with a page. */
@@ -41,7 +42,9 @@ export async function createPages(): Promise<Pages> {
     if (response.headers.has('content-security-policy')) return response
     // The script of another host is there because the visitor asked for it.
     const scriptsAfterPaint = !staff && needed.hosts.length === 0
-    const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint, outside: needed })
+    const isOwn = /no-store|private/.test(response.headers.get('cache-control') ?? '')
+    const stylesInside = scriptsAfterPaint && request.headers.has(keptPage) && !isOwn
+    const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint, stylesInside, outside: needed })
     response.headers.set('content-security-policy', policy)
     return new Response(html, { status: response.status, headers: response.headers })
   }

@@ -65,3 +65,11 @@ test('the site map leads to every section', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'About the Ministry', exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Open datasets' })).toHaveAttribute('href', '/en/adliya-ochiq-malumotlar')
 })
+
+test('styles stand in pages that are kept, and are fetched by the others', async ({ request }) => {
+  const kept = await (await request.get('/')).text()
+  expect(kept).toMatch(/<style>[^<]{1000,}<\/style><link rel="stylesheet" href="[^"]+" disabled=""\/>/)
+  const own = await (await request.get('/feedback')).text()
+  expect(own).not.toContain('<style>')
+  expect(own).toMatch(/<link rel="stylesheet" href="[^"]+"\/>/)
+})
