@@ -24,6 +24,9 @@ export function speaksFourLanguages(content: Content): void {
       const { text } = await portal.anonymous().get(`${prefix}/api${path}/${made[key]}/`)
       expect(text).toMatch(/^page /)
     }
+    // Capitals lead to the language's own spelling.
+    const { status, headers } = await portal.anonymous().get(`/RU/api${path}/${made[key]}/`)
+    expect([status, headers.get('location')]).toEqual([301, `/ru/api${path}/${made[key]}/`])
   })
 
   it('falls back to Uzbek and says so; the Cyrillic page gets the Uzbek text in its script', async () => {
