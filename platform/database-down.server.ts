@@ -1,3 +1,4 @@
+import { someCause } from './causes.server.ts'
 import { DatabaseDown } from './database/database.server.ts'
 
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|DATABASE_DOWN|57P0[123]|53300|08\d{3})$/
@@ -9,18 +10,17 @@ const busyCode = '55P03'
 
 /** Whether an error means that too many want the same of the database at once. */
 export function isDatabaseBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { code?: unknown }).code === busyCode) return true
-  return false
+  return someCause(error, (_, code) => code === busyCode)
 }
 
 /** Whether an error means that the database cannot be reached now, however deep a library has wrapped it. */
 export function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseDown) return true
-    if (awayCodes.test(String((cause as { code?: unknown }).code ?? '')) || awayMessages.test(cause.message))
-      return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true
-  }
-  return false
+  return someCause(
+    error,
+    (cause, code) =>
+      cause instanceof DatabaseDown ||
+      awayCodes.test(code) ||
+      awayMessages.test(cause.message) ||
+      (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)),
+  )
 }

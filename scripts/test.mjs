@@ -5,6 +5,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { tableOfTests, writeSection } from './long-report.mjs'
 import { openPostgres } from './postgres.mjs'
 import { prepare } from './prepare.mjs'
 import { root, runNode, say, stopOnSignal } from './run.mjs'
@@ -13,7 +14,7 @@ const [part, ...more] = process.argv.slice(2)
 const reports = join(root, '.cache', 'reports')
 const failuresFile = join(reports, 'failures.txt')
 /** What is run by itself, e.g. axe on everything, may take longer than a part of the whole. */
-const longestStepMs = (part ? 60 : 15) * 60_000
+const longestStepMs = (part ? 120 : 15) * 60_000
 
 /** Each gives how many tests passed and failed; a check counts as one test. */
 const steps = [
@@ -43,6 +44,8 @@ const steps = [
     onlyAsked: true,
   },
   { part: 'long', name: 'Requests drawn from the OpenAPI document', run: manyRequests, onlyAsked: true },
+  { part: 'long', name: 'Kills, a full disk, and mail that is away', run: manyKills, onlyAsked: true },
+  { part: 'long', name: 'Several processes, one of which is killed', run: severalProcesses, onlyAsked: true },
   {
     part: 'long',
     name: 'Overload, soak, and what the portal needs being away',
@@ -120,8 +123,12 @@ function counted(code, passed, failed) {
   return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed }
 }
 
+function reportOf(projects, databaseUrl) {
+  return join(reports, `vitest-${projects.join('-')}-${databaseUrl ? 'postgres' : 'embedded'}.json`)
+}
+
 async function vitest(projects, env = {}, files = []) {
-  const report = join(reports, `vitest-${projects.join('-')}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
+  const report = reportOf(projects, env.TEST_DATABASE_URL)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = [
     '--reporter=default',
@@ -137,10 +144,25 @@ async function vitest(projects, env = {}, files = []) {
 
 /** A hundred times those of every run, drawn anew each time; `SEED` draws those of a report again. */
 function manyRequests() {
-  const seed = process.env.SEED ?? String(Date.now() % 1_000_000_000)
-  return vitest(['modules'], { REQUESTS: process.env.REQUESTS ?? '200000', SEED: seed, TEST_DATABASE_URL: undefined }, [
-    'api/properties.test.ts',
-  ])
+  const { REQUESTS = '200000', SEED = String(Date.now() % 1_000_000_000) } = process.env
+  return reported('Requests', ['modules'], { REQUESTS, SEED }, ['api/properties.test.ts'])
+}
+
+function manyKills() {
+  return reported('Kills', ['crash'], { KILLS: process.env.KILLS ?? '200' })
+}
+
+function severalProcesses() {
+  return reported('Several processes', ['machines'])
+}
+
+/** Runs tests and writes which of them held into the report of the long tests. */
+async function reported(title, projects, env = {}, files = []) {
+  const counts = await vitest(projects, { ...env, TEST_DATABASE_URL: undefined }, files)
+  const settings = Object.entries(env).map((pair) => `${pair.join('=')} `)
+  const command = `${settings.join('')}npx vitest run ${['--project', ...projects, ...files].join(' ')}`
+  writeSection(title, command, tableOfTests(JSON.parse(readFileSync(reportOf(projects), 'utf8'))))
+  return counts
 }
 
 async function onPostgres() {

@@ -25,6 +25,7 @@ export const settingsIn = (folder: string): Settings => ({
   SECRETS_KEY: randomBytes(32).toString('hex'),
   TRUSTED_PROXIES: '127.0.0.0/8',
   ORIGIN: origin,
+  MAIL_FROM: 'adliya@portal.example',
 })
 
 /** Makes the portal's first region. Gives the secret that forms are signed with. */

@@ -77,7 +77,7 @@ it(
       isMet: longest <= 10,
     }
     const outcomes = [...judged(found.known, found.unknown), back]
-    await note('Database away', command, outcomes)
+    note('Database away', command, outcomes)
     expect(found.unknown.some(({ status }) => status === 503)).toBe(true)
     expect(missed(outcomes)).toEqual([])
   },
@@ -124,7 +124,7 @@ it('two processes whose mail server is away: who subscribes does not notice, and
       isMet: Math.max(...took) <= 1000,
     },
   ]
-  await note('Mail server away', command, outcomes)
+  note('Mail server away', command, outcomes)
   expect(missed(outcomes.slice(0, 1))).toEqual([])
 }, 180_000)
 
@@ -169,7 +169,7 @@ it('two processes whose store of files is away: uploads say so soon, pages stay,
     },
     { name: 'pages meanwhile', value: String(page.status), aim: '200', isMet: page.status === 200 },
   ]
-  await note('Store of files away', command, outcomes)
+  note('Store of files away', command, outcomes)
   expect(missed([outcomes[0], outcomes[2]].filter((it) => it !== undefined))).toEqual([])
 }, 180_000)
 

@@ -73,11 +73,7 @@ describe('more requests than can be answered', () => {
       const folder = await mkdtemp(join(quickFolder(), 'adliya-overload-'))
       const url = await listening(start({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }))
       const outcomes = judged(await overload(url, times, seconds))
-      await note(
-        `Overload, ${times} times`,
-        `OVERLOAD_SECONDS=${seconds} npx vitest run --project long overload`,
-        outcomes,
-      )
+      note(`Overload, ${times} times`, `OVERLOAD_SECONDS=${seconds} npx vitest run --project long overload`, outcomes)
       process.stdout.write(`${JSON.stringify(outcomes)}\n`)
       expect(outcomes.filter((outcome) => !isGood([outcome]))).toEqual([])
       const after = await steadyLoad(url, mixed, { perSecond: 5, seconds: 5 })

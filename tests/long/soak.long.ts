@@ -90,7 +90,7 @@ it(
     const found = await soak(await listening(portal), portal.child.pid ?? 0, minutes)
     const outcomes = judged(found)
     const pace = { name: 'requests a second', value: found.perSecond.toFixed(0), aim: 'to compare with', isMet: true }
-    await note('Soak', `SOAK_MINUTES=${minutes} npx vitest run --project long soak`, [pace, ...outcomes])
+    note('Soak', `SOAK_MINUTES=${minutes} npx vitest run --project long soak`, [pace, ...outcomes])
     process.stdout.write(`${JSON.stringify(outcomes)}\n`)
     expect(outcomes.slice(0, 2).filter(({ isMet }) => !isMet)).toEqual([])
     await stopAll()
