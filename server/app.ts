@@ -10,6 +10,7 @@ import { health } from './health.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsRoute } from './metrics/route.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
+import { packedPages } from './middleware/packed-pages.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -42,7 +43,7 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
   app.get('/files/documents/:token/:name', serveDocuments(ground))
   app.get('/files/:token/:file', servePictures(ground))
   app.route('/', createApi())
-  app.all('*', (c) => pages(c.req.raw, c.get('context')))
+  app.all('*', packedPages(), (c) => pages(c.req.raw, c.get('context')))
   app.onError((error, c) => {
     const context = c.get('context')
     return problem(

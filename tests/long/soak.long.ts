@@ -86,7 +86,11 @@ it(
   `for ${minutes} minutes at half of what can be answered memory stays flat`,
   async () => {
     const folder = await mkdtemp(join(quickFolder(), 'adliya-soak-'))
-    const portal = start({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' })
+    const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }
+    // Who loaded the demo holds more than portals do that have been started since.
+    await listening(start(settings))
+    await stopAll()
+    const portal = start(settings)
     const found = await soak(await listening(portal), portal.child.pid ?? 0, minutes)
     const outcomes = judged(found)
     const pace = { name: 'requests a second', value: found.perSecond.toFixed(0), aim: 'to compare with', isMet: true }
