@@ -30,6 +30,10 @@ const bodies =
 /** What the home page alone shows, and nobody else should fetch. */
 const ofHome = /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots|useful-links|service-icon)\.tsx?$/
 
+/** What the home page shows of pages that have more of it: one file packs better than five. */
+const ofSections =
+  /\/app\/public\/parts\/(?:surveys\/(?:option-bars|survey-facts|question-head)|appeals\/appeal-stats|useful-links)\.tsx$/
+
 /**
  * Icons come from one file that hides who uses them; those of the admin area must not travel to visitors, nor those of
  * single pages to all of them.
@@ -118,6 +122,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: router },
                 { name: 'parts', test: (id) => libraries.test(id) || isShared(id), minShareCount: 2 },
                 { name: 'icons', test: isRareIcon, minShareCount: 2 },
+                { name: 'sections', test: ofSections, minShareCount: 2 },
                 { name: 'bodies', test: bodies, minShareCount: 2 },
               ],
             },

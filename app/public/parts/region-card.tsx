@@ -1,4 +1,4 @@
-import { Building2, MapPin } from 'lucide-react'
+import { BuildingComplex, MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { localeFacts } from '#common/locale.ts'
@@ -18,7 +18,7 @@ export function RegionCard({ region: { slug, name, lang, centre, justice_body } 
       </h3>
       <ul className="fac">
         <li>
-          <Building2 className="i" aria-hidden />
+          <BuildingComplex className="i" aria-hidden />
           <span lang={tag}>{justice_body}</span>
         </li>
         <li>
