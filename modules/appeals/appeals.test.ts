@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { appealExample, send, sent, withRegion } from '#tests/appealing.ts'
 import type { Body } from '#tests/client.ts'
+import { AppealInput } from './contract.ts'
+import { counted } from './guard.server.ts'
 
 const portal = await openPortal()
 beforeEach(() => withRegion(portal))
@@ -157,6 +159,36 @@ describe('what looks like a machine', () => {
     // The same household by another address of its network, and another one.
     expect((await send(portal, portal.anonymous('2001:db8::ffff'), text(3))).status).toBe(429)
     expect((await send(portal, portal.anonymous('2001:db8:1::1'), text(4))).status).toBe(201)
+  })
+
+  it('who sends the same again and again, since no answer came, is counted once', async () => {
+    const { form_token } = (await portal.anonymous().get('/api/appeals/form/')).body
+    portal.pass(5000)
+    const context = { ...portal.ground, address: '10.1.2.3' }
+    const input = AppealInput.parse(appealExample({ form_token }))
+    /** A process that is killed takes nothing back that it has counted. */
+    const killed = (submission: string) =>
+      new Promise<void>((begun) => {
+        void counted(context, input, submission, () => {
+          begun()
+          return new Promise(() => undefined)
+        })
+      })
+    for (let time = 0; time < 25; time += 1) await killed('the same')
+    expect(await counted(context, input, 'the same', async (suspicion) => suspicion)).toEqual([])
+    for (const submission of ['another', 'and another']) await killed(submission)
+    expect(await counted(context, input, 'a fourth', async (suspicion) => suspicion)).toEqual(['many_of_email 4'])
+  })
+
+  it('what fails is not counted', async () => {
+    const { form_token } = (await portal.anonymous().get('/api/appeals/form/')).body
+    portal.pass(5000)
+    const context = { ...portal.ground, address: '10.1.2.3' }
+    const input = AppealInput.parse(appealExample({ form_token }))
+    const failing = () => Promise.reject(new Error('full'))
+    for (let time = 0; time < 25; time += 1)
+      await expect(counted(context, input, `${time}`, failing)).rejects.toThrow('full')
+    expect(await counted(context, input, 'at last', async (suspicion) => suspicion)).toEqual([])
   })
 
   it('counts appeals of one email from anywhere', async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '#common/errors.ts'
 import { ageOfForm } from '#platform/form-token.server.ts'
 import { networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { counterOf, type Most } from '#platform/throttle.server.ts'
+import { countAttempt, counterOf, type Most } from '#platform/throttle.server.ts'
 import { type AppealInput, honeypotField } from './contract.ts'
 import { lookupKey } from './sealed.server.ts'
 
@@ -22,8 +22,9 @@ const soft = {
 } satisfies Record<string, Most>
 
 /** Past this nothing is taken: a class that sends appeals together stays below it. */
-export const mostOfNetwork: Most = { name: 'appeals of network by day', points: 20, seconds: 24 * hour }
-export const networkOfDay = (context: Asking) => networkKey(context, 'appeals', context.address)
+const mostOfNetwork: Most = { name: 'appeals of network by day', points: 20, seconds: 24 * hour }
+/** How often one and the same appeal was sent; it is the first time that counts. */
+const tries: Most = { name: 'appeal tries', points: 1_000_000, seconds: 24 * hour }
 
 /** A reason as it is kept, e.g. `links 7`, and as it is shown. */
 const counting = (code: string, count: number) => `${code} ${count}`
@@ -33,45 +34,66 @@ export function suspicionShown(kept: string): { code: string; count: number | nu
 }
 
 /**
- * Why an appeal is kept back for people to look at, if anything. Its sender is told nothing of that: machines learn from
- * refusals, and people's appeals are not to be lost. Refuses with 409 `form_expired` a form that is not ours or too old.
+ * Does what an appeal asks for, having counted it, and says why it is to be kept back for people to look at, if anything.
+ * Its sender is told nothing of that: machines learn from refusals, and people's appeals are not to be lost. Whoever sends
+ * the same again, because our answer did not come, is counted once; what fails is not counted. Refuses with 409
+ * `form_expired` a form that is not ours or too old, and with 429 after too many of one network.
  */
-export async function suspicionOf(context: Asking, input: AppealInput): Promise<string[]> {
+export async function counted<Result>(
+  context: Asking,
+  input: AppealInput,
+  submission: string,
+  work: (suspicion: string[]) => Promise<Result>,
+): Promise<Result> {
   const age = ageOfForm(context, input.form_token, 'appeal')
   if (age === undefined || age > formAge.most) throw new Refusal(409, 'form_expired')
-  const found: string[] = []
-  if (age < formAge.least) found.push(counting('too_fast', Math.floor(age / second)))
-  if (input[honeypotField] !== '') found.push('honeypot')
-  const links = (input.message.match(/https?:\/\//gi) ?? []).length
-  if (links >= mostLinks) found.push(counting('links', links))
   const keys = keysOf(context, input)
-  for (const what of counted) {
-    const count = await countOf(context, soft[what], keys[what])
-    if (count > soft[what].points) found.push(counting(`many_of_${what}`, count))
+  const taken: [Most, string][] = []
+  const isFirst = (await take(tries, submission)) === 1
+  try {
+    if (isFirst) {
+      taken.push([mostOfNetwork, keys.network])
+      await countAttempt(counterOf(context, mostOfNetwork), keys.network)
+    }
+    const found = suspicionsIn(input, age)
+    for (const what of softly) {
+      const count = isFirst ? await take(soft[what], keys[what]) : await countOf(context, soft[what], keys[what])
+      if (count > soft[what].points) found.push(counting(`many_of_${what}`, count))
+    }
+    return await work(found)
+  } catch (error) {
+    if (isFirst) for (const [most, key] of taken) await counterOf(context, most).reward(key)
+    throw error
   }
-  return found
+
+  async function take(most: Most, key: string): Promise<number> {
+    taken.push([most, key])
+    const state = await counterOf(context, most)
+      .consume(key)
+      .catch((reason: unknown) => reason)
+    if (state instanceof Error) throw state
+    return (state as { consumedPoints: number }).consumedPoints
+  }
 }
 
-const counted = ['network', 'email', 'phone'] as const
+function suspicionsIn(input: AppealInput, age: number): string[] {
+  const links = (input.message.match(/https?:\/\//gi) ?? []).length
+  return [
+    ...(age < formAge.least ? [counting('too_fast', Math.floor(age / second))] : []),
+    ...(input[honeypotField] !== '' ? ['honeypot'] : []),
+    ...(links >= mostLinks ? [counting('links', links)] : []),
+  ]
+}
+
+const softly = ['network', 'email', 'phone'] as const
 
 const keysOf = (context: Asking, input: AppealInput) => ({
-  network: networkOfDay(context),
+  network: networkKey(context, 'appeals', context.address),
   email: lookupKey(context, 'email', input.email),
   phone: lookupKey(context, 'phone', input.phone),
 })
 
-/** Takes an appeal out of the counts that was the same as another one. */
-export async function uncount(context: Asking, input: AppealInput): Promise<void> {
-  const keys = keysOf(context, input)
-  for (const what of counted) await counterOf(context, soft[what]).reward(keys[what])
-  await counterOf(context, mostOfNetwork).reward(keys.network)
-}
-
-/** How many that were with this one, within the time that counts. */
+/** How many there were within the time that counts. */
 async function countOf(context: Asking, most: Most, key: string): Promise<number> {
-  const state = await counterOf(context, most)
-    .consume(key)
-    .catch((reason: unknown) => reason)
-  if (state instanceof Error) throw state
-  return (state as { consumedPoints: number }).consumedPoints
+  return (await counterOf(context, most).get(key))?.consumedPoints ?? 0
 }

@@ -12,11 +12,10 @@ import { keyedHash } from '#platform/keyed.server.ts'
 import { mailAddress } from '#platform/mail/address.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { isShown } from '#platform/shown.server.ts'
-import { throttled } from '#platform/throttle.server.ts'
 import { type AppealInput, type AppealReceipt, trackingPath } from './contract.ts'
 import { deadlineOf } from './deadlines.ts'
 import { claimFiles } from './files.server.ts'
-import { mostOfNetwork, networkOfDay, suspicionOf, uncount } from './guard.server.ts'
+import { counted } from './guard.server.ts'
 import { accessKeyOf, grouped, keyHash, nextNumber } from './keys.server.ts'
 import { tellApplicant } from './letters.server.ts'
 import { appealRepository } from './repository.server.ts'
@@ -51,18 +50,14 @@ export const appealService = {
       if (same?.submission_key === submission.hash) return receipt(context, same, submission.key)
       if (same) throw isDuplicate(same)
     }
-    return throttled(context, mostOfNetwork, networkOfDay(context), async () => {
-      const suspicion = await suspicionOf(context, input)
+    return counted(context, input, submission.hash, async (suspicion) => {
       try {
         const row = await context.db.transaction((tx) => store(tx, context, input, { ...place, submission, suspicion }))
         return receipt(context, row, submission.key)
       } catch (error) {
         // The same form, twice at once: one is stored.
         const winner = uniqueViolation(error) ? await sentBefore(context.db, submission) : undefined
-        if (winner) {
-          await uncount(context, input)
-          return receipt(context, winner, submission.key)
-        }
+        if (winner) return receipt(context, winner, submission.key)
         throw error
       }
     })
