@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createAdmission } from './admission.ts'
 
 const running = 8
-const full = async () => {
-  const admission = createAdmission()
+const full = async (clock?: () => number) => {
+  const admission = createAdmission(clock)
   const inside = await Promise.all(Array.from({ length: running }, () => admission.admit('visitors')))
   return { admission, leave: () => inside.pop()?.() }
 }
@@ -36,6 +36,20 @@ it('of a crowd no more wait than can be answered, the rest knows at once', async
   const crowd = Array.from({ length: 260 }, () => admission.admit('visitors'))
   expect(await Promise.all(crowd.slice(200))).toEqual(Array(60).fill(undefined))
   expect(admission.state().waiting).toBe(200)
+})
+
+it('where a turn comes every ten milliseconds twenty may wait, and the rest knows at once', async () => {
+  let now = 0
+  const { admission, leave } = await full(() => now)
+  const first = [1, 2, 3].map(() => admission.admit('visitors'))
+  for (const _ of first) {
+    leave()
+    now += 10
+  }
+  await Promise.all(first)
+  const crowd = Array.from({ length: 30 }, () => admission.admit('visitors'))
+  expect(await Promise.all(crowd.slice(20))).toEqual(Array(10).fill(undefined))
+  expect(admission.state()).toEqual({ running, waiting: 20, refused: 10 })
 })
 
 it('leaving twice frees one place, and a place is not held by who waits for something else', async () => {

@@ -3,6 +3,10 @@ const atOnce = 8
 /** What waits longer than this is refused: it would be answered too late to be of use. */
 const longestMs = { visitors: 400, urgent: 4000 }
 const mostWaiting = { visitors: 200, urgent: 200 }
+/** Whoever would wait about as long as this is refused at once instead: half of what they may wait, since turns vary. */
+const soonMs = 200
+/** How much the latest turn tells of how fast turns come. */
+const weight = 0.1
 /** Who takes longer than this waits for something else than this process: a slow database, a slow reader. */
 const heldMs = 2000
 /** Those who work or send something go first, but never alone. */
@@ -17,9 +21,10 @@ type Waiting = { rank: Rank; take: (isAdmitted: boolean) => void }
 
 /**
  * Lets so many requests run at once as this process can answer well. Others wait for a moment, then they are refused: under
- * twice the load that can be carried, half of it is answered quickly rather than all of it too late.
+ * twice the load that can be carried, half of it is answered quickly rather than all of it too late. Who would wait too
+ * long is told so at once, as far as the pace of the last turns tells.
  */
-export function createAdmission() {
+export function createAdmission(clock: () => number = () => performance.now()) {
   let running = 0
   let refused = 0
   let turn = 0
@@ -31,8 +36,21 @@ export function createAdmission() {
     for (const rank of [first, second]) for (const waiting of queues[rank]) return waiting
     return undefined
   }
+  /** Milliseconds from turn to turn while others wait; nothing before it is known. */
+  let pace: number | undefined
+  let turnedAt: number | undefined
+  const noteTurn = (isAwaited: boolean) => {
+    const now = clock()
+    if (isAwaited && turnedAt !== undefined) pace = (pace ?? now - turnedAt) * (1 - weight) + (now - turnedAt) * weight
+    turnedAt = isAwaited ? now : undefined
+  }
+  const room = (rank: Rank): number =>
+    rank === 'visitors' && pace !== undefined
+      ? Math.min(mostWaiting.visitors, Math.max(atOnce, soonMs / pace))
+      : mostWaiting[rank]
   const leave = () => {
     const waiting = next()
+    noteTurn(waiting !== undefined)
     if (!waiting) {
       running -= 1
       return
@@ -71,7 +89,7 @@ export function createAdmission() {
         running += 1
         return enter()
       }
-      if (queues[rank].size < mostWaiting[rank] && (await wait(rank))) return enter()
+      if (queues[rank].size < room(rank) && (await wait(rank))) return enter()
       refused += 1
       return undefined
     },
