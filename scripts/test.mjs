@@ -45,6 +45,7 @@ const steps = [
   },
   { part: 'long', name: 'Requests drawn from the OpenAPI document', run: manyRequests, onlyAsked: true },
   { part: 'long', name: 'Kills, a full disk, and mail that is away', run: manyKills, onlyAsked: true },
+  { part: 'long', name: 'Clocks that jump', run: jumpingClocks, onlyAsked: true },
   { part: 'long', name: 'Several processes, one of which is killed', run: severalProcesses, onlyAsked: true },
   {
     part: 'long',
@@ -150,6 +151,10 @@ function manyRequests() {
 
 function manyKills() {
   return reported('Kills', ['crash'], { KILLS: process.env.KILLS ?? '200' })
+}
+
+function jumpingClocks() {
+  return reported('Clocks', ['modules'], {}, ['server/clock-jumps.test.ts', 'server/scheduled-content.test.ts'])
 }
 
 function severalProcesses() {
