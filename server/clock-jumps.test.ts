@@ -32,7 +32,8 @@ describe.each(['1 hour', '1 day'])('the clock is put back by %s', (jump) => {
   })
 })
 
-it('mails that were put off by a clock a day ahead go out', async () => {
+/** Mails that went out of an outbox whose only mail had been put off by so long. */
+async function sentWhenPutOffBy(interval: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'adliya-clock-'))
   try {
     await db.transaction((tx) =>
@@ -43,12 +44,20 @@ it('mails that were put off by a clock a day ahead go out', async () => {
         letter: letter({ locale: 'uz', subject: 'a', paragraphs: ['b'] }),
       }),
     )
-    await portal.query(`update mails set next_attempt_at = next_attempt_at + interval '1 day'`)
+    await portal.query(`update mails set next_attempt_at = next_attempt_at + interval '${interval}'`)
     await deliverDue(portal.ground, fileTransport(folder))
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/^clock-/)])
+    return await readdir(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+it('mails that were put off by a clock a day ahead go out', async () => {
+  expect(await sentWhenPutOffBy('1 day')).toEqual([expect.stringMatching(/^clock-/)])
+})
+
+it('which would be noticed: a mail that is put off on purpose, by less than the longest wait, stays', async () => {
+  expect(await sentWhenPutOffBy('20 minutes')).toEqual([])
 })
 
 it('the clock is put on by an hour and by a day: sessions end, people come in again, rounds go on', async () => {
