@@ -6,6 +6,7 @@ const shared = [
   'modules/posts/cards.server.ts',
   'modules/docattachments/check/check.server.ts',
   'modules/appeal-statistics/read.server.ts',
+  'modules/appeals/files.server.ts',
   'modules/[^/]+/file-uses.server.ts',
 ]
 

@@ -7,12 +7,34 @@ const ownPassword = 'zarafshon boʻyida uch chinor'
 
 type Post = { slug: string; version: number }
 
-/** What staff do: signing in, and saving a post, one after the other and four people at once. */
-export async function deskFigures(url: string, greeting: string): Promise<Record<string, Figures>> {
+/** The superuser, signed in for the first time with what the first start printed. */
+export async function signedIn(url: string, greeting: string): Promise<Caller> {
   const password = /one-use password: (\S+)/.exec(greeting)?.[1]
-  const first = new Caller(url)
-  await good(first.send(`${url}/accounts/login/`, { body: { username: 'superuser', password } }))
-  await good(first.send(`${url}/accounts/password/`, { body: { current: password, next: ownPassword } }))
+  const staff = new Caller(url)
+  await good(staff.send(`${url}/accounts/login/`, { body: { username: 'superuser', password } }))
+  await good(staff.send(`${url}/accounts/password/`, { body: { current: password, next: ownPassword } }))
+  return staff
+}
+
+/** How staff open their list of posts: as it is, at its end, narrowed and in another order, one at a time. */
+export async function listFigures(url: string, staff: Caller): Promise<Record<string, Figures>> {
+  const list = '/admin/post_view?'
+  const ways = {
+    'list of staff': list,
+    'its last but one thousand': `${list}p=1500`,
+    'posts with a word in their title': `${list}title=maslahat`,
+    'posts whose title holds a number': `${list}title=49`,
+    'by title, in Russian, of one type': `/ru${list}type=NEWS&ordering=title`,
+    'hidden ones': `${list}active=false`,
+  }
+  const figures: Record<string, Figures> = {}
+  for (const [name, path] of Object.entries(ways))
+    figures[name] = await repeated([() => good(staff.send(url + path, { method: 'GET' }))])
+  return figures
+}
+
+/** What staff do: signing in, and saving a post, one after the other and four people at once. */
+export async function deskFigures(url: string, first: Caller): Promise<Record<string, Figures>> {
   const signIn = (caller: Caller) => () =>
     good(caller.send(`${url}/accounts/login/`, { body: { username: 'superuser', password: ownPassword } }))
   const posts: Post[] = []

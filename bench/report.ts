@@ -1,3 +1,4 @@
+import type { Actions } from './actions.ts'
 import { aimsOf, isMet, told } from './aims.ts'
 import type { PageBytes } from './bytes.ts'
 import { type GrowthFigures, growthTable } from './growth.ts'
@@ -21,10 +22,13 @@ export type Report = {
   cached?: Record<string, Figures>
   desk?: Record<string, Figures>
   json?: Record<string, Figures>
+  /** Lists of staff among many posts. */
+  lists?: Record<string, Figures>
   bytes?: PageBytes[]
   lighthouse?: Scores[]
   search?: SearchFigures[]
   growth?: GrowthFigures[]
+  actions?: Actions
 }
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1)
@@ -49,7 +53,7 @@ export function markdown(report: Report, pictureName: string): string {
 }
 
 function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Report): string[] {
-  const { cached, desk, json, bytes, lighthouse, search, growth } = report
+  const { cached, desk, json, lists, bytes, lighthouse, search, growth, actions } = report
   const lines = [
     starts &&
       `First start with the demo ${starts.first.toFixed(1)} s, warm start ${starts.warm.toFixed(2)} s to the first 200.`,
@@ -61,7 +65,9 @@ function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Re
     ...(lines.length > 0 ? ['## Start and memory', lines.join('\n')] : []),
     ...(cached ? ['## Home page', table(cached)] : []),
     ...(desk ? ['## Staff', table(desk)] : []),
+    ...(actions ? ['## An editor', actionsNote(actions)] : []),
     ...(json ? [`## JSON and pages, ${manyPosts} posts`, table(json)] : []),
+    ...(lists ? [`## Lists of staff, ${manyPosts} posts`, 'One at a time, whole pages.', table(lists)] : []),
     ...(search
       ? ['## Search', 'Without what is kept between changes, unless it is said.', ...search.map(searchTable)]
       : []),
@@ -70,6 +76,9 @@ function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Re
     ...(lighthouse ? ['## Lighthouse, mobile', lighthouseTable(lighthouse)] : []),
   ]
 }
+
+const actionsNote = ({ actions, seconds }: Actions) =>
+  `From the sign-in to a published post in four languages with a picture, converted into Cyrillic and looked at before: ${actions} actions of a person, ${seconds.toFixed(1)} s of a journey that does them one after the other.`
 
 const bytesNote =
   'Compressed KB that had arrived at the first contentful paint; first visit of a phone at 1.6 Mbit/s and 150 ms. Pictures and requests until load.'

@@ -3,9 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openCluster } from '../scripts/postgres.mjs'
+import { countedActions } from './actions.ts'
 import { aimsOf } from './aims.ts'
 import { bytesBeforePaint } from './bytes.ts'
-import { deskFigures } from './desk.ts'
+import { deskFigures, listFigures, signedIn } from './desk.ts'
 import { growthFigures } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { interleaved } from './load.ts'
@@ -21,7 +22,18 @@ import { searchFigures } from './search.ts'
  * its picture. `npm run bench -- start json --out /tmp/report.md` measures these parts alone and writes elsewhere. Speed is
  * told as ratios and bytes; nothing here is a test.
  */
-const parts = ['start', 'cached', 'desk', 'bytes', 'lighthouse', 'json', 'search', 'growth', 'postgres'] as const
+const parts = [
+  'start',
+  'cached',
+  'desk',
+  'bytes',
+  'lighthouse',
+  'json',
+  'search',
+  'growth',
+  'postgres',
+  'actions',
+] as const
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,6 +59,7 @@ async function main(): Promise<void> {
   if (wants('postgres')) Object.assign(report, await onPostgres())
   if (wants('search')) report.search = await searchFigures(searchedPosts)
   if (wants('growth')) report.growth = await growthFigures(Number(values.posts))
+  if (wants('actions')) report.actions = await countedActions()
   const pictureFile = values.out.replace(/\.md$/, '.svg')
   const text = `${markdown(report, basename(pictureFile))}\n`
   await writeFile(values.out, text)
@@ -70,10 +83,13 @@ async function ofProduct(report: Report): Promise<void> {
     if (wants('bytes')) report.bytes = await bytesBeforePaint(url, ['/', '/uzb', '/ru', '/en', ...pages.slice(1)])
     if (wants('lighthouse')) report.lighthouse = await lighthouseScores(url, pages.flatMap(inTwoLanguages))
     // Last: it changes posts.
-    if (wants('desk')) report.desk = await deskFigures(url, product.greeting)
+    if (!wants('desk') && !wants('json')) return
+    const staff = await signedIn(url, product.greeting)
+    if (wants('desk')) report.desk = await deskFigures(url, staff)
     if (!wants('json')) return
     await product.grow()
     report.json = await callsAndPages(url)
+    report.lists = await listFigures(url, staff)
     report.grownMemory = await product.memory()
   } finally {
     await product.stop()

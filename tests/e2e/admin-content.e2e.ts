@@ -13,14 +13,14 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
 
 test('a menu entry and an employee: added, seen by visitors, changed, hidden, deleted, restored', async ({
   page,
-  ownPortal,
+  portal,
 }) => {
   test.setTimeout(90_000)
   const heard = complaints(page)
-  const status = async (path: string) => (await fetch(ownPortal.url + path)).status
-  const text = async (path: string) => (await fetch(ownPortal.url + path)).text()
+  const status = async (path: string) => (await fetch(portal.url + path)).status
+  const text = async (path: string) => (await fetch(portal.url + path)).text()
   const soon = { timeout: 2000 }
-  await signIn(page, ownPortal, 'superuser', '/admin/add_menu')
+  await signIn(page, portal, 'superuser', '/admin/add_menu')
 
   await page.getByRole('button', { name: 'Menyu qoʻshish' }).click()
   const popup = page.getByRole('dialog')
@@ -41,7 +41,7 @@ test('a menu entry and an employee: added, seen by visitors, changed, hidden, de
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(page.locator('.mt-r.d0').filter({ hasText: 'Sinov boʻlimi' })).toBeVisible()
 
-  await page.goto(`${ownPortal.url}/admin/add_employees`)
+  await page.goto(`${portal.url}/admin/add_employees`)
   await page.getByLabel('F.I.Sh., Oʻzbekcha').fill('Sinov Xodimov')
   await page.getByLabel('Lavozimi, Oʻzbekcha').fill('Bosh mutaxassis')
   await page.getByLabel('Menyu boʻlimi').selectOption({ label: 'Sinov boʻlimi' })
@@ -54,19 +54,19 @@ test('a menu entry and an employee: added, seen by visitors, changed, hidden, de
   await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
   await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Boʻlim boshligʻi')
 
-  await page.goto(`${ownPortal.url}/admin/view_employees?q=Sinov`)
+  await page.goto(`${portal.url}/admin/view_employees?q=Sinov`)
   await page.getByRole('switch', { name: 'Faol: Sinov Xodimov' }).click()
   await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).not.toContain('Sinov Xodimov')
 
   // What something depends on says so and stays.
-  await page.goto(`${ownPortal.url}/admin/add_menu`)
+  await page.goto(`${portal.url}/admin/add_menu`)
   await choose(page, 'Sinov boʻlimi', 'Savatga koʻchirish')
   const refusal = page.getByRole('dialog')
   await expect(refusal).toContainText('Xodimlar 1')
   await expect(refusal).toContainText('Sinov Xodimov')
   await refusal.getByRole('button', { name: 'Yopish' }).click()
 
-  await page.goto(`${ownPortal.url}/admin/view_employees?q=Sinov`)
+  await page.goto(`${portal.url}/admin/view_employees?q=Sinov`)
   await choose(page, 'Sinov Xodimov', 'Savatga koʻchirish')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Savatga koʻchirish' }).click()
   await expect(page.getByText('Hech narsa topilmadi')).toBeVisible()
@@ -74,7 +74,7 @@ test('a menu entry and an employee: added, seen by visitors, changed, hidden, de
   await page.getByRole('button', { name: 'Tiklash' }).click()
   await expect(page.getByText('Savat boʻsh')).toBeVisible()
 
-  await page.goto(`${ownPortal.url}/admin/view_employees?q=Sinov`)
+  await page.goto(`${portal.url}/admin/view_employees?q=Sinov`)
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('region', { name: 'Tanlanganlar bilan amallar' }).getByText('Faol qilish').click()
@@ -84,15 +84,12 @@ test('a menu entry and an employee: added, seen by visitors, changed, hidden, de
   expect(heard).toEqual([])
 })
 
-test('an editor with few rights sees only their sections, and forged calls are refused', async ({
-  page,
-  ownPortal,
-}) => {
-  await signIn(page, ownPortal, 'saida', '/admin/view_employees')
+test('an editor with few rights sees only their sections, and forged calls are refused', async ({ page, portal }) => {
+  await signIn(page, portal, 'saida', '/admin/view_employees')
   await expect(page.getByRole('link', { name: 'Yangi xodim' })).toHaveCount(0)
   await expect(page.getByRole('switch').first()).toBeDisabled()
   await expect(page.locator('[data-row]')).toHaveCount(0)
-  await page.goto(`${ownPortal.url}/admin/post_view`)
+  await page.goto(`${portal.url}/admin/post_view`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Yangi post' })).toHaveCount(0)
   const slug = 'yangiliklar'
@@ -105,10 +102,10 @@ test('an editor with few rights sees only their sections, and forged calls are r
     ['/admin/view_organization', { intent: 'dependents', slug: 'any' }],
   ] as const
   for (const [path, form] of forged) {
-    const answer = await page.request.post(ownPortal.url + path, { form, headers: { origin: ownPortal.url } })
+    const answer = await page.request.post(portal.url + path, { form, headers: { origin: portal.url } })
     expect(answer.status(), `${path} ${JSON.stringify(form)}`).toBe(403)
   }
   for (const path of ['/admin/add_posts', '/admin/add_employees', '/admin/add_menu/yangiliklar/update']) {
-    expect((await page.goto(ownPortal.url + path))?.status(), path).toBe(403)
+    expect((await page.goto(portal.url + path))?.status(), path).toBe(403)
   }
 })

@@ -16,13 +16,13 @@ const picture = async (name: string, background: string) => ({
 
 test('an album, a document, a survey and a dataset are made in the staff area, and visitors see them', async ({
   page,
-  ownPortal,
+  portal,
   browser,
 }) => {
   test.setTimeout(120_000)
   const heard = complaints(page)
   const visitor = await browser.newPage()
-  await signIn(page, ownPortal, 'superuser', '/admin/photo-video/add_photo')
+  await signIn(page, portal, 'superuser', '/admin/photo-video/add_photo')
 
   // Two pictures at once, put in the other order by the keyboard, each described.
   await page.getByLabel('Nomi, Oʻzbekcha').fill('Ochiq eshiklar kuni')
@@ -52,11 +52,11 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   }
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/add_photo\/\d+\/update/)
-  await visitor.goto(`${ownPortal.url}/foto-gallery/${/add_photo\/(\d+)/.exec(page.url())?.[1]}`)
+  await visitor.goto(`${portal.url}/foto-gallery/${/add_photo\/(\d+)/.exec(page.url())?.[1]}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ochiq eshiklar kuni')
   await expect(visitor.getByAltText('Zalda turgan mehmonlar 1')).toBeVisible()
 
-  await page.goto(`${ownPortal.url}/admin/documents/add`)
+  await page.goto(`${portal.url}/admin/documents/add`)
   await page.getByLabel('Nomi, Oʻzbekcha').fill('Mediatsiya toʻgʻrisidagi buyruq')
   await page.locator('#number_uz').fill('77-mh')
   await page.locator('#adopted_by_uz').fill('Adliya vazirligi')
@@ -66,10 +66,10 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await expect(page.locator('.frow2')).toHaveCount(1)
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/documents\/[^/]+\/update/)
-  await visitor.goto(`${ownPortal.url}/documant-library/${/documents\/([^/]+)\//.exec(page.url())?.[1]}`)
+  await visitor.goto(`${portal.url}/documant-library/${/documents\/([^/]+)\//.exec(page.url())?.[1]}`)
   await expect(visitor.getByText('buyruq.pdf').first()).toBeVisible()
 
-  await page.goto(`${ownPortal.url}/admin/surveys/add`)
+  await page.goto(`${portal.url}/admin/surveys/add`)
   await page.getByLabel('Nomi, Oʻzbekcha').fill('Navbat haqida')
   await page.getByRole('button', { name: 'Savol qoʻshish' }).click()
   await page.locator('.qcard [name=text_uz]').fill('Qancha kutdingiz?')
@@ -79,14 +79,14 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/surveys\/\d+\/update/)
   const survey = /surveys\/(\d+)/.exec(page.url())?.[1]
-  await visitor.goto(`${ownPortal.url}/sorovnomalar/${survey}`)
+  await visitor.goto(`${portal.url}/sorovnomalar/${survey}`)
   await visitor.getByText('Besh daqiqa').click()
   await visitor.locator('form.survey-form button[type=submit]').click()
   await expect(visitor.getByText('Javobingiz qabul qilindi').first()).toBeVisible()
-  await page.goto(`${ownPortal.url}/admin/surveys/${survey}/results`)
+  await page.goto(`${portal.url}/admin/surveys/${survey}/results`)
   await expect(page.locator('.result')).toContainText('100')
   // An answer is left out with its reason, and counted again.
-  await page.goto(`${ownPortal.url}/admin/surveys/${survey}/answers`)
+  await page.goto(`${portal.url}/admin/surveys/${survey}/answers`)
   await page.locator('tbody input[type=checkbox]').check()
   await page.getByLabel('Nega hisobga olinmaydi').fill('Ikki marta yuborilgan')
   await page.getByRole('button', { name: 'Belgilanganlarni hisobdan chiqarish' }).click()
@@ -95,18 +95,18 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await expect(page.locator('tbody .st')).toHaveText('Hisobga olingan')
 
   // A picture is replaced where it stands, and keeps its address.
-  await page.goto(`${ownPortal.url}/admin/photo-library`)
+  await page.goto(`${portal.url}/admin/photo-library`)
   await page.locator('main a:has(img)').first().click()
   const shown = page.getByRole('dialog').locator('img.whole')
   const address = (await shown.getAttribute('src')) ?? ''
   await page.locator('label.swap input').setInputFiles(await picture('yangi.jpg', '#168c4a'))
   await expect(page.getByText('Fayl almashtirildi: yangi.jpg')).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText('yangi.jpg · 900 × 600')
-  const old = await page.request.get(new URL(address, ownPortal.url).href)
+  const old = await page.request.get(new URL(address, portal.url).href)
   expect([old.status(), old.url().endsWith(address)]).toEqual([200, false])
 
   // Of a file with one bad row the report names the line, and only the good rows are loaded.
-  await page.goto(`${ownPortal.url}/admin/open-data/davlat-xaridlari-toplami/update`)
+  await page.goto(`${portal.url}/admin/open-data/bosh-ish-orinlari-toplami/update`)
   const names = JSON.parse(await page.locator('input[name=structure]').inputValue()).map(
     ({ name, type }: { name: string; type: string }) => ({ name, type }),
   )
@@ -117,7 +117,7 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   const csv = Buffer.from([head, ...good, bad].join('\n'))
   await page
     .locator('#payload input[type=file]')
-    .setInputFiles({ name: 'xaridlar.csv', mimeType: 'text/csv', buffer: csv })
+    .setInputFiles({ name: 'orinlar.csv', mimeType: 'text/csv', buffer: csv })
   await expect(page.locator('.report')).toContainText('3 ta qator oʻqildi, 1 tasida xato bor')
   await expect(page.locator('.bad-rows li').first()).toContainText('Faylning 4-satri')
   await page.getByRole('button', { name: 'Faqat 2 ta yaroqli qatorni yuklash' }).click()

@@ -78,6 +78,7 @@ export default function EditMenu({ loaderData, actionData }: Route.ComponentProp
       titles={{ add: t('add'), edit: t('edit') }}
       list={{ to: to('/admin/add_menu'), label: t('title') }}
       publicPage={link || to(`/inner-page/${record.slug}`)}
+      slugLeads
       showing={(form) => (
         <>
           <FlagField name="is_sidebar_menu" label={t('inMenu')} form={form} />

@@ -1,5 +1,4 @@
 import { type Fields, fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent } from '#app/admin/parts/content/save.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
@@ -8,7 +7,7 @@ import { portal } from '#app/portal.server.ts'
 import { bestBetService } from '#modules/search/editors-words.server.ts'
 import type { Route } from './+types/best-edit'
 import { BestBetForm } from './parts/best-bet-form.tsx'
-import { betsSaved, chosenOf, withTarget } from './parts/best-screen.server.ts'
+import { changeBet, chosenOf } from './parts/best-screen.server.ts'
 import { betFields } from './parts/word-lists.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,9 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const kept = { ...postedFields(betFields, form), address: String(form.get('address') ?? '') }
   const work = async () => {
     requireRight(staff, 'Can change settings')
-    const id = idIn(params.id)
-    const stored = await bestBetService.find(staff.db, id)
-    await changeContent(staff, id, await withTarget(staff, form, stored), betsSaved)
+    await changeBet(staff, idIn(params.id), form)
     return { saved: true as const, at: staff.now().toISOString() }
   }
   return orRefused(staff, work, kept)

@@ -43,7 +43,6 @@ export function EmployeeForm({ record, answer, choices }: EmployeeFormProps) {
       kind="employee"
       titles={{ add: t('add'), edit: t('edit') }}
       list={{ to: to('/admin/view_employees'), label: t('title') }}
-      slugWarning={t('slugWarning')}
       showing={(form) => (
         <>
           <ChoiceField

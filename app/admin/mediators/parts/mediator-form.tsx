@@ -23,6 +23,10 @@ export function MediatorForm({ record, answer, publicPage, regions }: MediatorFo
       publicPage={publicPage}
       fieldList={mediatorFields}
       words={useWords()}
+      inWords={{
+        specialisations: namesOf((each) => words(`specialisations.${each as (typeof specialisations)[number]}`)),
+        languages: namesOf((each) => words(`workLanguages.${each as (typeof workLanguages)[number]}`)),
+      }}
       kind="mediator"
       titles={{ add: t('add'), edit: t('edit') }}
       list={{ to: to('/admin/mediators'), label: t('title') }}
@@ -90,6 +94,10 @@ export function MediatorForm({ record, answer, publicPage, regions }: MediatorFo
     />
   )
 }
+
+/** What was chosen of several, by its names. */
+const namesOf = (nameOf: (each: string) => string) => (value: string) =>
+  (JSON.parse(value || '[]') as string[]).map(nameOf).join(', ')
 
 /** What the fields are called. */
 function useWords(): Record<string, string> {

@@ -26,12 +26,14 @@ export function useMove(titleOf: (slug: string) => string) {
     toast(t(answer.moved ? 'moved' : 'notMoved', { title: name }), { kind: answer.moved ? 'success' : 'default' })
     moved.current = answer.slug
   }, [answer, t])
-  // The row stands elsewhere only after the tree has been read again, and may be another element then.
+  // The row stands elsewhere only after the tree has been read again, and may be another element then. What is quick may be
+  // done before anything is drawn: then nothing but the answer is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what there is to do
   useEffect(() => {
     if (state !== 'idle' || moved.current === null) return
     document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = null
-  }, [state])
+  }, [state, answer])
   return {
     step: (slug: string, direction: Step) => fetcher.submit({ intent: 'move', slug, direction }, { method: 'post' }),
     place: (slug: string, parent: number | null, position: number) =>

@@ -9,7 +9,7 @@ import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { NotariesEditor } from './notaries-editor.tsx'
 import { hasDivisions, hasNotaries, hasServices, organizationFields } from './organization-fields.ts'
-import { ServicesField } from './services-field.tsx'
+import { type Service, ServicesField } from './services-field.tsx'
 import { useOrganizationWords } from './use-organization-words.ts'
 
 type OrganizationFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
@@ -27,10 +27,12 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
       answer={answer}
       fieldList={organizationFields}
       words={words}
+      inWords={{
+        services: (value) => (JSON.parse(value || '[]') as Service[]).map((each) => t(`service.${each}`)).join(', '),
+      }}
       kind="organization"
       titles={{ add: t('add'), edit: t('edit') }}
       list={{ to: to('/admin/view_organization'), label: t('title') }}
-      slugWarning={t('slugWarning')}
       showing={(form) => (
         <>
           <ChoiceField

@@ -4,7 +4,7 @@ import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import type { OrganizationInput } from '#modules/organizations/contract.ts'
 import { PartError } from './part-error.tsx'
 
-type Service = OrganizationInput['services'][number]
+export type Service = OrganizationInput['services'][number]
 const services: Service[] = ['birth', 'marriage', 'divorce', 'death', 'name_change', 'certificate']
 
 /** What a registry office does. */

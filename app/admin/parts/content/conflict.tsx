@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDateTime } from '#common/dates.ts'
 import type { Fields } from './field-list.ts'
+import { inWords, type Reading } from './version-fields.ts'
 
 /** What the server tells about the change that came in between. */
 export type ConflictFacts = {
@@ -17,8 +18,7 @@ type ConflictProps = {
   base: Fields
   /** What a field is called. */
   nameOf: (field: string) => string
-  /** A value as a reader compares it: HTML as plain words, a ticked box as yes. */
-  show: (field: string, value: string) => string
+  reading: Reading
 }
 
 const longText = 240
@@ -28,7 +28,7 @@ const around = 60
  * Two people changed the same record: field by field, yours and theirs. The choices post with the form, on the version that
  * is now current. Where you changed nothing, theirs is chosen.
  */
-export function Conflict({ facts, mine, base, nameOf, show }: ConflictProps) {
+export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) {
   const t = useTranslations('editor')
   const { theirs } = facts
   const differing = Object.keys(theirs).filter((name) => mine[name] !== theirs[name])
@@ -40,7 +40,7 @@ export function Conflict({ facts, mine, base, nameOf, show }: ConflictProps) {
         {differing.length === 0 && <p>{t('conflictSame')}</p>}
         {differing.map((name) => {
           const untouched = mine[name] === base[name]
-          const [own, other] = differingParts(show(name, mine[name] ?? ''), show(name, theirs[name] ?? ''))
+          const [own, other] = differingParts(...inWords(name, [mine[name] ?? '', theirs[name] ?? ''], reading))
           return (
             <fieldset key={name}>
               <legend>{nameOf(name)}</legend>

@@ -50,7 +50,8 @@ type ContentFormProps = {
   list: { to: string; label: string }
   /** Where visitors see it. */
   publicPage?: string | undefined
-  slugWarning?: string
+  /** After a change of its slug its old address leads to the new one. */
+  slugLeads?: boolean
   /** Fields of the panel about showing: category, kind. */
   showing?: (parts: FormParts) => ReactNode
   /** More panels at the side, and more below the languages. */
@@ -87,6 +88,7 @@ export function ContentForm(props: ContentFormProps) {
   const readable = {
     html: texts.filter(({ look }) => look === 'html').map(({ name }) => name),
     flags: [...plain('flag'), 'decorative'],
+    json: plain('json'),
     inWords: props.inWords,
   }
   return (
@@ -162,7 +164,7 @@ export function ContentForm(props: ContentFormProps) {
             errors={errors}
             onChange={change}
             slug={slug}
-            slugWarning={props.slugWarning}
+            slugLeads={props.slugLeads === true}
             removeAt={record.mayDelete ? list.to : undefined}
             title={stored[localizedName(heading, 'uz')] ?? ''}
           >
@@ -186,7 +188,7 @@ export function ContentForm(props: ContentFormProps) {
               slug={slug}
               dirty={editor.dirty}
               nameOf={nameOf}
-              readable={{ ...readable, json: plain('json') }}
+              readable={readable}
               onRestore={(values, it) => {
                 setMany(values)
                 setRestored(it)

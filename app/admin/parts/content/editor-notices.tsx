@@ -5,7 +5,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import type { Fields } from './field-list.ts'
 import { OthersAtWork } from './others-at-work.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { type Readable, useShownValue } from './use-shown-value.ts'
+import { type Readable, useReading } from './use-reading.ts'
 
 type EditorNoticesProps = Readable & {
   editor: {
@@ -31,7 +31,7 @@ type EditorNoticesProps = Readable & {
 /** Above an editor: who else is at it, text of an earlier visit, why it was not saved, or someone's changes beside one's own. */
 export function EditorNotices({ editor, version, nameOf, record, ...readable }: EditorNoticesProps) {
   const { fields, base, setMany, goTo, refused, conflict, draft } = editor
-  const show = useShownValue(readable)
+  const reading = useReading(readable)
   return (
     <div className="ed-n">
       {record && <OthersAtWork {...record} />}
@@ -47,7 +47,7 @@ export function EditorNotices({ editor, version, nameOf, record, ...readable }: 
         />
       )}
       {conflict ? (
-        <Conflict facts={conflict} mine={fields} base={base} nameOf={nameOf} show={show} />
+        <Conflict facts={conflict} mine={fields} base={base} nameOf={nameOf} reading={reading} />
       ) : (
         refused && (
           <RefusalNotice

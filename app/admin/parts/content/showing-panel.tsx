@@ -17,7 +17,8 @@ type ShowingPanelProps = {
   onChange: (name: string, value: string) => void
   /** Of a stored record; a new one has none. */
   slug: string | undefined
-  slugWarning: string | undefined
+  /** After a change of its slug its old address leads to the new one. */
+  slugLeads: boolean
   /** Where a record that may be deleted is removed: the address of its list. */
   removeAt: string | undefined
   title: string
@@ -27,7 +28,7 @@ type ShowingPanelProps = {
 
 /** Whether and where visitors see a record: state, switch, place in lists, address, the way to the bin. */
 export function ShowingPanel(props: ShowingPanelProps) {
-  const { state, fields, errors, onChange, slug, slugWarning, removeAt, title, children } = props
+  const { state, fields, errors, onChange, slug, slugLeads, removeAt, title, children } = props
   const t = useTranslations('editor')
   const list = useTranslations('content')
   const [asking, setAsking] = useState(false)
@@ -65,7 +66,7 @@ export function ShowingPanel(props: ShowingPanelProps) {
           <SlugField
             value={fields.slug ?? ''}
             locked={slug !== undefined}
-            {...(slugWarning ? { warning: slugWarning } : {})}
+            leads={slugLeads}
             errors={errors?.slug}
             onChange={(value) => onChange('slug', value)}
           />

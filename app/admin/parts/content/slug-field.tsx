@@ -7,14 +7,14 @@ import type { FieldError } from '#common/errors.ts'
 type SlugFieldProps = {
   value: string
   locked: boolean
-  /** What follows from a change, where it is not a redirect from the old address. */
-  warning?: string
+  /** The old address leads to the new one. Without, it stops working. */
+  leads: boolean
   errors: FieldError[] | undefined
   onChange: (value: string) => void
 }
 
 /** The record's address. Once visitors may know it, changing it takes a step of its own, which says what follows. */
-export function SlugField({ value, locked, warning, errors, onChange }: SlugFieldProps) {
+export function SlugField({ value, locked, leads, errors, onChange }: SlugFieldProps) {
   const t = useTranslations('editor')
   const [open, setOpen] = useState(!locked)
   const Icon = open ? LockKeyholeOpen : LockKeyhole
@@ -23,7 +23,7 @@ export function SlugField({ value, locked, warning, errors, onChange }: SlugFiel
       label={t('slug')}
       name="slug"
       errors={errors}
-      hint={locked && open ? (warning ?? t('slugWarning')) : t('slugHint')}
+      hint={locked && open ? t(leads ? 'slugWarning' : 'slugGone') : t('slugHint')}
     >
       {(control) => (
         <div className={locked ? 'slug' : undefined}>

@@ -12,7 +12,8 @@ export type DifferentField = {
   aside: boolean
 }
 
-type Reading = {
+/** How fields are read by who compares two states of a record. */
+export type Reading = {
   isHtml: (name: string) => boolean
   isJson: (name: string) => boolean
   show: (name: string, value: string) => string
@@ -39,7 +40,12 @@ export function differentFields({ before, now, gone }: Compared, reading: Readin
     })
 }
 
-function inWords(name: string, values: [string, string], { isHtml, isJson, show, choices }: Reading): [string, string] {
+/** Two values of a field as a reader compares them. */
+export function inWords(
+  name: string,
+  values: [string, string],
+  { isHtml, isJson, show, choices }: Reading,
+): [string, string] {
   const both = (read: (value: string) => string): [string, string] => [read(values[0]), read(values[1])]
   const labels = choices(name)
   if (labels) return both((value) => (value === '' ? '' : (labels.get(value) ?? value)))

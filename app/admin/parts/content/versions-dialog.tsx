@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { alertMs, toast } from '#app/ui/toast-queue.ts'
 import type { Fields } from './field-list.ts'
 import type { ShownPicture } from './picture-panel.tsx'
-import { type Readable, useShownValue } from './use-shown-value.ts'
+import { type Readable, useReading } from './use-reading.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionDifference } from './version-difference.tsx'
 import type { Compared } from './version-facts.ts'
@@ -19,7 +19,7 @@ export type VersionsProps = {
   /** The form holds something that is not saved. */
   dirty: boolean
   nameOf: (field: string) => string
-  readable: Readable & { json: string[] }
+  readable: Readable
   /** Puts values of a saved state into the form, with the picture that comes back. */
   onRestore: (values: Fields, picture: ShownPicture | null) => void
 }
@@ -69,18 +69,9 @@ type ChosenProps = Omit<VersionsProps, 'onRestore'> & {
 
 function Chosen({ compared, dirty, nameOf, readable, onRestored }: ChosenProps) {
   const t = useTranslations('versions')
-  const show = useShownValue(readable)
+  const reading = useReading(readable)
   // biome-ignore lint/correctness/useExhaustiveDependencies: two long texts are compared once
-  const fields = useMemo(
-    () =>
-      differentFields(compared, {
-        isHtml: (field) => readable.html.some((name) => field.startsWith(`${name}_`)),
-        isJson: (field) => readable.json.includes(field),
-        show,
-        choices: choicesIn,
-      }),
-    [compared],
-  )
+  const fields = useMemo(() => differentFields(compared, reading), [compared])
   const [ticked, setTicked] = useState(() =>
     fields.filter(({ gone, aside }) => !gone && !aside).map(({ name }) => name),
   )
@@ -114,11 +105,4 @@ function Chosen({ compared, dirty, nameOf, readable, onRestored }: ChosenProps) 
       )}
     </>
   )
-}
-
-/** The form's own lists know what their values are called, and which can still be chosen. */
-function choicesIn(field: string): Map<string, string> | undefined {
-  const list = document.getElementById(field)
-  if (!(list instanceof HTMLSelectElement)) return undefined
-  return new Map([...list.options].map(({ value, text }) => [value, text.trim()]))
 }

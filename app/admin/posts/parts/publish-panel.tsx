@@ -76,6 +76,7 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
         {moment('date', t('date'), state === 'new' ? `${t('dateHint')} ${t('dateNow')}` : t('dateHint'))}
         <SlugField
           value={fields.slug}
+          leads
           locked={slugLocked}
           errors={errors?.slug}
           onChange={(value) => onChange('slug', value)}

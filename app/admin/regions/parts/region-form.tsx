@@ -18,7 +18,6 @@ export function RegionForm({ record, answer }: Pick<ComponentProps<typeof Conten
       kind="region"
       titles={{ add: t('add'), edit: t('edit') }}
       list={{ to: to('/admin/add_regions'), label: t('title') }}
-      slugWarning={t('slugWarning')}
       showing={(form) => <LineField name="code" label={t('code')} hint={t('codeHint')} form={form} />}
     />
   )

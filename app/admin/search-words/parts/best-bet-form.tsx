@@ -10,7 +10,7 @@ import { FlagField, LineField, LinesField } from '#app/admin/parts/content/plain
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { localeFacts, locales } from '#common/locale.ts'
+import { type Locale, localeFacts, locales } from '#common/locale.ts'
 import { TargetField } from './target-field.tsx'
 import { betList } from './word-lists.ts'
 
@@ -38,6 +38,8 @@ export function BestBetForm({ viewerId, id, version, stored, title, answer }: Be
     ...{ queries: t('query'), address: t('target'), kind: t('target'), entity: t('target') },
     ...{ locales: t('language'), from_at: t('from'), until_at: t('until'), active: t('active') },
   }
+  const languages = (value: string) =>
+    (JSON.parse(value || '[]') as Locale[]).map((locale) => localeFacts[locale].name).join(', ') || t('allLanguages')
   const first = stored.queries?.split('\n')[0] ?? ''
   return (
     <>
@@ -61,7 +63,14 @@ export function BestBetForm({ viewerId, id, version, stored, title, answer }: Be
         onSubmit={editor.onSubmit}
       >
         {!isNew && <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />}
-        <EditorNotices editor={editor} version={version} nameOf={useLabels(words)} html={[]} flags={['active']} />
+        <EditorNotices
+          editor={editor}
+          version={version}
+          nameOf={useLabels(words)}
+          html={[]}
+          flags={['active']}
+          inWords={{ locales: languages }}
+        />
         <section className="pn">
           <div className="stack">
             <LinesField name="queries" label={t('query')} hint={t('queryHint')} form={editor} rows={5} />

@@ -1,5 +1,6 @@
+import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
-import type { Saved } from '#app/admin/parts/content/save.server.ts'
+import { changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { BestBetInput, BestBetUpdate } from '#modules/search/contract.ts'
@@ -45,13 +46,14 @@ export const chosenOf = (staff: RequestContext, { kind, entity }: Pick<Row, 'kin
 
 /**
  * Puts what the form's address names into its `kind` and `entity`; the address that the stored one has anyway changes
- * nothing, so that people and offices, whose pages are those of their registers, keep theirs. Refuses with 400 an address
- * that is no page of ours.
+ * nothing, so that people and offices, whose pages are those of their registers, keep theirs; so does whoever chose the
+ * page of someone who was faster. Refuses with 400 an address that is no page of ours.
  */
 export async function withTarget(staff: RequestContext, form: FormData, stored?: Row): Promise<FormData> {
   const address = String(form.get('address') ?? '').trim()
   const known = stored && (await chosenOf(staff, stored))
-  const target = known?.url === address ? known : await chosenAt(staff, address)
+  const isTheirs = form.get('choose_address') === 'theirs'
+  const target = stored && (isTheirs || known?.url === address) ? stored : await chosenAt(staff, address)
   if (!target)
     throw new Refusal(400, 'validation', {
       errors: fieldError('address', address === '' ? 'required' : 'not_found', staff.locale),
@@ -59,4 +61,20 @@ export async function withTarget(staff: RequestContext, form: FormData, stored?:
   form.set('kind', target.kind)
   form.set('entity', String(target.entity))
   return form
+}
+
+/**
+ * Changes a best bet to what a form says. Where someone else was faster, the refusal tells their page by its address, as the
+ * form holds it.
+ */
+export async function changeBet(staff: RequestContext, id: number, form: FormData): Promise<void> {
+  const stored = await bestBetService.find(staff.db, id)
+  try {
+    await changeContent(staff, id, await withTarget(staff, form, stored), betsSaved)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
+    const { kind: _kind, entity: _entity, ...theirs } = error.facts.theirs as Fields
+    const target = await chosenOf(staff, await bestBetService.find(staff.db, id))
+    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs: { ...theirs, address: target?.url ?? '' } } })
+  }
 }
