@@ -43,7 +43,7 @@ export const appealRoutes: Route[] = [
     method: 'POST',
     path: '/appeals/attachments',
     access: 'public',
-    summary: 'Add a file for an appeal or a message that is sent within a day',
+    summary: 'Add a file for an appeal, a message or a booking of the reception that is sent within a day',
     multipart: true,
     body: z.strictObject({}),
     answer: AppealFile,

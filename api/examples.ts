@@ -104,10 +104,13 @@ const together: Record<string, object> = {
     windows: [{ from: '10:00', to: '12:30' }],
     ...{ video_link: 'https://meet.adliya.example/qabul', capacity: 1, approval: true },
   },
-  '/reception/forAdmin': { status: 'scheduled', reason: 'Rahbar xizmat safarida.' },
+  '/reception/forAdmin': {
+    ...{ status: 'scheduled', reason: 'Rahbar xizmat safarida.', starts_at: '2030-03-12T05:15:00.000Z' },
+  },
   '/reception': {
     ...{ host: 'islomov-bahrom-rustamovich', starts_at: '2030-03-12T05:00:00.000Z', homepage: '', consent: true },
     ...{ name: person.uz, phone: '+998901234567', topic: 'Meros rasmiylashtirish', mode: 'in_person' },
+    ...{ summary: 'Otamdan qolgan uyni rasmiylashtirmoqchiman.', earlier_appeal_no: 'AD-2030-0000042' },
   },
   '/integrity-admin': {
     ...{ to: 'closed', outcome: 'substantiated', permission: 'Can view integrity' },

@@ -3,6 +3,7 @@ import {
   BookingAnswer,
   BookingCallOff,
   BookingMark,
+  BookingMove,
   BookingRow,
   DaySheet,
   ReceptionDayInput,
@@ -17,6 +18,7 @@ import { receptionDesk } from '#modules/reception/desk.server.ts'
 import { hostShown, receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
+import { sendFile } from './appeal-desk.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 
@@ -126,6 +128,26 @@ export const receptionDeskRoutes: Route[] = [
     body: BookingAnswer,
     answer: BookingRow,
     handle: ({ context, params, body }) => receptionDesk.answer(context, params.number ?? '', body),
+  }),
+  route({
+    method: 'POST',
+    path: '/reception/forAdmin/:number/reschedule',
+    access: changes,
+    alsoRefuses: [409],
+    summary: 'Give one visitor another free time of the same host, and tell them',
+    body: BookingMove,
+    answer: BookingRow,
+    handle: ({ context, params, body }) => receptionDesk.reschedule(context, params.number ?? '', body.starts_at),
+  }),
+  route({
+    method: 'GET',
+    path: '/reception/forAdmin/:number/files/:file',
+    access: views,
+    summary: 'A file that a visitor sent along',
+    page: true,
+    media: 'application/octet-stream',
+    handle: async ({ context, params }) =>
+      sendFile(await receptionDesk.file(context, params.number ?? '', params.file ?? '')),
   }),
   route({
     method: 'POST',

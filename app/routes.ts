@@ -118,6 +118,7 @@ const adminPages: Page[] = [
   { path: 'reception', file: 'admin/reception/list.tsx' },
   { path: 'reception/add', file: 'admin/reception/add.tsx' },
   { path: 'reception/:id', file: 'admin/reception/host.tsx' },
+  { path: 'reception/bookings/:number/files/:file', file: 'admin/reception/file.ts' },
   { path: 'reception/:id/:day', file: 'admin/reception/day.tsx' },
   { path: 'reception/:id/:day/sheet.pdf', file: 'admin/reception/sheet-file.ts' },
   { path: 'integrity', file: 'admin/integrity/list.tsx' },

@@ -7,7 +7,7 @@ const reserved = new Set(
   bulk-delete by-category-id by-parent-id bycategoryid byparentid cancel cards confirm counts create crop days
   delete deletefromlibrary deleteimages deletevideos docs export feed files for-admin foradmin foremployees form
   fororganizations hold hosts import library manage manual map mark merge message misses move new notes openapi
-  option options parents photolibrary posts preview public questions rating reopen reply restore results retry
+  option options parents photolibrary posts preview public questions rating reopen reply reschedule restore results retry
   returned rss search services settings slots statistics stats structure study suggest synonyms templates track
   ballots erase exclude include letter replace sendtest
   grants keep-out messages reports sealed session transition external tables categories rows file download registers catalog.jsonld rollback list tree unsubscribe update upload usedby views withdraw`.split(

@@ -102,6 +102,12 @@ const messages = {
     'Введите адрес электронной почты, например info@adliya.uz',
     'Enter an email address, such as info@adliya.uz',
   ),
+  invalid_appeal_number: same(
+    'Murojaat raqamini kvitansiyadagidek kiriting, masalan AD-2026-0000123',
+    'Мурожаат рақамини квитанциядагидек киритинг, масалан AD-2026-0000123',
+    'Введите номер обращения, как на квитанции, например AD-2026-0000123',
+    'Enter the number as on the receipt of the appeal, such as AD-2026-0000123',
+  ),
   invalid_time: same(
     'Vaqtni kiriting, masalan 09:00',
     'Вақтни киритинг, масалан 09:00',

@@ -1,4 +1,5 @@
 import type { Portal } from './app.ts'
+import { withRegion } from './appealing.ts'
 import type { Body, Client } from './client.ts'
 import { employeeExample } from './content-examples.ts'
 
@@ -7,7 +8,9 @@ export const bookingExample = (over: Body = {}): Body => ({
   name: 'Karimova Nilufar Anvar qizi',
   phone: '+998 90 123-45-67',
   email: 'nilufar@fuqaro.example',
+  region: '1',
   topic: 'Meros guvohnomasi',
+  summary: 'Otamdan qolgan uyga meros guvohnomasini olmoqchiman.',
   needs: ['wheelchair'],
   consent: true,
   ...over,
@@ -16,6 +19,7 @@ export const bookingExample = (over: Body = {}): Body => ({
 /** Somebody who receives visitors from Monday to Saturday, ten to eleven, a quarter of an hour each. */
 export async function withHost(portal: Portal, over: Body = {}): Promise<Body> {
   const superuser = await portal.as('superuser')
+  await withRegion(portal)
   const employee = (await superuser.post('/api/employees/create/', employeeExample())).body
   const week = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '10:00', to: '11:00' }))
   const { status, body, text } = await superuser.post('/api/reception/hosts/create/', {

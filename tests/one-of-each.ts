@@ -68,7 +68,7 @@ export async function oneOfEach(by: Client): Promise<Made> {
     waiting = left
   }
   made['/appeals'] = await anAppeal(by, made)
-  made['/reception'] = await aBooking(by)
+  made['/reception'] = await aBooking(by, made)
   // Nobody of the tests may read reports of corruption: their own tests have some.
   made['/integrity-admin'] = {
     id: '3f0c8a52-6d1e-4b7a-9c43-5e8f2a7b1d60',
@@ -97,14 +97,17 @@ async function anAppeal(by: Client, made: Made): Promise<Body> {
   return { ...track, file }
 }
 
-/** Somebody books the first slot that is free. */
-async function aBooking(by: Client): Promise<Body> {
+/** Somebody books the first slot that is free, and sends a file along. */
+async function aBooking(by: Client, made: Made): Promise<Body> {
+  const picture = await drawn({ width: 60 }).png().toBuffer()
+  const file = (await by.post('/api/appeals/attachments/', uploadForm(picture, 'a.png'))).body.id
   const { slug, next } = (await by.get('/api/reception/hosts/')).body.results[0]
   const { form_token } = (await by.get('/api/reception/form/')).body
-  const sent = bookingExample({ host: slug, starts_at: next, form_token })
+  const region = String(made['/regions']?.id)
+  const sent = bookingExample({ host: slug, starts_at: next, form_token, region, files: [file] })
   const { status, body, text } = await by.post('/api/reception/', sent)
   if (status !== 201) throw new Error(`A booking is not taken: ${text}`)
-  return { number: body.number, access_key: body.access_key, day: body.starts_at.slice(0, 10) }
+  return { number: body.number, access_key: body.access_key, day: body.starts_at.slice(0, 10), file }
 }
 
 /** Address of a call: below `/api` unless it has no language. */

@@ -7,6 +7,7 @@ import styles from '#app/styles/pages/appeals.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/feedback-track'
 import { fieldNames } from './parts/appeals/answers.ts'
+import { Numbered } from './parts/appeals/numbered.tsx'
 import { TrackActions } from './parts/appeals/track-actions.tsx'
 import { TrackForm } from './parts/appeals/track-form.tsx'
 import { loadTracked, takeTracked } from './parts/appeals/track-page.server.ts'
@@ -57,7 +58,13 @@ export default function FeedbackTrack({ loaderData, actionData }: Route.Componen
       />
       <main className="wrap listing">
         <div className="art narrow">
-          <h1 className="h1">{appeal ? t('feedback.track.of', { number: appeal.number }) : title}</h1>
+          <h1 className="h1">
+            {appeal ? (
+              <Numbered text={t('feedback.track.of', { number: appeal.number })} number={appeal.number} />
+            ) : (
+              title
+            )}
+          </h1>
           {appeal ? (
             <div className="appeal-parts">
               {done && (

@@ -52,7 +52,7 @@ export default function Integrity({ loaderData, actionData }: Route.ComponentPro
         <div className="art narrow int">
           <QuickExit words={words} />
           <h1 className="h1">{words.title}</h1>
-          <p className="lead">{form.open ? words.lead : words.closed_text}</p>
+          {form.open && <p className="lead">{words.lead}</p>}
           {form.open && (
             <p className="mt-3">
               {words.return_title}{' '}
@@ -65,10 +65,13 @@ export default function Integrity({ loaderData, actionData }: Route.ComponentPro
           {form.open ? (
             <ReportForm {...{ form, words, mistakes, today, returned }} />
           ) : (
-            <p className="callout warn mt-6">
+            <div className="callout warn mt-6">
               <EyeOff className="i" aria-hidden />
-              <b>{words.closed_title}</b>
-            </p>
+              <div>
+                <p className="b">{words.closed_title}</p>
+                <p>{words.closed_text}</p>
+              </div>
+            </div>
           )}
         </div>
         <Aside {...loaderData} />

@@ -102,7 +102,7 @@ function Hosts({ hosts }: Pick<Route.ComponentProps['loaderData'], 'hosts'>) {
       {hosts.map((host) => (
         <HostCard key={host.slug} host={host} showNext>
           {host.next && (
-            <p className="mt-3">
+            <p>
               <Link className="btn btn-p" to={to(`/reception?host=${host.slug}`)} reloadDocument>
                 {t('choose')}
                 <span className="vh">: {host.full_name}</span>

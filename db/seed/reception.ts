@@ -7,9 +7,10 @@ import { daysAhead, type WeekWindow } from '#modules/reception/contract.ts'
 import { daysBetween } from '#modules/reception/days.ts'
 import { freeSlots } from '#modules/reception/hosts.server.ts'
 import { keyHash, nextNumber } from '#modules/reception/keys.server.ts'
-import { lookupKeys, sealVisitor } from '#modules/reception/sealed.server.ts'
+import { lookupKeys, sealVisitor, type Visitor } from '#modules/reception/sealed.server.ts'
 import { setDay } from '#modules/reception/set-day.server.ts'
 import { receptionBookings, receptionHosts } from '#modules/reception/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 
@@ -66,11 +67,31 @@ const isOf = ({ weekday, which }: Monthly, day: string): boolean => {
   return which === 0 ? isLast : Math.ceil(Number(day.slice(8)) / 7) === which
 }
 
-const visitors: [name: string, topic: string][] = [
-  ['Rahimova Dilfuza Akmalovna', 'Meros guvohnomasini olish'],
-  ['Юсупов Тимур Рашидович', 'Апостиль для диплома'],
-  ['Soliyev Anvar Qodirovich', 'Ijro hujjati boʻyicha'],
-  ['Toʻrayeva Mohira Alisher qizi', 'Nikoh guvohnomasidagi xato'],
+const visitors: Pick<Visitor, 'name' | 'topic' | 'summary' | 'needs'>[] = [
+  {
+    name: 'Rahimova Dilfuza Akmalovna',
+    topic: 'Meros guvohnomasini olish',
+    summary: 'Otam vafotidan keyin uy uchun meros ishi ochilgan, ammo notarius yana bir hujjat soʻrayapti.',
+    needs: ['wheelchair'],
+  },
+  {
+    name: 'Юсупов Тимур Рашидович',
+    topic: 'Апостиль для диплома',
+    summary: 'Диплом выдан в 1998 году, архив учебного заведения закрыт. Прошу объяснить, как получить апостиль.',
+    needs: [],
+  },
+  {
+    name: 'Soliyev Anvar Qodirovich',
+    topic: 'Ijro hujjati boʻyicha',
+    summary: 'Sud qarori uch oydan beri ijro etilmayapti, ijrochi javob bermayapti.',
+    needs: [],
+  },
+  {
+    name: 'Toʻrayeva Mohira Alisher qizi',
+    topic: 'Nikoh guvohnomasidagi xato',
+    summary: 'Guvohnomada familiyam notoʻgʻri yozilgan, uni tuzatish uchun qayerga borishni bilmoqchiman.',
+    needs: ['sign_language'],
+  },
 ]
 
 /** Who receives in the demo and some who come on the first free days. All are invented. */
@@ -91,16 +112,16 @@ export async function loadReception(tx: Tx, ground: Ground): Promise<void> {
     for (const day of daysBetween(today, plusDays(today, daysAhead)))
       if (monthly && isOf(monthly, day)) await setDay(tx, host.id, day, [{ from: monthly.from, to: monthly.to }])
     const slots = await freeSlots({ db: tx, now: ground.now }, host)
-    for (const [index, [name, topic]] of visitors.slice(0, booked + asked).entries()) {
+    for (const [index, visitor] of visitors.slice(0, booked + asked).entries()) {
       const slot = slots[index * 2]
       const status = index < booked ? 'scheduled' : 'requested'
-      if (slot) await loadBooking(tx, ground, host.id, slot, { name, topic, status, index: host.id * 10 + index })
+      if (slot) await loadBooking(tx, ground, host.id, slot, { visitor, status, index: host.id * 10 + index })
     }
   }
 }
 
 type Slot = { starts_at: Date; ends_at: Date }
-type Who = { name: string; topic: string; index: number; status: 'scheduled' | 'requested' }
+type Who = { visitor: (typeof visitors)[number]; index: number; status: 'scheduled' | 'requested' }
 
 async function loadBooking(
   tx: Tx,
@@ -111,11 +132,13 @@ async function loadBooking(
 ): Promise<void> {
   const id = randomUUID()
   const now = ground.now()
+  const [place] = await tx.select({ id: regions.id }).from(regions).where(eq(regions.slug, 'toshkent-shahri'))
   const reach = { phone: `+9989012345${String(who.index).padStart(2, '0').slice(-2)}`, email: '' }
   await tx.insert(receptionBookings).values({
     ...{ id, host, starts_at, ends_at, status: who.status, locale: 'uz', created_at: now, booked_at: now },
     number: await nextNumber(tx, now),
-    visitor: sealVisitor(ground, id, { name: who.name, topic: who.topic, needs: [], ...reach }),
+    visitor: sealVisitor(ground, id, { ...who.visitor, ...reach, organization_name: '', earlier_appeal_no: '' }),
+    region: place?.id ?? null,
     lookup: lookupKeys(ground, reach),
     // Nobody holds the key of an invented booking.
     access_key_hash: keyHash(randomUUID()),

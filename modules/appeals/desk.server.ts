@@ -52,7 +52,7 @@ export const appealDesk = {
   async file(context: RequestContext, id: string, file: string): Promise<OpenFile> {
     const { number } = await appealRepository.find(context.db, id)
     await log(context, { action: 'view', entityId: id, after: { number, file } })
-    return appealFiles.open(context, id, file)
+    return appealFiles.open(context, { appeal: id }, file)
   },
 
   /** Brings it a step along (`states.ts`); declining needs two people, 403 `second_person`. */

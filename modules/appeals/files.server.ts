@@ -22,6 +22,8 @@ import { appealFiles as table } from './table.server.ts'
 type Row = typeof table.$inferSelect
 type Facts = { name: string; sha256: string } & FileKey
 type Sender = Pick<RequestContext, 'db' | 'secret' | 'now' | 'address' | 'files' | 'secretBox' | 'locale'>
+/** What files came with. */
+type Owner = { appeal: string; message?: string } | { booking: string }
 /** An open file: the caller reads or destroys the stream. */
 export type OpenFile = { name: string; mime: string; size: number; body: Readable }
 
@@ -42,7 +44,7 @@ export function fileShown(ground: Pick<Ground, 'secretBox'>, row: Row): AppealFi
   return { id: row.id, name, size: row.size, sha256, mime: row.mime }
 }
 
-/** Files beside appeals and messages: checked by what they hold, encrypted, and given to nobody but sender and staff. */
+/** Files beside appeals, messages and bookings: checked by what they hold, encrypted, and given to nobody but sender and staff. */
 export const appealFiles = {
   /** How many bytes a file with a name may have. Refuses with 415 what is not taken. */
   most: mostBytes,
@@ -104,18 +106,18 @@ export const appealFiles = {
   async drop(context: Pick<Ground, 'db' | 'files'>, id: string): Promise<void> {
     const gone = await context.db
       .delete(table)
-      .where(and(eq(table.id, id), isNull(table.appeal), isNull(table.uploaded_by)))
+      .where(and(eq(table.id, id), isWaiting, isNull(table.uploaded_by)))
       .returning()
-    await Promise.all(gone.map(({ token }) => context.files.remove(storedName(token))))
+    await removeBytes(context, gone)
   },
 
-  /** Opens a file of an appeal. Refuses with 404; throws `SealBroken` where the stored bytes were changed. */
-  async open(ground: Pick<Ground, 'db' | 'files' | 'secretBox'>, appeal: string, id: string): Promise<OpenFile> {
+  /** Opens a file of an appeal or of a booking. Refuses with 404; throws `SealBroken` where the stored bytes were changed. */
+  async open(ground: Pick<Ground, 'db' | 'files' | 'secretBox'>, owner: Owner, id: string): Promise<OpenFile> {
     if (!z.uuid().safeParse(id).success) throw notFound('file')
     const [row] = await ground.db
       .select()
       .from(table)
-      .where(and(eq(table.id, id), eq(table.appeal, appeal)))
+      .where(and(eq(table.id, id), isOf(owner)))
     if (!row) throw notFound('file')
     const facts = factsOf(ground, row)
     const read = async () => {
@@ -129,7 +131,34 @@ export const appealFiles = {
   /** All files of an appeal in the order in which they came. */
   ofAppeal: (db: Pick<Ground['db'], 'select'>, appeal: string): Promise<Row[]> =>
     db.select().from(table).where(eq(table.appeal, appeal)).orderBy(asc(table.created_at), asc(table.id)),
+
+  /** Files of bookings, by booking, in the order in which they came. */
+  async ofBookings(ground: Pick<Ground, 'db' | 'secretBox'>, ids: string[]): Promise<Map<string, AppealFile[]>> {
+    if (ids.length === 0) return new Map()
+    const inOrder = [asc(table.created_at), asc(table.id)]
+    const rows = await ground.db
+      .select()
+      .from(table)
+      .where(inArray(table.booking, ids))
+      .orderBy(...inOrder)
+    const groups = Map.groupBy(rows, ({ booking }) => booking ?? '')
+    return new Map([...groups].map(([id, own]) => [id, own.map((row) => fileShown(ground, row))]))
+  },
+
+  /** Removes all files of bookings, for good. */
+  async removeOfBookings(ground: Pick<Ground, 'db' | 'files'>, ids: string[]): Promise<void> {
+    if (ids.length === 0) return
+    await removeBytes(ground, await ground.db.delete(table).where(inArray(table.booking, ids)).returning())
+  },
 }
+
+/** Its form was not sent yet. */
+const isWaiting = and(isNull(table.appeal), isNull(table.booking))
+const isOf = (owner: Owner) => ('booking' in owner ? eq(table.booking, owner.booking) : eq(table.appeal, owner.appeal))
+
+/** What a failing store keeps is swept a day later: no row names it. */
+const removeBytes = ({ files }: Pick<Ground, 'files'>, rows: Row[]) =>
+  Promise.all(rows.map(({ token }) => files.remove(storedName(token))))
 
 /** Nobody gets at a file that another one has sent. */
 async function waiting(db: Pick<Ground['db'], 'select'>, ids: string[], by: string | null): Promise<Row[]> {
@@ -138,20 +167,15 @@ async function waiting(db: Pick<Ground['db'], 'select'>, ids: string[], by: stri
   const rows = await db
     .select()
     .from(table)
-    .where(and(inArray(table.id, ids), isNull(table.appeal), isTheirs))
+    .where(and(inArray(table.id, ids), isWaiting, isTheirs))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /**
- * Gives waiting files of a sender to an appeal, or to a message of it. Refuses with 400 at `files` those that are gone, more than one
- * film, and more than may come together.
+ * Gives waiting files of a sender to an appeal, to a message of it or to a booking. Refuses with 400 at `files` those that
+ * are gone, more than one film, and more than may come together.
  */
-export async function claimFiles(
-  tx: Tx,
-  locale: Locale,
-  ids: string[],
-  owner: { appeal: string; message?: string; by?: string },
-): Promise<void> {
+export async function claimFiles(tx: Tx, locale: Locale, ids: string[], owner: Owner & { by?: string }): Promise<void> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return
   const rows = await waiting(tx, unique, owner.by ?? null)
@@ -164,8 +188,8 @@ export async function claimFiles(
     throw refuse(fieldError('files', 'files_too_large', locale, { max: total_bytes / megabyte }))
   const taken = await tx
     .update(table)
-    .set({ appeal: owner.appeal, message: owner.message ?? null })
-    .where(and(inArray(table.id, unique), isNull(table.appeal)))
+    .set('booking' in owner ? { booking: owner.booking } : { appeal: owner.appeal, message: owner.message ?? null })
+    .where(and(inArray(table.id, unique), isWaiting))
     .returning({ id: table.id })
   if (taken.length < unique.length) throw refuse(fieldError('files', 'not_found', locale))
 }

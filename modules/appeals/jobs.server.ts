@@ -59,7 +59,7 @@ export async function sweepAppealFiles({ db, files, now }: Pick<Ground, 'db' | '
   const before = new Date(now().getTime() - orphanHours * hourMs)
   const gone = await db
     .delete(appealFiles)
-    .where(and(isNull(appealFiles.appeal), lt(appealFiles.created_at, before)))
+    .where(and(isNull(appealFiles.appeal), isNull(appealFiles.booking), lt(appealFiles.created_at, before)))
     .returning({ token: appealFiles.token })
   for (const { token } of gone) await files.remove(storedName(token))
   const stored = (await files.list()).filter(({ name, modified }) => name.startsWith('appeals/') && modified < before)

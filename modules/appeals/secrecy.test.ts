@@ -190,7 +190,7 @@ describe('files', () => {
     const [{ appeal, token }] = await portal.query('select appeal, token from appeal_files')
     await portal.ground.files.remove(`appeals/${token}`)
     await portal.ground.files.put(`appeals/${token}`, Buffer.alloc(200, 7))
-    await expect(appealFiles.open(portal.ground, appeal, body.id)).rejects.toThrow(SealBroken)
+    await expect(appealFiles.open(portal.ground, { appeal }, body.id)).rejects.toThrow(SealBroken)
     await portal.anonymous().post('/api/appeals/attachments/', uploadForm(pdfOf(), 'b.pdf'))
     await sweepAppealFiles(portal.ground)
     expect((await portal.query('select * from appeal_files')).length).toBe(2)

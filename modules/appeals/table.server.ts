@@ -15,6 +15,7 @@ import { users } from '#modules/accounts/table.server.ts'
 import { clientUsers } from '#modules/client-users/table.server.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
+import { receptionBookings } from '#modules/reception/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { moment } from '#platform/content-columns.server.ts'
 import type {
@@ -168,14 +169,18 @@ export const appealMessages = pgTable(
   (table) => [index('appeal_messages_appeal').on(table.appeal, table.sequence)],
 )
 
-/** Files of appeals. Their bytes lie encrypted in the store, each under a key of its own, which is sealed here. */
+/**
+ * Files that come with appeals, with what is written to them, and with bookings of the reception. Their bytes lie encrypted
+ * in the store, each under a key of its own, which is sealed here.
+ */
 export const appealFiles = pgTable(
   'appeal_files',
   {
     id: uuid().primaryKey(),
-    /** Empty for a file whose form was not sent yet. */
+    /** Empty, like the booking, for a file whose form was not sent yet. */
     appeal: uuid().references(() => appeals.id, { onDelete: 'cascade' }),
     message: uuid().references(() => appealMessages.id, { onDelete: 'cascade' }),
+    booking: uuid().references(() => receptionBookings.id, { onDelete: 'cascade' }),
     /** The member of staff who sent it along with what they wrote; none: it came from a citizen. */
     uploaded_by: uuid().references(() => users.id),
     token: text().notNull(),
@@ -190,6 +195,7 @@ export const appealFiles = pgTable(
     index('appeal_files_appeal').on(table.appeal, table.created_at),
     index('appeal_files_message').on(table.message),
     index('appeal_files_uploaded_by').on(table.uploaded_by),
-    index('appeal_files_orphans').on(table.created_at).where(sql`appeal is null`),
+    index('appeal_files_booking').on(table.booking, table.created_at),
+    index('appeal_files_waiting').on(table.created_at).where(sql`appeal is null and booking is null`),
   ],
 )

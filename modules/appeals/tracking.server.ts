@@ -101,7 +101,7 @@ export const appealTracking = {
   /** A file of the appeal that the cookie opens. */
   async file(context: RequestContext, cookieHeader: string | null, id: string): Promise<OpenFile> {
     const row = await appealOpened(context, cookieHeader, {})
-    return appealFiles.open(context, row.id, id)
+    return appealFiles.open(context, { appeal: row.id }, id)
   },
 
   /** `Set-Cookie` value with which the browser forgets the appeal. */

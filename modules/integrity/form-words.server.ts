@@ -52,8 +52,8 @@ const formTexts = {
     'Reports cannot be taken here yet',
   ),
   closed_text: text(
-    'Xabarlarni shifrlaydigan kalit hali oʻrnatilmagan, ochiq holda esa ularni qabul qilmaymiz. Quyidagi yoʻllardan foydalaning.',
-    'Хабарларни шифрлайдиган калит ҳали ўрнатилмаган, очиқ ҳолда эса уларни қабул қилмаймиз. Қуйидаги йўллардан фойдаланинг.',
+    'Xabarlarni shifrlaydigan kalit hali oʻrnatilmagan, ochiq holda esa ularni qabul qilmaymiz. Boshqa yoʻllardan foydalaning.',
+    'Хабарларни шифрлайдиган калит ҳали ўрнатилмаган, очиқ ҳолда эса уларни қабул қилмаймиз. Бошқа йўллардан фойдаланинг.',
     'Ключ для шифрования ещё не установлен, а в открытом виде сообщения мы не принимаем. Воспользуйтесь другими способами.',
     'The key that encrypts reports has not been set up, and we do not take them unencrypted. Use one of the other ways.',
   ),

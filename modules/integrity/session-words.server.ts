@@ -41,6 +41,7 @@ const sessionTexts = {
   ),
   files_count: text('Fayllar: {count}', 'Файллар: {count}', 'Файлов: {count}', 'Files: {count}'),
   write: text('Inspeksiyaga yozish', 'Инспекцияга ёзиш', 'Написать инспекции', 'Write to the inspection'),
+  write_text: text('Xatingiz matni', 'Хатингиз матни', 'Текст сообщения', 'Your message'),
   write_hint: text(
     'Kuniga 20 tagacha xat',
     'Кунига 20 тагача хат',

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { book, freeSlotsOf, withHost } from '#tests/booking.ts'
 import type { Body, Client } from '#tests/client.ts'
+import { organizationExample } from '#tests/content-examples.ts'
+import { lettersTo } from '#tests/letters.ts'
 import { keepReception } from './jobs.server.ts'
 
 const portal = await openPortal()
@@ -69,6 +71,33 @@ describe('a time that is approved first', () => {
     expect((await freeSlotsOf(visitor, host.slug))[0]?.starts_at).toBe(starts_at)
     const [row] = await portal.query('select note from reception_bookings')
     expect(row.note).not.toContain('Notariat')
+  })
+
+  it('is sent to a body that visitors find on the page of their booking and in the letter', async () => {
+    const superuser = await portal.as('superuser')
+    const unit = (await superuser.post('/api/organizations/create/', organizationExample())).body
+    const sent = { status: 'redirected', reason: 'Bu masala notarius ishi.' }
+    expect((await answer({ ...sent, unit: 99_999 })).body.errors.unit[0].code).toBe('not_found')
+    expect((await answer({ ...sent, unit: unit.id })).body.unit.phone).toEqual(unit.phone)
+    expect((await tracked()).unit).toMatchObject({ address: unit.address_en || unit.address_uz, phone: unit.phone })
+    const letter = (await lettersTo(portal, 'nilufar@fuqaro.example')).at(-1)?.text
+    expect(letter).toContain(unit.address_uz)
+  })
+
+  it('may be another one: staff give a free time of the same host, and no other', async () => {
+    const give = async (time: string) =>
+      (await portal.as('superuser')).post(`/api/reception/forAdmin/${booked.number}/reschedule/`, { starts_at: time })
+    const [first, second] = (await freeSlotsOf(visitor, host.slug)).map((slot) => slot.starts_at)
+    expect((await give(starts_at)).body.code).toBe('slot_taken')
+    expect((await give(second)).body).toMatchObject({ status: 'requested', starts_at: second })
+    expect(await tracked()).toMatchObject({ starts_at: second, may_cancel: true })
+    expect((await freeSlotsOf(visitor, host.slug)).slice(0, 2).map((slot) => slot.starts_at)).toEqual([
+      starts_at,
+      first,
+    ])
+    expect(await names()).toEqual(['reception_requested', 'reception_moved'])
+    await answer({ status: 'declined', reason: 'Hujjat yetarli emas.' })
+    expect((await give(first)).body.code).toBe('reception_step')
   })
 
   it('is not waited for in vain: who got no answer by then is told', async () => {

@@ -4,6 +4,7 @@ import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { internationalPhone } from '#common/phone.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
+import { AppealFile, AppealForm, appealFileLimits, citizenTypes } from '#modules/appeals/contract.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 import { cardTexts, pageTexts } from '#modules/employees/contract.ts'
 
@@ -47,10 +48,18 @@ const mostSeats = 10
 /** Letters of a field, after tidying. */
 export const receptionLimits = {
   name: { min: 3, max: 150 },
+  organization_name: { min: 2, max: 250 },
   topic: { min: 5, max: 150 },
+  summary: { min: 20, max: 2000 },
   reason: { min: 5, max: 500 },
   place: { min: 3, max: 200 },
 } as const
+
+/** Files beside a booking: of the kinds and sizes of those beside an appeal, but fewer (features, 3.9). */
+export const receptionFileLimits = { ...appealFileLimits, most: 3 } as const
+
+/** A booking that is given back so long before it begins is not counted among those of a month (features, 3.9). */
+export const freeCancelHours = 24
 
 export const receptionPath = '/reception'
 export const receptionTrackPath = '/reception/track'
@@ -177,6 +186,8 @@ export const ReceptionForm = z.object({
   form_token: z.string(),
   hold_minutes: id,
   days_ahead: id,
+  regions: AppealForm.shape.regions,
+  files: AppealForm.shape.files,
   consent: z.object({ version: z.string(), text: z.string() }),
   limits: z.record(z.string(), z.object({ min: id, max: id })),
 })
@@ -193,6 +204,14 @@ export type HoldInput = z.output<typeof HoldInput>
 export const Hold = z.object({ hold: z.uuid(), host: z.string(), starts_at: moment, ends_at: moment, until: moment })
 export type Hold = z.infer<typeof Hold>
 
+/** `AD-2026-0000042`, however it is typed. */
+const appealNumber = z
+  .string()
+  .max(40)
+  .overwrite((text) => text.toUpperCase().replace(/\s/g, ''))
+  .refine((text) => text === '' || /^AD-\d{4}-\d{7,10}$/.test(text), { message: 'invalid_appeal_number' })
+  .default('')
+
 /** A booking as it is sent. A phone number or an email address is enough. */
 export const BookingInput = z
   .strictObject({
@@ -203,9 +222,19 @@ export const BookingInput = z
     name: line(receptionLimits.name).refine((text) => text === '' || personName.test(text), {
       message: 'invalid_name',
     }),
+    citizen_type: z.enum(citizenTypes).default('individual'),
+    organization_name: line({ min: 0, max: receptionLimits.organization_name.max }).default(''),
     phone: z.union([z.literal(''), internationalPhone]).default(''),
     email: optionalEmail,
+    region: z.string().trim().min(1).max(120).describe('Slug or id of a region'),
     topic: line(receptionLimits.topic),
+    summary: longPlainText(receptionLimits.summary.min, receptionLimits.summary.max),
+    earlier_appeal_no: appealNumber.describe('Of an appeal that was sent about it before: AD-YYYY-NNNNNNN'),
+    files: z
+      .array(z.uuid())
+      .max(receptionFileLimits.most)
+      .default([])
+      .describe('Files that were sent to `/appeals/attachments` within a day'),
     needs: z.array(z.enum(receptionNeeds)).max(receptionNeeds.length).default([]),
     consent: z.boolean().refine((given) => given, { message: 'consent_required' }),
     form_token: z.string().max(300),
@@ -216,6 +245,10 @@ export const BookingInput = z
     message: 'required',
     when: isAForm,
   })
+  .refine(
+    ({ citizen_type, organization_name }) => citizen_type !== 'legal_entity' || (organization_name ?? '').length > 1,
+    { path: ['organization_name'], message: 'required', when: isAForm },
+  )
   .refine(({ mode, phone }) => mode !== 'phone' || Boolean(phone), {
     path: ['phone'],
     message: 'required',
@@ -249,6 +282,10 @@ export type BookingReceipt = z.infer<typeof BookingReceipt>
 export const BookingKey = z.strictObject({ number: z.string().max(40), access_key: z.string().max(60) })
 export type BookingKey = z.output<typeof BookingKey>
 
+/** Another body that deals with a matter. */
+const ReceptionUnit = z.object({ name: z.string(), address: z.string(), phone: z.array(z.string()) })
+export type ReceptionUnit = z.infer<typeof ReceptionUnit>
+
 /** A booking as its visitor sees it: nothing of who they are. */
 export const TrackedBooking = z.object({
   number: z.string(),
@@ -261,7 +298,13 @@ export const TrackedBooking = z.object({
   starts_at: moment,
   ends_at: moment,
   note: z.string().describe('What the ministry says to it, such as why it was called off'),
+  unit: ReceptionUnit.nullable().describe('Where its visitor was sent instead'),
+  needs: z.array(z.enum(receptionNeeds)),
+  earlier_appeal_no: z.string(),
+  files: z.array(AppealFile.pick({ name: true, size: true })),
   may_cancel: z.boolean(),
+  is_free: z.boolean().describe('Given back now it would not be counted among the three of a month'),
+  next: moment.nullable().describe('The first free slot of the same host, once the ministry called it off'),
   ics: z.string(),
 })
 export type TrackedBooking = z.infer<typeof TrackedBooking>
@@ -274,10 +317,18 @@ export const BookingRow = z.object({
   starts_at: moment,
   ends_at: moment,
   name: z.string(),
+  citizen_type: z.enum(citizenTypes),
+  organization_name: z.string(),
   phone: z.string(),
   email: z.string(),
+  region: z.string().describe('Its name'),
   topic: z.string(),
+  summary: z.string(),
+  earlier_appeal_no: z.string(),
+  has_earlier_appeal: z.boolean().describe('There is such an appeal, and whoever asks may see it'),
+  files: z.array(AppealFile),
   needs: z.array(z.enum(receptionNeeds)),
+  unit: ReceptionUnit.nullable(),
   locale: z.enum(locales),
   note: z.string(),
 })
@@ -288,9 +339,16 @@ export type DaySheet = z.infer<typeof DaySheet>
 export const BookingMark = z.strictObject({ status: z.enum(['scheduled', 'attended', 'no_show']) })
 const reason = longPlainText(receptionLimits.reason.min, receptionLimits.reason.max)
 export const BookingCallOff = z.strictObject({ reason })
+/** Another time for one visitor. */
+export const BookingMove = z.strictObject({ starts_at: moment })
 /** What staff answer to somebody who asked for a time; whom they do not receive they tell why, or where else to go. */
 export const BookingAnswer = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('scheduled') }),
-  z.strictObject({ status: z.enum(['declined', 'redirected']), reason }),
+  z.strictObject({ status: z.literal('declined'), reason }),
+  z.strictObject({
+    status: z.literal('redirected'),
+    unit: z.int32().nullable().default(null).describe('Another body that deals with it'),
+    reason,
+  }),
 ])
 export type BookingAnswer = z.output<typeof BookingAnswer>

@@ -2,17 +2,22 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#common/day.ts'
 import { notFound, Refusal } from '#common/errors.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { appealFiles, type OpenFile } from '#modules/appeals/files.server.ts'
 import { uniqueViolation } from '#platform/crud.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Change, type Tx, write } from '#platform/write.server.ts'
 import type { BookingAnswer, BookingRow, BookingStatus, DaySheet, ReceptionMove } from './contract.ts'
 import { bookingsOn, hostShown, windowsOf } from './desk-hosts.server.ts'
+import { bookingsShown } from './desk-rows.server.ts'
+import { freeSlotAt } from './hosts.server.ts'
 import { tellVisitor } from './letters.server.ts'
 import { isOpen, receptionRepository, takesSeat } from './repository.server.ts'
-import type { BookingDbRow } from './rows.server.ts'
-import { openText, openVisitor, sealText } from './sealed.server.ts'
+import type { BookingDbRow, HostRow } from './rows.server.ts'
+import { sealText } from './sealed.server.ts'
 import { setDay } from './set-day.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
+import { isUnit } from './unit.server.ts'
 
 const entity = 'reception_booking'
 const dayMs = 24 * 60 * 60 * 1000
@@ -30,7 +35,16 @@ export const receptionDesk = {
       tx.changes.push({ action: 'view', entity, entityId: `${host.slug} ${day}`, before: null, after: { day } })
     })
     const rows = await bookingsOn(context.db, id, day)
-    return { host, day, results: rows.map((row) => shown(context, row)) }
+    return { host, day, results: await bookingsShown(context, rows) }
+  },
+
+  /** A file that a visitor sent along; that it was opened is in the audit log before. */
+  async file(context: RequestContext, number: string, file: string): Promise<OpenFile> {
+    const { id } = await receptionRepository.numbered(context.db, number)
+    await write(context, actorOf(context), async (tx) => {
+      tx.changes.push({ action: 'view', entity, entityId: id, before: null, after: { number, file } })
+    })
+    return appealFiles.open(context, { booking: id }, file)
   },
 
   /** Notes that somebody came or did not, on the day itself or later; or takes that back. */
@@ -41,14 +55,18 @@ export const receptionDesk = {
       return update(tx, row, { status, settled_at: status === 'scheduled' ? null : context.now() })
     }),
 
-  /** Answers somebody who asked for a time: it is theirs, or they are told why not, or where else to go. */
+  /** Answers somebody who asked for a time: it is theirs, or they are told why not, or where else to go. 400: no such body. */
   answer: (context: RequestContext, number: string, answer: BookingAnswer): Promise<BookingRow> =>
     change(context, number, async (tx, row) => {
       if (row.status !== 'requested' || row.starts_at <= context.now()) throw step(row.status)
       const { status } = answer
+      const unit = answer.status === 'redirected' ? answer.unit : null
+      if (unit !== null && !(await isUnit(tx, unit)))
+        throw new Refusal(400, 'validation', { errors: fieldError('unit', 'not_found', context.locale) })
       const said = answer.status === 'scheduled' ? '' : answer.reason
       const settled_at = status === 'scheduled' ? null : context.now()
-      const changed = await update(tx, row, { status, note: sealText(context, 'note', row.id, said), settled_at })
+      const note = sealText(context, 'note', row.id, said)
+      const changed = await update(tx, row, { status, note, unit, settled_at })
       await tellVisitor(tx, context, changed, 'answer', { news: status === 'scheduled' ? 'approved' : status, said })
       return changed
     }),
@@ -64,6 +82,18 @@ export const receptionDesk = {
         settled_at: context.now(),
       })
       await tellVisitor(tx, context, changed, 'called off', { news: 'called_off', said: reason })
+      return changed
+    }),
+
+  /**
+   * Gives one visitor another time of the same host, one that is free, and tells them. Refuses with 409 `slot_taken` what
+   * is not.
+   */
+  reschedule: (context: RequestContext, number: string, starts_at: string): Promise<BookingRow> =>
+    change(context, number, async (tx, row, host) => {
+      if (!isOpen(row) || row.starts_at <= context.now()) throw step(row.status)
+      const changed = await update(tx, row, await freeSlotAt({ db: tx, now: context.now }, host, starts_at))
+      await tellVisitor(tx, context, changed, `moved ${context.now().toISOString()}`, { news: 'moved' })
       return changed
     }),
 
@@ -116,15 +146,19 @@ async function update(tx: Tx, row: BookingDbRow, values: Partial<BookingDbRow>):
 async function change(
   context: RequestContext,
   number: string,
-  work: (tx: Tx, row: BookingDbRow) => Promise<BookingDbRow>,
+  work: (tx: Tx, row: BookingDbRow, host: HostRow) => Promise<BookingDbRow>,
 ): Promise<BookingRow> {
+  const { host: whose } = await receptionRepository.numbered(context.db, number)
   const row = await write(context, actorOf(context), async (tx) => {
+    // The host first, like whoever books or moves a day: two never wait for each other.
+    const host = await receptionRepository.holdHost(tx, whose)
     const held = await receptionRepository.holdNumbered(tx, number)
-    const changed = await work(tx, held)
+    const changed = await work(tx, held, host)
     tx.changes.push(entry(held, changed))
     return changed
   })
-  return shown(context, row)
+  const [shown] = await bookingsShown(context, [row])
+  return shown as BookingRow
 }
 
 /** What the audit log holds of a booking: nothing that says who comes or about what. */
@@ -139,15 +173,3 @@ const entry = (before: BookingDbRow, after: BookingDbRow): Change => ({
   before: facts(before),
   after: facts(after),
 })
-
-function shown(context: RequestContext, row: BookingDbRow): BookingRow {
-  return {
-    number: row.number ?? '',
-    ...{ status: row.status, mode: row.mode },
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    ...openVisitor(context, row),
-    locale: row.locale,
-    note: openText(context, 'note', row.id, row.note),
-  }
-}

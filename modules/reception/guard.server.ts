@@ -4,10 +4,10 @@ import { ageOfForm } from '#platform/form-token.server.ts'
 import { keyedHash, networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Most } from '#platform/throttle.server.ts'
-import type { BookingStatus } from './contract.ts'
+import { type BookingStatus, freeCancelHours } from './contract.ts'
 import { readNumber } from './keys.server.ts'
 import { isOpen } from './repository.server.ts'
-import type { HostRow, Tx } from './rows.server.ts'
+import type { BookingDbRow, HostRow, Tx } from './rows.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
 
 type Asking = Pick<RequestContext, 'secret' | 'now' | 'address'>
@@ -38,7 +38,7 @@ const mostOfVisitor = 3
 
 /**
  * Refuses with 409 `reception_twice` whoever is expected by this host already, and `reception_often` after three bookings
- * within thirty days.
+ * within thirty days; those that were given back a day ahead are not counted.
  */
 export async function mustBeRare(tx: Tx, now: Date, host: HostRow, keys: string[]): Promise<void> {
   const known = await tx
@@ -47,15 +47,23 @@ export async function mustBeRare(tx: Tx, now: Date, host: HostRow, keys: string[
       status: bookings.status,
       starts_at: bookings.starts_at,
       booked_at: bookings.booked_at,
+      settled_at: bookings.settled_at,
     })
     .from(bookings)
     .where(and(arrayOverlaps(bookings.lookup, keys), inArray(bookings.status, counted)))
   if (known.some((row) => row.host === host.id && isOpen(row) && row.starts_at > now))
     throw new Refusal(409, 'reception_twice')
   const since = new Date(now.getTime() - 30 * dayMs)
-  if (known.filter(({ booked_at }) => booked_at && booked_at > since).length >= mostOfVisitor)
+  if (known.filter((row) => row.booked_at && row.booked_at > since && !wasGivenBack(row)).length >= mostOfVisitor)
     throw new Refusal(409, 'reception_often')
 }
+
+/** Whether a booking is given back early enough for somebody else to have the time: that is not counted. */
+export const isInTime = (starts_at: Date, given_back: Date): boolean =>
+  starts_at.getTime() - given_back.getTime() >= freeCancelHours * hour * 1000
+
+const wasGivenBack = ({ status, starts_at, settled_at }: Pick<BookingDbRow, 'status' | 'starts_at' | 'settled_at'>) =>
+  status === 'cancelled_by_applicant' && settled_at !== null && isInTime(starts_at, settled_at)
 
 /** What the ministry called off or did not grant is not held against anybody. */
 const counted: BookingStatus[] = ['requested', 'scheduled', 'attended', 'no_show', 'cancelled_by_applicant']

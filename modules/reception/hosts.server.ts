@@ -11,7 +11,7 @@ import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { daysAhead } from './contract.ts'
-import { at, daysBetween, type FreeSlot, freeOf, type Hours, slotsOn } from './days.ts'
+import { at, daysBetween, type FreeSlot, freeOf, freeSeat, type Hours, type Span, slotsOn } from './days.ts'
 import { receptionRepository } from './repository.server.ts'
 import type { BookingDbRow, HostRow, Reading } from './rows.server.ts'
 import { receptionHosts } from './table.server.ts'
@@ -74,6 +74,23 @@ export async function freeSlots(
   )
 }
 
+/** The free slot that begins at a moment, and the seat of it that is next. Refuses with 409 `slot_taken`. */
+export async function freeSlotAt({ db, now }: Pick<Asking, 'now'> & { db: Reading }, host: HostRow, starts_at: string) {
+  const moment = new Date(starts_at).getTime()
+  const slot = (await freeSlots({ db, now }, host)).find((each) => each.starts_at.getTime() === moment)
+  if (!slot) throw new Refusal(409, 'slot_taken')
+  const span: Span = { starts_at: slot.starts_at, ends_at: slot.ends_at }
+  const taken = await receptionRepository.taken(db, host.id, { from: span.starts_at, to: span.ends_at, now: now() })
+  return { ...span, seat: freeSeat(span, taken) }
+}
+
+/** When the next visitor of a host can come, where visitors may see the host. */
+export async function nextFree(context: { db: Reading; now: () => Date }, host: HostRow): Promise<Date | null> {
+  if (!host.active) return null
+  const [first] = await freeSlots(context, host)
+  return first?.starts_at ?? null
+}
+
 /** Who a host is, as visitors read of them; null where they may not. */
 async function personOf({ db, locale }: Asking, slug: string) {
   try {
@@ -105,7 +122,7 @@ export async function openHosts(context: Asking) {
 export async function cardOf(context: Asking, host: HostRow, slug: string) {
   const person = await personOf(context, slug)
   if (!person) return undefined
-  const [first] = await freeSlots(context, host)
+  const first = await nextFree(context, host)
   const { full_name, position_name, reception, thumbnail, untranslated } = person
   return {
     ...{ slug, full_name, position_name, reception, thumbnail, untranslated },
@@ -113,7 +130,7 @@ export async function cardOf(context: Asking, host: HostRow, slug: string) {
     minutes: host.minutes,
     modes: host.modes,
     approval: host.approval,
-    next: first?.starts_at.toISOString() ?? null,
+    next: first?.toISOString() ?? null,
   }
 }
 

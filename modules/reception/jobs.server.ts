@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { appealFiles } from '#modules/appeals/files.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { tellVisitor } from './letters.server.ts'
 import { receptionRepository } from './repository.server.ts'
@@ -73,10 +74,23 @@ async function remind(ground: Ground, hours: number): Promise<void> {
     )
 }
 
-/** Erases who came and about what, a year after it was. Number, time and what became of it stay. */
-async function eraseOldBookings({ db, now }: Pick<Ground, 'db' | 'now'>): Promise<void> {
+/**
+ * Erases who came and about what, with the files that they sent, a year after it was. Number, time, region and what became
+ * of it stay.
+ */
+async function eraseOldBookings(ground: Pick<Ground, 'db' | 'now' | 'files'>): Promise<void> {
+  const { db, now } = ground
+  const due = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isNull(bookings.erased_at), lt(bookings.starts_at, new Date(now().getTime() - keptMs))))
+    .limit(mostAtOnce)
+  if (due.length === 0) return
+  const ids = due.map(({ id }) => id)
+  // The files first: what is not erased yet is found again in an hour.
+  await appealFiles.removeOfBookings(ground, ids)
   await db
     .update(bookings)
     .set({ visitor: '', note: '', lookup: [], access_key_hash: null, erased_at: now() })
-    .where(and(isNull(bookings.erased_at), lt(bookings.starts_at, new Date(now().getTime() - keptMs))))
+    .where(inArray(bookings.id, ids))
 }

@@ -4,11 +4,12 @@ import { mailAddress } from '#platform/mail/address.server.ts'
 import { letter } from '#platform/mail/letter.server.ts'
 import { queueMail } from '#platform/mail/queue.server.ts'
 import { receptionPath, receptionTrackPath } from './contract.ts'
-import { meetingOf } from './hosts.server.ts'
+import { meetingOf, nextFree } from './hosts.server.ts'
 import { type IcsEvent, icsOf } from './ics.ts'
 import { receptionRepository, takesSeat } from './repository.server.ts'
 import type { BookingDbRow, Reading, Tx } from './rows.server.ts'
 import { openVisitor } from './sealed.server.ts'
+import { unitOf } from './unit.server.ts'
 import { comeWords, receptionNews, receptionWords as words } from './words.server.ts'
 
 export type MailGround = Pick<Ground, 'secret' | 'secretBox' | 'now' | 'config'>
@@ -53,8 +54,10 @@ export async function tellVisitor(
   const { locale } = row
   const [subject, first] = receptionNews[what]
   const host = await receptionRepository.host(tx, row.host)
-  const { full_name, position_name, place, link } = await meetingOf(tx, host, row, locale)
+  const { host: slug, full_name, position_name, place, link } = await meetingOf(tx, host, row, locale)
   const over = !takesSeat(row)
+  const unit = await unitOf(tx, row.unit, locale)
+  const next = what === 'called_off' ? await nextFree({ db: tx, now: ground.now }, host) : null
   const mail = letter({
     locale,
     subject: `${subject[locale]}: ${row.number}`,
@@ -64,11 +67,16 @@ export async function tellVisitor(
       { label: words.whom[locale], value: `${full_name}, ${position_name}` },
       { label: words.where[locale], value: place },
       ...(link ? [{ label: words.link[locale], value: link }] : []),
+      ...(unit ? [{ label: words.unit[locale], value: [unit.name, unit.address, ...unit.phone].join(', ') }] : []),
+      ...(next ? [{ label: words.next[locale], value: formatDateTime(next) }] : []),
       { label: words.number[locale], value: row.number ?? '' },
       ...(key ? [{ label: words.key[locale], value: key }] : []),
     ],
     button: over
-      ? { text: words.again[locale], href: mailAddress(ground, locale, receptionPath) }
+      ? {
+          text: words.again[locale],
+          href: mailAddress(ground, locale, next ? `${receptionPath}?host=${slug}` : receptionPath),
+        }
       : {
           text: words.see[locale],
           href: mailAddress(ground, locale, `${receptionTrackPath}?number=${row.number}`),

@@ -55,7 +55,14 @@ export const receptionRepository = {
     return row
   },
 
-  /** The same, and nobody else changes it until the transaction ends. Refuses with 404. */
+  /** The same. Refuses with 404. */
+  async numbered(db: Reading, number: string): Promise<BookingDbRow> {
+    const row = await this.byNumber(db, number)
+    if (!row) throw notFound('reception')
+    return row
+  },
+
+  /** The same, and nobody else changes it until the transaction ends. */
   async holdNumbered(tx: Reading, number: string): Promise<BookingDbRow> {
     const [row] = await tx
       .select()

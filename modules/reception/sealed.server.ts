@@ -3,7 +3,8 @@ import { keyedHash } from '#platform/keyed.server.ts'
 import type { ReceptionNeed } from './contract.ts'
 
 type Box = Pick<Ground, 'secretBox'>
-export type Visitor = { name: string; phone: string; email: string; topic: string; needs: ReceptionNeed[] }
+type Told = 'name' | 'organization_name' | 'phone' | 'email' | 'topic' | 'summary' | 'earlier_appeal_no'
+export type Visitor = Record<Told, string> & { needs: ReceptionNeed[] }
 export type SealedColumn = 'visitor' | 'note'
 
 const placeOf = (column: SealedColumn, id: string) => `reception_bookings:${id}:${column}`
@@ -16,12 +17,15 @@ export const sealText = ({ secretBox }: Box, column: SealedColumn, id: string, t
 export const openText = ({ secretBox }: Box, column: SealedColumn, id: string, sealed: string): string =>
   sealed === '' ? '' : secretBox.open(sealed, placeOf(column, id))
 
-const nobody: Visitor = { name: '', phone: '', email: '', topic: '', needs: [] }
+const nobody: Visitor = {
+  ...{ name: '', organization_name: '', phone: '', email: '' },
+  ...{ topic: '', summary: '', earlier_appeal_no: '', needs: [] },
+}
 
 export const sealVisitor = (ground: Box, id: string, visitor: Visitor): string =>
   sealText(ground, 'visitor', id, JSON.stringify(visitor))
 
-/** Who comes; all fields are empty once it was erased. */
+/** Who comes and about what; what was not asked for at the time is empty, and all fields are empty once it was erased. */
 export function openVisitor(ground: Box, row: { id: string; visitor: string }): Visitor {
   const json = openText(ground, 'visitor', row.id, row.visitor)
   return json === '' ? nobody : { ...nobody, ...JSON.parse(json) }

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { claimFiles } from '#modules/appeals/files.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { uniqueViolation } from '#platform/crud.server.ts'
 import { formToken } from '#platform/form-token.server.ts'
 import { mailAddress } from '#platform/mail/address.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { isShown } from '#platform/shown.server.ts'
 import { throttled } from '#platform/throttle.server.ts'
 import {
   type BookingInput,
@@ -16,13 +21,13 @@ import {
   holdMinutes,
   type MeetingMode,
   type ReceptionForm,
+  receptionFileLimits,
   receptionLimits,
   receptionTrackPath,
   trapField,
 } from './contract.ts'
-import { freeSeat, type Span } from './days.ts'
 import { mostBookings, mostHolds, mustBeOurForm, mustBeRare, ofNetwork } from './guard.server.ts'
-import { freeSlots, meetingOf, openHost } from './hosts.server.ts'
+import { freeSlotAt, meetingOf, openHost } from './hosts.server.ts'
 import { accessKeyOf, grouped, keyHash, nextNumber } from './keys.server.ts'
 import { icsFor, tellVisitor } from './letters.server.ts'
 import { isOpen, receptionRepository } from './repository.server.ts'
@@ -36,13 +41,18 @@ const minuteMs = 60_000
 /** Reception as visitors book it (features, 3.9). */
 export const receptionService = {
   /** What the form is made of, with a token that is good for two hours. */
-  form: (context: RequestContext): ReceptionForm => ({
-    form_token: formToken(context, 'reception'),
-    hold_minutes: holdMinutes,
-    days_ahead: daysAhead,
-    consent: { version: consent.version, text: consent.text[context.locale] },
-    limits: receptionLimits,
-  }),
+  async form(context: RequestContext): Promise<ReceptionForm> {
+    const shown = await regionRepository.cards(context.db, context.locale)
+    return {
+      form_token: formToken(context, 'reception'),
+      hold_minutes: holdMinutes,
+      days_ahead: daysAhead,
+      regions: shown.map(({ slug, name, lang }) => ({ slug, name, lang })),
+      files: { ...receptionFileLimits, extensions: [...receptionFileLimits.extensions] },
+      consent: { version: consent.version, text: consent.text[context.locale] },
+      limits: receptionLimits,
+    }
+  },
 
   /**
    * Keeps a slot for ten minutes while its form is filled in; an earlier hold of the same browser is given up. Refuses with
@@ -75,9 +85,10 @@ export const receptionService = {
     const host = await hostOf(context, input.host)
     const done = await bookedBefore(context, input)
     if (done) return receiptOf(context, host, done)
+    const region = await regionOf(context, input)
     return throttled(context, mostBookings, ofNetwork(context), () =>
       orTaken(async () => {
-        const row = await context.db.transaction((tx) => settle(tx, context, host, input))
+        const row = await context.db.transaction((tx) => settle(tx, context, host, { input, region }))
         return receiptOf(context, host, row)
       }),
     )
@@ -89,12 +100,10 @@ async function orTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (uniqueViolation(error)) throw slotTaken()
+    if (uniqueViolation(error)) throw new Refusal(409, 'slot_taken')
     throw error
   }
 }
-
-const slotTaken = () => new Refusal(409, 'slot_taken')
 
 async function hostOf({ db, locale }: RequestContext, slug: string): Promise<HostRow> {
   const host = await openHost(db, slug)
@@ -111,7 +120,7 @@ async function bookedBefore({ db }: RequestContext, { hold }: BookingInput): Pro
 async function take(tx: Tx, context: RequestContext, { id }: HostRow, input: HoldInput | BookingInput) {
   const host = await receptionRepository.holdHost(tx, id)
   await dropHolds(tx, context, host, input.hold)
-  const slot = await freeSlot(tx, context, host, input.starts_at)
+  const slot = await freeSlotAt({ db: tx, now: context.now }, host, input.starts_at)
   const now = context.now()
   const [row] = await tx
     .insert(bookings)
@@ -135,15 +144,6 @@ async function dropHolds(tx: Tx, { now }: RequestContext, host: HostRow, own: st
   if (own) await tx.delete(bookings).where(and(eq(bookings.id, own), held))
 }
 
-async function freeSlot(tx: Tx, { now }: RequestContext, host: HostRow, starts_at: string) {
-  const moment = new Date(starts_at).getTime()
-  const slot = (await freeSlots({ db: tx, now }, host)).find((each) => each.starts_at.getTime() === moment)
-  if (!slot) throw slotTaken()
-  const span: Span = { starts_at: slot.starts_at, ends_at: slot.ends_at }
-  const taken = await receptionRepository.taken(tx, host.id, { from: span.starts_at, to: span.ends_at, now: now() })
-  return { ...span, seat: freeSeat(span, taken) }
-}
-
 /** How they meet: as the visitor wants where the host offers it. Refuses with 400. */
 function modeOf({ locale }: RequestContext, { modes }: HostRow, { mode = modes[0] }: BookingInput): MeetingMode {
   if (!mode || !modes.includes(mode))
@@ -151,8 +151,25 @@ function modeOf({ locale }: RequestContext, { modes }: HostRow, { mode = modes[0
   return mode
 }
 
-async function settle(tx: Tx, context: RequestContext, given: HostRow, input: BookingInput): Promise<BookingDbRow> {
-  const { name, phone, email, topic, needs } = input
+async function regionOf({ db, locale }: RequestContext, { region }: BookingInput): Promise<number> {
+  const [place] = await db
+    .select({ id: regions.id })
+    .from(regions)
+    .where(and(eq(regions.id, idBySlugOrId(regions, region)), isShown(regions)))
+  if (!place) throw new Refusal(400, 'validation', { errors: fieldError('region', 'not_found', locale) })
+  return place.id
+}
+
+type Asked = { input: BookingInput; region: number }
+
+async function settle(
+  tx: Tx,
+  context: RequestContext,
+  given: HostRow,
+  { input, region }: Asked,
+): Promise<BookingDbRow> {
+  const { name, phone, email, topic, summary, needs, earlier_appeal_no, citizen_type } = input
+  const organization_name = citizen_type === 'legal_entity' ? input.organization_name : ''
   const host = await receptionRepository.holdHost(tx, given.id)
   const mode = modeOf(context, host, input)
   const keys = lookupKeys(context, { phone, email })
@@ -164,10 +181,13 @@ async function settle(tx: Tx, context: RequestContext, given: HostRow, input: Bo
     .update(bookings)
     .set({
       status: host.approval ? 'requested' : 'scheduled',
-      mode,
+      ...{ mode, region, citizen_type },
       number: await nextNumber(tx, now),
       held_until: null,
-      visitor: sealVisitor(context, id, { name, phone, email, topic, needs }),
+      visitor: sealVisitor(context, id, {
+        ...{ name, organization_name, phone, email },
+        ...{ topic, summary, earlier_appeal_no, needs },
+      }),
       lookup: keys,
       locale: context.locale,
       access_key_hash: keyHash(key),
@@ -176,6 +196,7 @@ async function settle(tx: Tx, context: RequestContext, given: HostRow, input: Bo
     })
     .where(eq(bookings.id, id))
     .returning()
+  await claimFiles(tx, context.locale, input.files, { booking: id })
   const booked = row as BookingDbRow
   const news = host.approval ? 'requested' : 'booked'
   await tellVisitor(tx, context, booked, news, { news, key: grouped(key) })

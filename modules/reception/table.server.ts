@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#common/locale.ts'
+import type { CitizenType } from '#modules/appeals/contract.ts'
 import { employees } from '#modules/employees/table.server.ts'
+import { organizations } from '#modules/organizations/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
 import { moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
 import type { BookingStatus, MeetingMode, WeekWindow, Window } from './contract.ts'
@@ -65,7 +68,12 @@ export const receptionBookings = pgTable(
     /** Which of the visitors at that time this one is, from 1. */
     seat: integer().notNull().default(1),
     held_until: moment(),
-    /** Sealed: name, phone, email, topic, needs. Empty while it is held and once it was erased. */
+    /** None while it is held, and of bookings of before regions were asked for. */
+    region: integer().references(() => regions.id),
+    citizen_type: text().$type<CitizenType>().notNull().default('individual'),
+    /** Where its visitor was sent instead. */
+    unit: integer().references(() => organizations.id),
+    /** Sealed: all that visitors say of themselves and their matter (`Visitor`). Empty while it is held and once it was erased. */
     visitor: text().notNull().default(''),
     /** Sealed: what the ministry says to it, such as why it called it off. */
     note: text().notNull().default(''),
@@ -87,6 +95,8 @@ export const receptionBookings = pgTable(
     uniqueIndex('reception_bookings_number').on(table.number),
     uniqueIndex('reception_bookings_key').on(table.access_key_hash),
     index('reception_bookings_of_host').on(table.host, table.starts_at),
+    index('reception_bookings_region').on(table.region),
+    index('reception_bookings_unit').on(table.unit),
     index('reception_bookings_lookup').using('gin', table.lookup),
     index('reception_bookings_held').on(table.held_until).where(sql`status = 'held'`),
     index('reception_bookings_coming').on(table.starts_at).where(sql`status = 'scheduled'`),

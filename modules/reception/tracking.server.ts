@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
+import { appealFiles } from '#modules/appeals/files.server.ts'
 import { isSameHash } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
 import type { BookingKey, TrackedBooking } from './contract.ts'
-import { keyTries, ofNetwork, ofNumber } from './guard.server.ts'
-import { meetingOf } from './hosts.server.ts'
+import { isInTime, keyTries, ofNetwork, ofNumber } from './guard.server.ts'
+import { meetingOf, nextFree } from './hosts.server.ts'
 import { keyHash, readKey } from './keys.server.ts'
 import { icsFor, tellVisitor } from './letters.server.ts'
 import { isOpen, receptionRepository } from './repository.server.ts'
 import type { BookingDbRow } from './rows.server.ts'
-import { openText } from './sealed.server.ts'
+import { openText, openVisitor } from './sealed.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
+import { unitOf } from './unit.server.ts'
 import { bookingWords } from './words.server.ts'
 
 /**
@@ -60,6 +62,9 @@ async function byKey(context: RequestContext, { number, access_key }: BookingKey
 async function tracked(context: RequestContext, row: BookingDbRow): Promise<TrackedBooking> {
   const { db, locale } = context
   const host = await receptionRepository.host(db, row.host)
+  const { needs, earlier_appeal_no } = openVisitor(context, row)
+  const files = (await appealFiles.ofBookings(context, [row.id])).get(row.id) ?? []
+  const next = row.status === 'cancelled_by_ministry' ? await nextFree(context, host) : null
   return {
     number: row.number ?? '',
     status_text: bookingWords[row.status][locale],
@@ -67,7 +72,12 @@ async function tracked(context: RequestContext, row: BookingDbRow): Promise<Trac
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     note: openText(context, 'note', row.id, row.note),
+    unit: await unitOf(db, row.unit, locale),
+    ...{ needs, earlier_appeal_no },
+    files: files.map(({ name, size }) => ({ name, size })),
     may_cancel: mayCancel(row, context.now()),
+    is_free: isInTime(row.starts_at, context.now()),
+    next: next?.toISOString() ?? null,
     ics: await icsFor(db, context, row, locale),
   }
 }

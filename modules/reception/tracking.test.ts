@@ -3,6 +3,7 @@ import { createSecretBox } from '#platform/secret-box.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { book, freeSlotsOf, withHost } from '#tests/booking.ts'
 import type { Body, Client } from '#tests/client.ts'
+import { lettersTo } from '#tests/letters.ts'
 import { folded, icsOf } from './ics.ts'
 import { keepReception } from './jobs.server.ts'
 import { resealReception } from './reseal.server.ts'
@@ -54,6 +55,24 @@ it('a visitor gives the slot back, once and before it begins', async () => {
   expect(await templates()).toEqual(['reception_booked', 'reception_cancelled'])
 })
 
+it('what is given back a day ahead is not counted among the three of a month; what is given back later is', async () => {
+  const superuser = await portal.as('superuser')
+  for (let count = 0; count < 3; count += 1) {
+    const { is_free } = (await visitor.post('/api/reception/track/', key)).body
+    const long = (await freeSlotsOf(visitor, host.slug)).at(-1)?.starts_at
+    expect((await visitor.post('/api/reception/cancel/', key)).body.status).toBe('cancelled_by_applicant')
+    // A reception of tomorrow may be less than a day away.
+    if (!is_free) await portal.query("update reception_bookings set settled_at = starts_at - interval '2 days'")
+    const { number, access_key } = (await book(visitor, { host: host.slug, starts_at: long })).body
+    key = { number, access_key }
+  }
+  await portal.query(
+    "update reception_bookings set status = 'cancelled_by_applicant', settled_at = starts_at - interval '23 hours'",
+  )
+  expect((await book(visitor, { host: host.slug, starts_at })).body.code).toBe('reception_often')
+  expect((await superuser.get('/api/reception/forAdmin/')).body.results[0].coming).toBe(0)
+})
+
 it('staff see who comes only with the right, and that they looked is written down', async () => {
   const path = `/api/reception/hosts/${host.id}/days/${dayOf(starts_at)}/`
   expect((await (await portal.as('editor')).get(path)).status).toBe(403)
@@ -88,7 +107,11 @@ it('the ministry calls a reception off with a reason that the visitor reads', as
   const path = `/api/reception/forAdmin/${key.number}/cancel/`
   expect((await superuser.post(path, { reason: '' })).status).toBe(400)
   expect((await superuser.post(path, { reason: 'Rahbar xizmat safarida.' })).body.status).toBe('cancelled_by_ministry')
-  expect((await visitor.post('/api/reception/track/', key)).body.note).toBe('Rahbar xizmat safarida.')
+  const { note, next } = (await visitor.post('/api/reception/track/', key)).body
+  // The time is free again, and the first that is offered in its place.
+  expect([note, next]).toEqual(['Rahbar xizmat safarida.', starts_at])
+  const letter = (await lettersTo(portal, 'nilufar@fuqaro.example')).at(-1)?.text
+  expect(letter).toContain(`/reception?host=${host.slug}`)
   expect(await templates()).toEqual(['reception_booked', 'reception_called_off'])
   const [row] = await portal.query('select note from reception_bookings')
   expect(row.note).not.toContain('safar')

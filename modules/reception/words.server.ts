@@ -154,16 +154,16 @@ export const receptionNews = {
   ],
   moved: [
     text(
-      'Qabul boshqa kunga koʻchirildi',
-      'Қабул бошқа кунга кўчирилди',
-      'Приём перенесён на другой день',
-      'The reception was moved to another day',
+      'Qabul boshqa vaqtga koʻchirildi',
+      'Қабул бошқа вақтга кўчирилди',
+      'Приём перенесён на другое время',
+      'The reception was moved to another time',
     ),
     text(
-      'Uzr soʻraymiz: qabul kuni oʻzgardi. Yangi vaqt sizga toʻgʻri kelmasa, yozuvni bekor qiling.',
-      'Узр сўраймиз: қабул куни ўзгарди. Янги вақт сизга тўғри келмаса, ёзувни бекор қилинг.',
-      'Приносим извинения: день приёма изменился. Если новое время вам не подходит, отмените запись.',
-      'We are sorry: the day has changed. If the new time does not suit you, cancel the booking.',
+      'Uzr soʻraymiz: qabul vaqti oʻzgardi. Yangi vaqt sizga toʻgʻri kelmasa, yozuvni bekor qiling.',
+      'Узр сўраймиз: қабул вақти ўзгарди. Янги вақт сизга тўғри келмаса, ёзувни бекор қилинг.',
+      'Приносим извинения: время приёма изменилось. Если новое время вам не подходит, отмените запись.',
+      'We are sorry: the time has changed. If the new one does not suit you, cancel the booking.',
     ),
   ],
   reminder: [
@@ -186,6 +186,8 @@ export const receptionWords = {
     'Министерство не успело ответить на заявку до времени приёма.',
     'The ministry did not answer your request before the time of the reception.',
   ),
+  unit: text('Sizga yordam beradigan boʻlim', 'Сизга ёрдам берадиган бўлим', 'Где вам помогут', 'Who will help you'),
+  next: text('Eng yaqin boʻsh vaqt', 'Энг яқин бўш вақт', 'Ближайшее свободное время', 'The next free time'),
   number: text('Yozuv raqami', 'Ёзув рақами', 'Номер записи', 'Booking number'),
   key: text('Kirish kaliti', 'Кириш калити', 'Ключ доступа', 'Access key'),
   whom: text('Qabul qiluvchi', 'Қабул қилувчи', 'Кто принимает', 'Received by'),

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { drawn } from '#tests/pictures.ts'
 import { signIn } from './desk.ts'
 import { barriers, complaints, hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
+
+const dot = () => drawn({ width: 8 }).png().toBuffer()
 
 /** Opens the first day and the first time of the second host. */
 async function chooseTime(page: Page, url: string): Promise<void> {
@@ -18,12 +21,18 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   expect(await barriers(page)).toEqual([])
   await page.getByLabel('Фамилия, имя и отчество').fill('Каримова Нилуфар')
   await page.getByLabel('Тема приёма').fill('Апостиль для диплома')
+  await page.getByLabel('Суть вопроса').fill('Архив учебного заведения закрыт, диплом выдан в 1998 году.')
+  await page.getByLabel('Номер прежнего обращения').fill('98-1')
+  await page.getByLabel('Файлы').setInputFiles({ name: 'диплом.png', mimeType: 'image/png', buffer: await dot() })
   await page.getByRole('button', { name: 'Записаться на приём' }).click()
   const summary = page.locator('.esum')
-  await expect(summary.getByRole('link')).toHaveCount(2)
+  await expect(summary.getByRole('link')).toHaveCount(4)
   await expect(page.getByLabel('Тема приёма')).toHaveValue('Апостиль для диплома')
   await summary.getByRole('link').first().click()
   await page.getByLabel('Телефон').fill('90 123 45 99')
+  await page.getByLabel('Регион').selectOption({ index: 1 })
+  // A number that nobody gave out is taken: the form tells strangers nothing of appeals.
+  await page.getByLabel('Номер прежнего обращения').fill('AD-2020-9999999')
   await page.getByLabel('Я согласен с этим').check()
   await page.getByRole('button', { name: 'Записаться на приём' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы записаны на приём')
@@ -37,6 +46,7 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await page.getByLabel('Ключ').fill(key.toLowerCase())
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Запись действует')).toBeVisible()
+  await expect(page.locator('.rcp-files')).toContainText('диплом.png')
   await page.getByText('Отменить запись', { exact: true }).click()
   await page.getByRole('button', { name: 'Да, отменить' }).click()
   await expect(page.getByText('Запись отменена', { exact: false })).toBeVisible()
@@ -49,6 +59,10 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
     .click()
   await expect(page.getByText('Каримова Нилуфар')).toBeVisible()
   await expect(page.getByText('Oʻzi bekor qilgan')).toBeVisible()
+  await page.getByText('Batafsil (1 ta fayl)').click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'диплом.png' }).click()
+  expect((await saving).suggestedFilename()).toBe('диплом.png')
   expect(await barriers(page)).toEqual([])
 })
 
@@ -68,7 +82,12 @@ test.describe('without scripts', () => {
     await page.locator('.rcp-times button').first().click()
     await page.getByLabel('Toʻliq ism-sharifingiz').fill('Toʻlqinov Oʻtkir')
     await page.getByLabel('Telefon').fill('901234568')
+    await page.getByLabel('Hudud').selectOption({ index: 1 })
     await page.getByLabel('Qabul mavzusi').fill('Litsenziya olish tartibi')
+    await page.getByLabel('Masalaning mazmuni').fill('Litsenziya uchun qanday hujjatlar kerakligini bilmoqchiman.')
+    await page.getByLabel('Fayllar').setInputFiles({ name: 'nizom.png', mimeType: 'image/png', buffer: await dot() })
+    await page.getByRole('button', { name: 'Faylni biriktirish' }).click()
+    await expect(page.locator('.attached')).toContainText('nizom.png')
     await page.getByLabel('Bunga roziman').check()
     const [host, starts_at, hold] = await Promise.all(
       ['host', 'starts_at', 'hold'].map((name) => page.locator(`main input[name=${name}]`).inputValue()),
@@ -76,7 +95,10 @@ test.describe('without scripts', () => {
     // Meanwhile somebody else, who gives the held time up and books it.
     const { form_token } = await (await page.request.get(`${ownPortal.url}/api/reception/form/`)).json()
     const headers = { origin: ownPortal.url }
-    const other = { host, hold, form_token, name: 'Boshqa Odam', phone: '+998901112233', topic: 'Meros', consent: true }
+    const other = {
+      ...{ host, hold, form_token, name: 'Boshqa Odam', phone: '+998901112233', topic: 'Meros', consent: true },
+      ...{ region: '1', summary: 'Meros ishi qayerda ochilishini bilmoqchiman.' },
+    }
     const slots = `${ownPortal.url}/api/reception/slots/?host=${host}`
     const last = (await (await page.request.get(slots)).json()).results.at(-1).starts_at
     const held = await page.request.post(`${ownPortal.url}/api/reception/hold/`, {
@@ -93,6 +115,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Qabulga yozilish' }).click()
     await expect(page.locator('.esum')).toContainText('boshqa kishi band qildi')
     await expect(page.getByLabel('Qabul mavzusi')).toHaveValue('Litsenziya olish tartibi')
+    await expect(page.locator('.attached')).toContainText('nizom.png')
     await page.getByLabel('Boshqa boʻsh vaqt').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Qabulga yozilish' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siz qabulga yozildingiz')

@@ -9,15 +9,19 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { accept } from '#common/accept.ts'
 import { formatDate } from '#common/dates.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
-import { BookingAnswer, BookingCallOff, BookingMark } from '#modules/reception/contract.ts'
+import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { receptionDesk } from '#modules/reception/desk.server.ts'
+import { freeSlots } from '#modules/reception/hosts.server.ts'
+import { receptionRepository } from '#modules/reception/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/day'
+import { actOnBooking } from './parts/day-acts.server.ts'
 import { typedIn } from './parts/host-input.ts'
 import { Sheet } from './parts/sheet.tsx'
+import type { SheetChoices } from './parts/sheet-answers.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -26,7 +30,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can view reception', staff, url)
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
   const sheet = await orMissing(receptionDesk.sheet(staff, Number(params.id), params.day))
-  return { sheet, mayChange: can(viewer, 'Can change reception'), now: staff.now().toISOString() }
+  const mayChange = can(viewer, 'Can change reception')
+  const choices = mayChange ? await choicesFor(staff, Number(params.id)) : { free: [], units: [] }
+  return { sheet, mayChange, choices, now: staff.now().toISOString() }
+}
+
+/** Free times that are offered in place of another. */
+const mostOffered = 60
+
+async function choicesFor(staff: RequestContext, id: number): Promise<SheetChoices> {
+  const free = await freeSlots(staff, await receptionRepository.host(staff.db, id))
+  const units = await organizationRepository.options(staff.db, staff.locale)
+  return {
+    free: free.slice(0, mostOffered).map(({ starts_at }) => starts_at.toISOString()),
+    units: units.map(({ id: unit, name }) => ({ id: unit, name })),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -34,20 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   const work = async () => {
     requireRight(staff, 'Can change reception')
-    const number = String(form.get('number') ?? '')
-    const reason = String(form.get('reason') ?? '')
-    const step = form.get('step')
-    if (step === 'call-off') {
-      const said = accept(BookingCallOff, { reason }, staff.locale)
-      await receptionDesk.callOff(staff, number, said.reason)
-    } else if (step === 'approve') {
-      await receptionDesk.answer(staff, number, { status: 'scheduled' })
-    } else if (step === 'declined' || step === 'redirected') {
-      await receptionDesk.answer(staff, number, accept(BookingAnswer, { status: step, reason }, staff.locale))
-    } else {
-      const { status } = accept(BookingMark, { status: form.get('step') }, staff.locale)
-      await receptionDesk.mark(staff, number, status)
-    }
+    await actOnBooking(staff, form)
     throw redirect(pathIn(staff.locale, `/admin/reception/${params.id}/${params.day}?message=saved`))
   }
   return orRefused(staff, work, typedIn(form))
@@ -60,9 +65,10 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 ]
 
 /** The day sheet: who comes, when and about what; for the screen and for paper. */
-export default function Day({ loaderData: { sheet, mayChange, now }, actionData }: Route.ComponentProps) {
+export default function Day({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, mayChange, choices, now } = loaderData
   const t = useTranslations('receptionDesk')
-  const { to } = useLocale()
+  const { locale, to } = useLocale()
   const { host, day } = sheet
   return (
     <>
@@ -98,9 +104,9 @@ export default function Day({ loaderData: { sheet, mayChange, now }, actionData 
         <p className="rcd-h">
           <b>{host.full_name}</b>, {host.position_name}
           <br />
-          {host.place_uz}
+          {host[`place_${locale}`] || host.place_uz}
         </p>
-        <Sheet rows={sheet.results} mayChange={mayChange} now={now} kept={actionData?.kept} />
+        <Sheet rows={sheet.results} {...{ mayChange, now, choices }} kept={actionData?.kept} />
       </div>
     </>
   )

@@ -29,19 +29,19 @@ export const meta: Route.MetaFunction = ({ location }) => [
 /** Who receives visitors, when, and how many are expected. */
 export default function ReceptionList({ loaderData: { hosts, mayChange } }: Route.ComponentProps) {
   const t = useTranslations('receptionDesk')
-  const { to } = useLocale()
+  const { locale, to } = useLocale()
   const columns: Column<ReceptionHost>[] = [
     {
       key: 'host',
       kind: 'main',
       head: t('host'),
-      cell: ({ id, full_name, position_name, place_uz }) => (
+      cell: ({ id, full_name, position_name, ...host }) => (
         <span className="tw">
           <Link className="ttl" to={to(`/admin/reception/${id}`)}>
             {full_name}
           </Link>
           <span className="meta">
-            {position_name} · {place_uz}
+            {position_name} · {host[`place_${locale}`] || host.place_uz}
           </span>
         </span>
       ),
@@ -53,6 +53,7 @@ export default function ReceptionList({ loaderData: { hosts, mayChange } }: Rout
       label: t('week'),
       cell: ({ week }) => (
         <span className="stacked">
+          {week.length === 0 && <span className="meta">{t('singleDays')}</span>}
           {week.map(({ weekday, from, to: end }) => (
             <span key={`${weekday} ${from}`}>
               {t(`weekdays.${weekday}` as 'weekdays.1')} {from}–{end}

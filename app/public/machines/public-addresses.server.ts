@@ -31,6 +31,7 @@ const fixed = [
   '/feedback',
   '/feedback/korrupsiya',
   '/feedback/track',
+  '/reception',
   '/murojaatlar-statistikasi',
   '/sitemap',
 ]

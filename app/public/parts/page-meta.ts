@@ -40,17 +40,14 @@ export function pageMeta(args: MetaArgs, facts: PageFacts): MetaDescriptor[] {
   const address = (language: Locale) => origin + pathIn(language, path)
   const canonical = address(translations.includes(locale) ? locale : defaultLocale)
   const title = [...facts.title, site].join(' - ')
-  if (facts.hidden) return [{ title }, { name: 'robots', content: 'noindex' }]
+  const told = description ? [{ name: 'description', content: description }] : []
+  if (facts.hidden) return [{ title }, ...told, { name: 'robots', content: 'noindex' }]
   const picture = pictureOf(facts.picture, origin)
   const about = data?.({ site, origin, canonical, description, picture: picture.address, locale })
   return [
     { title },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
+    ...told,
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...locales
       .filter((language) => translations.includes(language))

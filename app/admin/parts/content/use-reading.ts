@@ -26,11 +26,17 @@ export function useReading({ html, flags, json = [], inWords = {} }: Readable): 
       if (inWords[field]) return inWords[field](value)
       if (isHtml(field)) return plainText(value)
       if (flags.includes(field)) return value === 'on' ? t('yes') : t('no')
-      return value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')
+      return asDay(value)
     },
     choices: (field) => (hasLists ? choicesIn(field) : undefined),
   }
 }
+
+/** The value of a field for a day, or for a day and an hour, as people write it; anything else as it is. */
+const asDay = (value: string) =>
+  value.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?$/, (_, year, month, day, time) =>
+    [`${day}.${month}.${year}`, time].filter(Boolean).join(' '),
+  )
 
 /** The form's own lists know what their values are called, and which can still be chosen. */
 function choicesIn(field: string): Map<string, string> | undefined {

@@ -39,7 +39,12 @@ export function DayList({ host, days, mayChange }: DayListProps) {
       cell: ({ windows, special }) => (
         <>
           {windows.length > 0 ? windows.map(({ from, to: end }) => `${from}–${end}`).join(', ') : t('closed')}
-          {special && <span className="st in"> {t('special')}</span>}
+          {special && (
+            <>
+              {' '}
+              <span className="st in">{t('special')}</span>
+            </>
+          )}
         </>
       ),
     },

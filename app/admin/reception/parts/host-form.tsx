@@ -22,94 +22,111 @@ export function HostForm({ fields: stored, people, answer, mayChange }: HostForm
   const t = useTranslations('receptionDesk')
   const fields = answer?.kept ?? stored
   const errors = answer?.errors ?? {}
-  const broken = Object.entries(errors).map(([id, list]) => ({ id, text: list[0]?.message ?? '' }))
+  const labels: Record<string, string> = {
+    ...{ employee: t('employee'), minutes: t('minutes'), capacity: t('capacity'), week: t('week') },
+    ...{ modes: t('modes'), video_link: t('videoLink') },
+    ...Object.fromEntries(locales.map((locale) => [`place_${locale}`, `${t('place')} · ${localeFacts[locale].name}`])),
+  }
+  const broken = Object.entries(errors).map(([name, [first]]) => {
+    const [id = name] = name.split('.')
+    return { id, text: labels[id] ? `${labels[id]}: ${first?.message}` : (first?.message ?? '') }
+  })
   return (
     <Form method="post" className="rcd-f" noValidate key={stored.version}>
       {answer && <ErrorSummary title={answer.message} errors={broken} />}
       <fieldset disabled={!mayChange} className="through">
         <legend className="vh">{t('host')}</legend>
         <input type="hidden" name="version" value={stored.version ?? ''} />
-        <section className="pn rcd-g">
-          <Field name="employee" label={t('employee')} errors={errors.employee}>
-            {(control) => (
-              <select {...control} className="field" defaultValue={fields.employee}>
-                {people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field name="minutes" label={t('minutes')} errors={errors.minutes}>
-            {(control) => (
-              <select {...control} className="field" defaultValue={fields.minutes || '15'}>
-                {[10, 15, 20, 30].map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field name="capacity" label={t('capacity')} errors={errors.capacity}>
-            {(control) => (
-              <select {...control} className="field" defaultValue={fields.capacity || '1'}>
-                {seats.map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          {locales.map((locale) => (
-            <Field
-              key={locale}
-              name={`place_${locale}`}
-              label={`${t('place')} · ${localeFacts[locale].name}`}
-              errors={errors[`place_${locale}`]}
-            >
+        <section className="pn rcd-p">
+          <div className="rcd-g">
+            <Field name="employee" label={t('employee')} errors={errors.employee}>
               {(control) => (
-                <input
-                  {...control}
-                  className="field"
-                  maxLength={200}
-                  lang={localeFacts[locale].tag}
-                  defaultValue={fields[`place_${locale}`]}
-                />
+                <select {...control} className="field" defaultValue={fields.employee ?? ''}>
+                  {!stored.version && <option value="">{t('choose')}</option>}
+                  {people.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
               )}
             </Field>
-          ))}
-          <fieldset className="rcd-m">
-            <legend id="modes" tabIndex={-1}>
-              {t('modes')}
-            </legend>
-            {meetingModes.map((mode) => (
-              <label key={mode} className="rcd-c">
-                <input
-                  type="checkbox"
-                  name="modes"
-                  value={mode}
-                  defaultChecked={fields[modeField(mode)] === 'on'}
-                  aria-describedby={errors.modes ? 'modes-err' : undefined}
-                />{' '}
-                {t(`mode.${mode}`)}
-              </label>
+            <Field name="minutes" label={t('minutes')} errors={errors.minutes}>
+              {(control) => (
+                <select {...control} className="field" defaultValue={fields.minutes || '15'}>
+                  {[10, 15, 20, 30].map((each) => (
+                    <option key={each}>{each}</option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field name="capacity" label={t('capacity')} errors={errors.capacity}>
+              {(control) => (
+                <select {...control} className="field" defaultValue={fields.capacity || '1'}>
+                  {seats.map((each) => (
+                    <option key={each}>{each}</option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+          <div className="rcd-g two">
+            {locales.map((locale) => (
+              <Field
+                key={locale}
+                name={`place_${locale}`}
+                label={`${t('place')} · ${localeFacts[locale].name}`}
+                errors={errors[`place_${locale}`]}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    className="field"
+                    maxLength={200}
+                    lang={localeFacts[locale].tag}
+                    defaultValue={fields[`place_${locale}`]}
+                  />
+                )}
+              </Field>
             ))}
-            {errors.modes && (
-              <p className="msg" id="modes-err">
-                {errors.modes[0]?.message}
-              </p>
-            )}
-          </fieldset>
-          <Field name="video_link" label={t('videoLink')} hint={t('videoLinkHint')} errors={errors.video_link}>
-            {(control) => (
-              <input {...control} className="field" type="url" maxLength={500} defaultValue={fields.video_link} />
-            )}
-          </Field>
-          <label className="rcd-c">
-            <input type="checkbox" name="approval" defaultChecked={fields.approval === 'on'} /> {t('approval')}
-          </label>
-          <label className="rcd-c">
-            <input type="checkbox" name="active" defaultChecked={fields.active === 'on'} /> {t('active')}
-          </label>
+          </div>
+          <div className="rcd-g">
+            <fieldset className="rcd-m">
+              <legend id="modes" tabIndex={-1}>
+                {t('modes')}
+              </legend>
+              {meetingModes.map((mode) => (
+                <label key={mode} className="rcd-c">
+                  <input
+                    type="checkbox"
+                    name="modes"
+                    value={mode}
+                    defaultChecked={fields[modeField(mode)] === 'on'}
+                    aria-describedby={errors.modes ? 'modes-err' : undefined}
+                  />{' '}
+                  {t(`mode.${mode}`)}
+                </label>
+              ))}
+              {errors.modes && (
+                <p className="msg" id="modes-err">
+                  {errors.modes[0]?.message}
+                </p>
+              )}
+            </fieldset>
+            <Field name="video_link" label={t('videoLink')} hint={t('videoLinkHint')} errors={errors.video_link}>
+              {(control) => (
+                <input {...control} className="field" type="url" maxLength={500} defaultValue={fields.video_link} />
+              )}
+            </Field>
+            <div>
+              <label className="rcd-c">
+                <input type="checkbox" name="approval" defaultChecked={fields.approval === 'on'} /> {t('approval')}
+              </label>
+              <label className="rcd-c">
+                <input type="checkbox" name="active" defaultChecked={fields.active === 'on'} /> {t('active')}
+              </label>
+            </div>
+          </div>
         </section>
         <section className="pn">
           <h2 id="week" tabIndex={-1}>

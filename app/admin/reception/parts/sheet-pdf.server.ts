@@ -36,7 +36,7 @@ export async function sheetPdf({ locale, sheet, texts, ministry, made }: SheetPa
   let y = paper.write(ministry, { size: sizes.text, colour: grey, x: left, y: page.top, width })
   y = paper.write(title, { weight: 'bold', size: 18, x: left, y: y + 2, width })
   y = paper.write(`${host.full_name}, ${host.position_name}`, { size: 11, x: left, y: y + 2, width })
-  y = paper.write(host.place_uz, { size: sizes.text, colour: grey, x: left, y, width }) + 10
+  y = paper.write(host[`place_${locale}`] || host.place_uz, { size: sizes.text, colour: grey, x: left, y, width }) + 10
   y = row(paper, headOf(texts), y, 0)
   for (const each of results.filter(({ status }) => !gone.has(status))) {
     const cells = cellsOf(each, texts)
@@ -60,13 +60,27 @@ const gone = new Set<BookingRow['status']>([
 const headOf = (texts: SheetPaper['texts']): Cell[] =>
   [texts.time, texts.visitor, texts.topic, texts.sign].map((text) => [{ text, bold: true }])
 
-function cellsOf({ starts_at, name, phone, email, number, topic, mode, needs, status }: BookingRow, texts: Texts) {
+/** Letters of a summary that stand on the paper; the whole of it is on the screen. */
+const mostOfSummary = 280
+const shortened = (text: string) => (text.length > mostOfSummary ? `${text.slice(0, mostOfSummary).trimEnd()}…` : text)
+
+function cellsOf(row: BookingRow, texts: Texts) {
+  const { starts_at, name, organization_name, phone, email, number, region, mode, needs, status } = row
+  const { topic, summary, earlier_appeal_no, files } = row
   const lines = (...all: string[]): Cell => all.filter(Boolean).map((text) => ({ text }))
   const isPlain = status === 'scheduled'
   return [
     [{ text: formatDateTime(starts_at).slice(-5), bold: true }],
-    [{ text: name || texts.erased, bold: true }, ...lines(number, phone && phoneShown(phone), email)],
-    lines(topic, mode === 'in_person' ? '' : texts.mode[mode], ...needs.map((need) => texts.need[need])),
+    [
+      { text: name || texts.erased, bold: true },
+      ...lines(organization_name, number, phone && phoneShown(phone), email, region),
+    ],
+    lines(
+      ...[topic, mode === 'in_person' ? '' : texts.mode[mode], ...needs.map((need) => texts.need[need])],
+      shortened(summary.replace(/\s+/g, ' ')),
+      earlier_appeal_no && `${texts.earlier}: ${earlier_appeal_no}`,
+      files.map(({ name: file }) => file).join(', '),
+    ),
     lines(isPlain ? '' : texts.status[status]),
   ] satisfies Cell[]
 }

@@ -3,13 +3,16 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
 import { phoneShown } from '#common/phone.ts'
 import type { BookingRow } from '#modules/reception/contract.ts'
+import { Matter } from './matter.tsx'
 import { SheetActs } from './sheet-acts.tsx'
+import type { SheetChoices } from './sheet-answers.tsx'
 
 type SheetProps = {
   rows: BookingRow[]
   mayChange: boolean
   now: string
   kept: Record<string, string> | undefined
+  choices: SheetChoices
 }
 
 const tones = {
@@ -18,7 +21,7 @@ const tones = {
 } as const
 
 /** Those who come on a day. */
-export function Sheet({ rows, mayChange, now, kept }: SheetProps) {
+export function Sheet({ rows, mayChange, now, kept, choices }: SheetProps) {
   const t = useTranslations('receptionDesk')
   if (rows.length === 0) return <p className="pn">{t('nobody')}</p>
   const columns: Column<BookingRow>[] = [
@@ -37,12 +40,14 @@ export function Sheet({ rows, mayChange, now, kept }: SheetProps) {
       key: 'who',
       kind: 'main',
       head: t('visitor'),
-      cell: ({ name, phone, email, number }) => (
+      cell: ({ name, organization_name, phone, email, number, region }) => (
         <span className="tw">
           <span className="ttl">{name || t('erased')}</span>
+          {organization_name && <span>{organization_name}</span>}
           <span className="meta" translate="no">
             {[number, phone && phoneShown(phone), email].filter(Boolean).join(' · ')}
           </span>
+          {region && <span className="meta">{region}</span>}
         </span>
       ),
     },
@@ -50,25 +55,16 @@ export function Sheet({ rows, mayChange, now, kept }: SheetProps) {
       key: 'topic',
       head: t('topic'),
       label: t('topic'),
-      cell: ({ topic, needs, mode }) => (
-        <span className="stacked brk">
-          <span>{topic}</span>
-          {mode !== 'in_person' && <span className="meta">{t(`mode.${mode}`)}</span>}
-          {needs.map((need) => (
-            <span key={need} className="meta">
-              {t(`need.${need}`)}
-            </span>
-          ))}
-        </span>
-      ),
+      cell: (row) => <Matter row={row} />,
     },
     {
       key: 'status',
       head: t('state'),
       label: t('state'),
-      cell: ({ status, note }) => (
+      cell: ({ status, note, unit }) => (
         <span className="stacked">
           <span className={`st ${tones[status]}`}>{t(`status.${status}`)}</span>
+          {unit && <span>{unit.name}</span>}
           {note && <span className="meta">{note}</span>}
         </span>
       ),
@@ -76,7 +72,7 @@ export function Sheet({ rows, mayChange, now, kept }: SheetProps) {
     {
       key: 'acts',
       head: <span className="vh">{t('acts')}</span>,
-      cell: (row) => mayChange && <SheetActs row={row} now={now} kept={kept} />,
+      cell: (row) => mayChange && <SheetActs {...{ row, now, kept, choices }} />,
     },
   ]
   return <DataTable caption={t('sheet')} columns={columns} rows={rows} keyOf={({ number }) => number} />

@@ -7,14 +7,19 @@ import type { SentForm } from '#platform/forms.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { type Attached, fieldNames } from './answers.ts'
 
-/** Puts the files of a form with those that arrived before. */
-export async function storeFiles(context: RequestContext, { uploads, errors: refused }: SentForm, before: Attached[]) {
+/** Puts the files of a form with those that arrived before, as many as there may be. */
+export async function storeFiles(
+  context: RequestContext,
+  { uploads, errors: refused }: SentForm,
+  before: Attached[],
+  most: number = appealFileLimits.most,
+) {
   const { locale } = context
   const attached = [...before]
   const wrong = refused[fieldNames.file] ?? []
   for (const upload of uploads) {
-    if (attached.length >= appealFileLimits.most) {
-      const { files = [] } = fieldError('files', 'too_many_files', locale, { max: appealFileLimits.most })
+    if (attached.length >= most) {
+      const { files = [] } = fieldError('files', 'too_many_files', locale, { max: most })
       wrong.push(...files)
       break
     }

@@ -50,7 +50,7 @@ export function WriteForm({ report, words, form, extensions, returned }: WriteFo
         <button type="submit" className="vh" name="step" value="message" tabIndex={-1} aria-hidden="true" />
         <MessageField
           name="text"
-          label={words.write}
+          label={words.write_text}
           hint={words.write_hint}
           most={5000}
           value={text}

@@ -5,12 +5,13 @@ import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { weekdayOf } from '#common/working-days.ts'
-import { BookingInput, HoldInput, type Slot } from '#modules/reception/contract.ts'
+import { HoldInput, type Slot } from '#modules/reception/contract.ts'
 import { cardOf, freeSlots, openHost, openHosts } from '#modules/reception/hosts.server.ts'
 import { receptionService } from '#modules/reception/service.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { holdCookie, receiptCookie } from './cookies.server.ts'
+import type { Attached } from '../appeals/answers.ts'
+import { holdCookie } from './cookies.server.ts'
 
 const seeOther = 303
 export const noStore = { 'cache-control': 'no-store' }
@@ -23,8 +24,15 @@ export type Returned = {
   errors: FieldErrors
   answers: Record<string, string>
   needs: string[]
+  /** Files that have arrived already. */
+  attached: Attached[]
   /** In place of a time that is gone. */
   free: Slot[]
+}
+
+export const nothingSent: Returned = {
+  ...{ problem: null, errors: {}, answers: {} },
+  ...{ needs: [], attached: [], free: [] },
 }
 
 /** Everybody who receives or, with `?host=`, one of them with the free days and, with `?day=`, the times of that day. */
@@ -32,7 +40,7 @@ export async function loadChoice(context: RequestContext, url: URL) {
   const slug = url.searchParams.get('host') ?? ''
   const host = slug ? await openHost(context.db, slug) : undefined
   const card = host && (await cardOf(context, host, slug))
-  const { form_token, hold_minutes } = receptionService.form(context)
+  const { form_token, hold_minutes } = await receptionService.form(context)
   if (!host || !card)
     return { hosts: await openHosts(context), chosen: null, form_token, hold_minutes, wasNamed: slug !== '' }
   const slots = (await freeSlots(context, host)).map(sent)
@@ -62,36 +70,11 @@ const textsIn = (form: FormData) =>
 export async function takeTime(context: RequestContext, request: Request) {
   const { host = '', starts_at = '', form_token = '' } = textsIn(await request.formData())
   const answers = { host, starts_at }
-  return orReturned(context, { answers, needs: [] }, async () => {
+  return orReturned(context, { ...nothingSent, answers }, async () => {
     const before = holdCookie.in(context, request)
     const wanted = { host, starts_at, form_token, ...(before ? { hold: before.hold } : {}) }
     const hold = await receptionService.hold(context, accept(HoldInput, wanted, context.locale))
     return leadOn(context, '/reception/book', [holdCookie.keep(context, hold)])
-  })
-}
-
-/** The time that this browser holds, with who receives and the form; null where it holds none. */
-export async function loadForm(context: RequestContext, request: Request) {
-  const hold = holdCookie.in(context, request)
-  const host = hold && (await openHost(context.db, hold.host))
-  const card = host && hold && (await cardOf(context, host, hold.host))
-  if (!hold || !card) return null
-  return { hold, card, isHeld: hold.until > context.now().toISOString(), form: receptionService.form(context) }
-}
-
-/** Books. What was refused comes back with all that was typed and, where the time is gone, with other times. */
-export async function takeForm(context: RequestContext, request: Request) {
-  const form = await request.formData()
-  const { consent, needs: _needs, homepage = '', ...answers } = textsIn(form)
-  const needs = form.getAll('needs').map(String)
-  return orReturned(context, { answers: { ...answers, consent: consent ?? '' }, needs }, async () => {
-    const { host, starts_at, hold, mode, name, phone, email, topic, form_token } = answers
-    const optional = { ...(hold ? { hold } : {}), ...(mode ? { mode } : {}) }
-    const wanted = { host, starts_at, name, phone, email, topic, form_token, ...optional }
-    const given = { ...wanted, needs, homepage, consent: consent === 'yes' }
-    const receipt = await receptionService.book(context, accept(BookingInput, given, context.locale))
-    const cookies = [receiptCookie.keep(context, receipt), holdCookie.drop(context)]
-    return leadOn(context, '/reception/receipt', cookies)
   })
 }
 
@@ -101,13 +84,9 @@ export function leadOn({ locale }: RequestContext, to: string, cookies: string[]
   return redirect(pathIn(locale, to), { status: seeOther, headers })
 }
 
-async function orReturned<Done>(
-  context: RequestContext,
-  typed: Pick<Returned, 'answers' | 'needs'>,
-  work: () => Promise<Done>,
-) {
+/** Does the work, or gives back why it was refused, beside what was typed and sent for it. */
+export async function orReturned<Done>(context: RequestContext, returned: Returned, work: () => Promise<Done>) {
   const { locale, log, requestId } = context
-  const returned: Returned = { ...typed, problem: null, errors: {}, free: [] }
   try {
     return await work()
   } catch (error) {
@@ -118,9 +97,10 @@ async function orReturned<Done>(
     }
     const { status, code, errors = {}, headers } = error
     const isOfFields = status === 400 && Object.keys(errors).length > 0
-    const free = code === 'slot_taken' ? await offered(context, typed.answers.host ?? '') : []
+    const free = code === 'slot_taken' ? await offered(context, returned.answers.host ?? '') : []
     const problem = isOfFields ? null : refusalMessage(code, locale)
-    return data({ ...returned, errors, problem, free }, { status, headers: { ...noStore, ...headers } })
+    const wrong = { ...returned.errors, ...errors }
+    return data({ ...returned, errors: wrong, problem, free }, { status, headers: { ...noStore, ...headers } })
   }
 }
 

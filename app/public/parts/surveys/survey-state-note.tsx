@@ -5,7 +5,7 @@ import { languageOf } from '../untranslated.ts'
 import type { SurveyState } from './survey-page.server.ts'
 
 type SurveyStateNoteProps = {
-  survey: SurveyPage
+  survey: Pick<SurveyPage, 'thank_you' | 'results' | 'untranslated'>
   state: SurveyState
   sent: boolean
   /** Where to sign in, and come back from. */
