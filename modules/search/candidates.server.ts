@@ -195,11 +195,15 @@ function marksOf({ type, category, region, from, to }: Filters): string[][] {
 
 /** The same to the letter, for what was marked before. */
 function narrowed({ type, category, region, from, to }: Filters): SQL {
-  return sql.join([
-    type?.length ? sql`and entry.type = any(${sql.param(type)}::text[])` : sql``,
-    category === undefined ? sql`` : sql`and entry.category = ${category}`,
-    region === undefined ? sql`` : sql`and ${region} = any(entry.regions)`,
-    from === undefined ? sql`` : sql`and entry.date >= (${from}::date)::timestamp at time zone 'Asia/Tashkent'`,
-    to === undefined ? sql`` : sql`and entry.date < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
-  ])
+  return sql.join(
+    [
+      type?.length ? sql`and entry.type = any(${sql.param(type)}::text[])` : sql``,
+      category === undefined ? sql`` : sql`and entry.category = ${category}`,
+      region === undefined ? sql`` : sql`and ${region} = any(entry.regions)`,
+      from === undefined ? sql`` : sql`and entry.date >= (${from}::date)::timestamp at time zone 'Asia/Tashkent'`,
+      to === undefined ? sql`` : sql`and entry.date < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
+      // A parameter and the word after it are not to grow together.
+    ],
+    sql` `,
+  )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, documentExample, newsCategory, postExample } from '#tests/content-examples.ts'
+import { categoryExample, documentExample, newsCategory, postExample, regionExample } from '#tests/content-examples.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { targetAt, targetOf } from './targets.server.ts'
 
@@ -94,6 +94,24 @@ describe('narrowing', () => {
     expect(titles(await search('qonun', { type: 'post', sort: 'oldest' }))).toEqual(['Qonun bir', 'Qonun ikki'])
     expect((await search('qonun', { category: 'nowhere' })).count).toBe(0)
     expect((await search('qonun', { p: '9999', page_size: '100' })).p).toBe(1)
+  })
+
+  it('narrows what is found more often than is counted, by all at once', async () => {
+    const region = await added(await portal.as('superuser'), { path: '/regions', example: regionExample })
+    const chief = await portal.as('chief')
+    const section = { name_uz: 'Boʻlim sahifasi', kind: 'posts' }
+    const own = await added(chief, { path: '/categories', example: categoryExample }, section)
+    await added(chief, post, inUzbek('Qonun bir', { date: '2024-02-03T10:00', category: own.id }))
+    await portal.query(`do $$ declare others text; begin
+      select string_agg(quote_ident(column_name), ', ') into others from information_schema.columns
+      where table_name = 'search_entries' and column_name not in ('entity', 'key');
+      execute format('insert into search_entries (entity, key, %1$s) select entity + n, key || n, %1$s
+        from search_entries, generate_series(1, 510) n where kind = ''post''', others);
+    end $$`)
+    const narrow = { type: 'post', category: own.slug, from: '2024-01-01', to: '2024-12-31' }
+    expect(await search('qonun', narrow)).toMatchObject({ count: 500, more: true })
+    expect(await search('qonun', { ...narrow, to: '2024-01-31' })).toMatchObject({ count: 0 })
+    expect(await search('qonun', { ...narrow, region: String(region.id) })).toMatchObject({ count: 0 })
   })
 })
 
