@@ -30,7 +30,7 @@ it('allows the inline scripts that the page holds by their hashes, and nothing e
 it('puts scripts off until the page is painted, and allows each of them when its time has come', () => {
   const { html, policy } = finishDocument(page, { scriptsAfterPaint: true })
   expect(html).not.toContain('<link rel="modulepreload"')
-  expect(html).toContain('<script data-files="/assets/a.js /assets/c.js">')
+  expect(html).toContain('<script data-files="/assets/a.js /assets/c.js" data-wait="0">')
   const running = scriptsIn(html).filter(({ attributes }) => !/type="(?:later|application)/.test(attributes ?? ''))
   expect(running.length).toBe(1)
   for (const { text } of [...running, { text: 'window.context = {}' }, { text: 'import "/assets/a.js"' }])
@@ -38,6 +38,11 @@ it('puts scripts off until the page is painted, and allows each of them when its
   expect(html).toContain('<script type="later" data-module>import "/assets/a.js"</script>')
   expect(html).toContain('<script type="later" data-src="/assets/b.js"></script>')
   expect(html).toContain('<script type="application/ld+json">{"@type":"NewsArticle"}</script>')
+})
+
+it('lets the reader of a page that is kept look first', () => {
+  const { html } = finishDocument(page, { scriptsAfterPaint: true, stylesInside: true })
+  expect(html).toContain('data-wait="3000"')
 })
 
 it('keeps the text of scripts as it is, whatever signs are in it', () => {

@@ -13,6 +13,7 @@ type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?
 /** The ministry, the sections someone may open, and the person with the way out. */
 export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: SidebarProps) {
   const t = useTranslations('desk')
+  const site = useTranslations('site')
   const { to, path } = useLocale()
   const groups = entryGroups(viewer)
   const { minimised } = useDesk()
@@ -40,11 +41,11 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
   )
   return (
     <aside className={inDrawer ? 'sb in-drawer' : 'sb'}>
-      <Link className="brandlink" to={to('/admin')} lang="uz" onClick={onGo}>
+      <Link className="brandlink" to={to('/admin')} onClick={onGo}>
         <img className="mark" src="/mark.svg" alt="" width="34" height="34" />
         <span>
-          <small>Oʻzbekiston Respublikasi</small>
-          <b>Adliya vazirligi</b>
+          <small>{site('republic')}</small>
+          <b>{site('ministryShort')}</b>
         </span>
       </Link>
       <nav aria-label={t('nav')} ref={nav}>

@@ -1,7 +1,9 @@
+import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 
 /** The left half of the sign-in page: the ministry's name on the tile lattice, and the drawn portal. */
 export function SignInPanel() {
+  const t = useTranslations('site')
   const { to } = useLocale()
   return (
     <header className="l">
@@ -17,11 +19,11 @@ export function SignInPanel() {
         </defs>
         <rect width="100%" height="100%" fill="url(#lattice)" />
       </svg>
-      <a className="brandlink" href={to('/')} lang="uz">
+      <a className="brandlink" href={to('/')}>
         <img className="mark" src="/mark.svg" alt="" width="44" height="44" />
         <span>
-          <small>Oʻzbekiston Respublikasi</small>
-          <b>Adliya vazirligi</b>
+          <small>{t('republic')} </small>
+          <b>{t('ministryShort')}</b>
         </span>
       </a>
       <img className="art-b" src="/art/hero.svg" alt="" width="464" height="460" />
