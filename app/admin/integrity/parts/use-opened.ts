@@ -12,22 +12,25 @@ export type OpenedReport = {
 
 const wordsOf = (thing: Thing) => (typeof thing?.text === 'string' ? thing.text : undefined)
 
-/** A report as the held identity opens it, in this browser; null until it is, or without one. */
+/**
+ * A report as the held identity opens it, in this browser; null until it is, or without one. While what has changed in it is
+ * being opened it stays as it was: whoever is writing an answer below goes on writing.
+ */
 export function useOpened(sealed: SealedReport): OpenedReport | null {
   const identity = useIdentity()
-  const [opened, setOpened] = useState<OpenedReport | null>(null)
+  const [opened, setOpened] = useState<{ by: string; id: SealedReport['id']; all: OpenedReport } | null>(null)
   useEffect(() => {
     let isWanted = true
-    setOpened(null)
-    if (identity)
+    if (!identity) setOpened(null)
+    else
       void open(identity, sealed).then((all) => {
-        if (isWanted) setOpened(all)
+        if (isWanted) setOpened({ by: identity, id: sealed.id, all })
       })
     return () => {
       isWanted = false
     }
   }, [identity, sealed])
-  return opened
+  return opened && opened.by === identity && opened.id === sealed.id ? opened.all : null
 }
 
 async function open(identity: string, { sealed, messages, notes, files }: SealedReport): Promise<OpenedReport> {
