@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 
 type ErrorSummaryProps = {
   title: string
@@ -10,10 +10,29 @@ type ErrorSummaryProps = {
   children?: ReactNode
 }
 
-/** What went wrong with a form, on top of it, with links to the fields. Takes the focus when it appears. */
+const never = () => () => undefined
+
+/** Whether something stood in the page before its scripts ran. */
+const useCameWithPage = () =>
+  useRef(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  )
+
+/**
+ * What went wrong with a form, on top of it, with links to the fields. Takes the focus when it appears; but where it came
+ * with the page and its reader is at a field already when the scripts arrive, it leaves them there.
+ */
 export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const cameWithPage = useCameWithPage()
+  useEffect(() => {
+    const isBusy = document.activeElement !== null && document.activeElement !== document.body
+    if (!(cameWithPage.current && isBusy)) box.current?.focus()
+  }, [cameWithPage])
   return (
     <div className="esum" role="alert" tabIndex={-1} ref={box}>
       <CircleAlert className="i" aria-hidden="true" />
