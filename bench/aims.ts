@@ -29,16 +29,16 @@ export function aimsOf(report: Report): Aim[] {
     const of = (what: string) => figures.filter((figure) => figure.what === what)
     const growth = (what: string) => (of(what).at(-1)?.p99Ms ?? 0) / (of(what)[0]?.p99Ms ?? 1)
     const flat = names.filter((what) => !what.startsWith('search')).map(growth)
-    add(`p99 of lists and posts, the most posts beside the fewest, ${engine}`, Math.max(...flat), 'at most', 1.5)
+    add(`p99 of lists as posts grow, ${engine}`, Math.max(...flat), 'at most', 1.5)
     const searches = figures.filter(({ what, posts }) => what.startsWith('search') && posts >= 1_000_000)
     const slowest = searches.length > 0 ? Math.max(...searches.map(({ p99Ms }) => p99Ms)) : undefined
-    add(`slowest search among a million posts, ${engine}`, slowest, 'at most', 150, 'ms')
+    add(`search in a million posts, ${engine}`, slowest, 'at most', 150, 'ms')
   }
   if (report.lists) {
     const slowest = Math.max(...Object.values(report.lists).map(({ p50Ms }) => p50Ms))
     add('slowest list of staff among many posts', slowest, 'at most', 300, 'ms')
   }
-  add('actions from the sign-in to a published post', report.actions?.actions, 'at most', 20)
+  add('actions to a published post', report.actions?.actions, 'at most', 20)
   const { bytes, lighthouse } = report
   if (bytes) {
     add('bytes before the first paint', Math.max(...bytes.map((it) => it.critical)) / 1024, 'at most', 64, 'KB')
