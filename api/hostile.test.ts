@@ -135,6 +135,7 @@ describe('every call that takes a body refuses', () => {
       const headers = { 'content-type': json }
       const kinds: [string, unknown, string[]][] = [
         ['objects', {}, ['object', 'null']],
+        ['objects that cannot be compared', { toString: 1 }, ['object', 'null']],
         ['lists', [], ['array', 'null']],
         ['lists in lists', [[[]]], ['null']],
         ['truths', true, ['boolean', 'null']],

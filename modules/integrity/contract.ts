@@ -82,11 +82,15 @@ export const ReportInput = z
     form_token: z.string().max(300),
     [snareField]: z.string().max(500).default('').describe('Leave it empty'),
   })
-  .refine(({ when_from, when_to }) => !when_to || when_to >= when_from, {
-    path: ['when_to'],
-    message: 'invalid',
-    when: isAForm,
-  })
+  // Bodies of odd types come here too, and some cannot be compared.
+  .refine(
+    ({ when_from: from, when_to: to }) => typeof to !== 'string' || !to || (typeof from === 'string' && to >= from),
+    {
+      path: ['when_to'],
+      message: 'invalid',
+      when: isAForm,
+    },
+  )
   .refine(({ mode, contact }) => mode === 'anonymous' || Boolean(contact), {
     path: ['contact'],
     message: 'required',
