@@ -8,8 +8,8 @@ const readingMs = 3000
 /**
  * Runs the page's scripts at the reader's first sign of life (a finger, a key, the mouse, scrolling), or by itself when
  * the page has been there for as long as its `data-wait` says and nothing else is to be done. With Save-Data they wait for
- * such a sign alone. The page works without them until then (decision record 0035). Their files are fetched together and run one at a time,
- * so that a slow phone answers a finger in between.
+ * such a sign alone. The page works without them until then (decision record 0035). Their files are fetched together and
+ * run one at a time, so that a slow phone answers a finger in between.
  */
 const starter = `(()=>{const own=document.currentScript.dataset;const files=own.files.split(' ').filter(Boolean);let done=0;const go=async()=>{if(done++)return;const links=files.map(href=>Object.assign(document.createElement('link'),{rel:'modulepreload',href}));document.head.append(...links);for(const file of files){await import(file).catch(()=>0);await new Promise(later=>setTimeout(later))}for(const link of links)link.remove();for(const old of document.querySelectorAll('script[type=later]')){const it=document.createElement('script');if(old.dataset.src)it.src=old.dataset.src;if('module' in old.dataset)it.type='module';it.textContent=old.textContent;document.head.append(it);it.remove()}};const soon=()=>setTimeout(()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):go(),+own.wait);if(!navigator.connection?.saveData)document.readyState==='complete'?soon():addEventListener('load',soon);for(const kind of ['pointerdown','pointermove','keydown','focusin','scroll'])addEventListener(kind,go,{once:true,capture:true,passive:true})})()`
 

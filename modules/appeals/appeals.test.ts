@@ -180,6 +180,17 @@ describe('what looks like a machine', () => {
     expect(await counted(context, input, 'a fourth', async (suspicion) => suspicion)).toEqual(['many_of_email 4'])
   })
 
+  it('the same sent twice at once is no way past what a network may send', async () => {
+    const { form_token } = (await portal.anonymous().get('/api/appeals/form/')).body
+    portal.pass(5000)
+    const context = { ...portal.ground, address: '10.1.2.3' }
+    const input = AppealInput.parse(appealExample({ form_token }))
+    const send = (submission: string) => counted(context, input, submission, async () => 'taken')
+    for (let time = 0; time < 20; time += 1) await send(`${time}`)
+    const twice = await Promise.allSettled([send('twice'), send('twice')])
+    expect(twice.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
   it('what fails is not counted', async () => {
     const { form_token } = (await portal.anonymous().get('/api/appeals/form/')).body
     portal.pass(5000)

@@ -54,6 +54,9 @@ export async function counted<Result>(
     if (isFirst) {
       taken.push([mostOfNetwork, keys.network])
       await countAttempt(counterOf(context, mostOfNetwork), keys.network)
+    } else if ((await countOf(context, mostOfNetwork, keys.network)) >= mostOfNetwork.points) {
+      // Or the same sent twice at once would be a way past the limit: the first is refused, and the second not counted.
+      throw new Refusal(429, 'too_many_requests', { headers: { 'retry-after': String(hour) } })
     }
     const found = suspicionsIn(input, age)
     for (const what of softly) {
