@@ -5,7 +5,7 @@ import type { Tx } from '#platform/write.server.ts'
 import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted } from './contract.ts'
 import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
-import type { Newest } from './newest.server.ts'
+import type { Newest, Statistics } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 /** What a search could find, with what it is ordered and counted by. */
@@ -35,7 +35,7 @@ type Order = 'relevance' | 'newest' | 'oldest'
 /** Weights of files, texts, summaries and titles: 0.5, 1, 4 and 10 (features, 3.3). */
 const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 /** So few that their whole texts are weighed, too. */
-const few = 150
+const few = 24
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -53,8 +53,8 @@ type Sought = {
   order?: Order
   /** How many of the best are wanted one by one; the rest is only counted. */
   most?: number
-  /** Where the newest entries begin; where that is not known, the database decides how it looks. */
-  newest: Newest[]
+  /** Where nothing is known, the database decides how it looks. */
+  statistics: Statistics
 }
 export type Candidates = { found: Candidate[]; alike: Alike[]; total: number }
 
@@ -69,31 +69,40 @@ const orders: Record<Order, string> = {
 /** By so much more than is thought to be needed one looks: a word is not as common at all times. */
 const slack = 1.2
 /** An entry that is read costs as much as so many whose marks are only looked at. */
-const dearer = 10
+const dearer = 40
+/** Where what the database knows of words has misled twice, all are looked at. */
+const mostTries = 2
 
 /**
- * At most 501 visible entries of one language that a query finds, the latest first: a word that stands everywhere is not
- * looked for to its end. How common it is, is seen among a few hundred of the newest entries; then it is looked for among as many of the
- * newest as hold enough, and among all only where that is not enough. Those without a date come before all others. Only
- * the best are told one by one, all of them in how many are alike: in one row, since hundreds are slow to send.
+ * At most 201 visible entries of one language that a query finds, the latest first: a word that stands everywhere is not
+ * looked for to its end. From how common its words are follows among how many of the newest so many are found, and all are
+ * looked at only where these do not suffice. Those without a date come before all others. Only the best are told one by one,
+ * all of them in how many are alike: in one row, since hundreds are slow to send.
  */
 export async function candidates(tx: Reader, locale: Locale, asked: Asked, sought: Sought): Promise<Candidates> {
-  const { words = 'all', filters = {}, order = 'relevance', newest } = sought
+  const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
   const marks = marksOf(filters)
   const look = (query: SQL) => lookedFor(tx, locale, asked, narrowedTo(query, marks), sought)
-  const exact = asked.exactly[words]
-  const [first, ...more] = order === 'oldest' || filters.from || filters.to ? [] : newest
-  if (first) {
-    const among = ({ marks }: Newest) => look(narrowedTo(exact, [marks()]))
-    const near = await among(first)
+  const steps = order === 'oldest' || filters.from || filters.to ? [] : statistics.steps
+  let share = statistics.shareOf(asked.keys, locale, words)
+  let before = 0
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const step = stepFor(steps, share, before)
+    if (!step) break
+    const near = await look(narrowedTo(asked.exactly[words], [step.marks()]))
     if (near.total > mostCounted) return near
-    const needed = (slack * (mostCounted + 1) * first.most) / (near.total + 1)
-    const everywhere = ((near.total + 1) * (newest.at(-1)?.most ?? 0)) / first.most
-    const step = everywhere * dearer < needed ? undefined : more.find(({ most }) => most >= needed)
-    const further = step && (await among(step))
-    if (further && further.total > mostCounted) return further
+    share = (near.total + 1) / step.most
+    before = step.most
   }
   return look(asked[words])
+}
+
+/** The fewest of the newest that hold enough; undefined where it is cheaper to read all that holds the words. */
+function stepFor(steps: Newest[], share: number | undefined, before: number): Newest | undefined {
+  if (share === undefined) return steps[0]
+  const needed = (slack * (mostCounted + 1)) / share
+  const everywhere = share * (steps.at(-1)?.most ?? 0)
+  return everywhere * dearer < needed ? undefined : steps.find(({ most }) => most >= needed && most > before)
 }
 
 async function lookedFor(
@@ -101,10 +110,10 @@ async function lookedFor(
   locale: Locale,
   { any, name }: Asked,
   query: SQL,
-  { filters = {}, order = 'relevance', most = mostCounted + 1, newest }: Sought,
+  { filters = {}, order = 'relevance', most = mostCounted + 1, statistics }: Sought,
 ): Promise<Candidates> {
   // The latest are found by their words alone, so that no database reads all entries in their order; the oldest as it thinks best.
-  const isKept = sql.raw(order === 'oldest' || newest.length === 0 ? 'not materialized' : 'materialized')
+  const isKept = sql.raw(order === 'oldest' || statistics.steps.length === 0 ? 'not materialized' : 'materialized')
   const first = sql.raw(order === 'oldest' ? 'placed asc nulls first' : latestFirst)
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
   const { rows } = await tx.execute<Answer>(sql`
@@ -158,14 +167,14 @@ type Elsewhere = { locale: Locale; asked: Asked }
 export async function countsIn(
   tx: Reader,
   others: Elsewhere[],
-  newest: Newest[],
+  { steps }: Statistics,
 ): Promise<Partial<Record<Locale, number>>> {
   const counts = others.map(({ locale, asked }) => {
     const count = (query: SQL) => sql`select count(*)::int from (
       select 1 from search_entries entry where entry.words @@ ${query} and ${entryIsVisible(locale)}
       order by ${sql.raw(latestFirst)} limit ${sql.raw(String(mostElsewhere))}
     ) found`
-    const near = newest.find(({ most }) => most > 30_000)
+    const near = steps.find(({ most }) => most > 30_000)
     const whole = sql`(${count(asked.all)})`
     if (!near) return sql`${whole} as ${sql.identifier(locale)}`
     // What is common there is not counted to its end.

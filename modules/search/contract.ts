@@ -16,7 +16,7 @@ export type EntryKind = (typeof entryKinds)[number]
 export const deepest = 1000
 
 /** More are not counted: the answer says that there are more. */
-export const mostCounted = 500
+export const mostCounted = 200
 
 /** The file that comes with what was found, e.g. of a document. */
 export const FoundFile = z.object({ extension: z.string(), bytes: z.number().int() })

@@ -7,9 +7,10 @@ import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
 import { deepest } from './contract.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { misses } from './misses.server.ts'
-import { newestOf } from './newest.server.ts'
 import { briefly } from './reading.server.ts'
 import { searchFor } from './search.server.ts'
+import { titleWordsOf } from './similar.server.ts'
+import { statisticsOf } from './statistics.server.ts'
 import { suggestWithin } from './suggest.server.ts'
 import { inTurn } from './turns.server.ts'
 
@@ -72,7 +73,10 @@ export const searchRepository = {
     const { isEmbedded, portalSlug } = facts(config)
     const find = () =>
       briefly(db, isEmbedded, async (tx) =>
-        suggestWithin(tx, q, { locale, portalSlug, newest: await newestOf(tx, contentVersion) }),
+        suggestWithin(tx, q, {
+          ...{ locale, portalSlug, statistics: await statisticsOf(tx, contentVersion) },
+          titles: titleWordsOf(db, contentVersion),
+        }),
       )
     return perVersion(contentVersion, `suggest ${locale} ${q}`, () => inTurn(db, find).catch(refuseTooLong))
   },

@@ -14,9 +14,9 @@ import { configOf } from './entries.server.ts'
 import { byRank, facetsOf, left } from './facets.ts'
 import { type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
-import { type Newest, newestOf } from './newest.server.ts'
 import { briefly } from './reading.server.ts'
-import { corrected } from './similar.server.ts'
+import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
+import { type Statistics, statisticsOf } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 type Reader = Pick<Tx, 'execute' | 'select'>
@@ -27,7 +27,7 @@ export type Searching = {
   portalSlug: string
   isEmbedded: boolean
 }
-type Within = { tx: Reader; newest: Newest[] }
+type Within = { tx: Reader; statistics: Statistics; titles: TitleWords }
 
 const mostBets = 2
 /** Who has found so many does not need those of other languages counted. */
@@ -52,10 +52,11 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
     await perVersion(contentVersion, `search names ${locale}`, () => namesIn(db, locale)),
   ]
   const filters = await filtersOf(db, query)
+  const titles = titleWordsOf(db, contentVersion)
   // What is only counted need not be read one by one.
   const isWhole = isNarrowing(filters) || query.scope === 'all'
   const { own, alike, results, total } = await briefly(db, isEmbedded, async (tx) => {
-    const within = { tx, newest: await newestOf(tx, contentVersion) }
+    const within = { tx, statistics: await statisticsOf(tx, contentVersion), titles }
     const own = await matched(within, locale, query, synonyms, isWhole ? undefined : query.p * query.page_size)
     if (!isWhole) return { own, alike: own.alike, results: own.found, total: own.total }
     const others =
@@ -97,7 +98,7 @@ async function matched(
   most?: number,
 ): Promise<Matched> {
   const { tx } = within
-  const sought = { order: query.sort, newest: within.newest, ...(most === undefined ? {} : { most }) }
+  const sought = { order: query.sort, statistics: within.statistics, ...(most === undefined ? {} : { most }) }
   const asked = askedIn(locale, query.q, synonyms)
   const nothing = { asked, match: 'all' as const, found: [], alike: [], total: 0, suggestion: null, inOthers: {} }
   if (asked.isEmpty) return nothing
@@ -108,7 +109,7 @@ async function matched(
     ...{ ...nothing, match, found, alike, total, inOthers },
   })
   if (own.total > 0) return withOthers('all', own)
-  const words = await corrected(tx, locale, asked)
+  const words = await corrected(within, locale, asked)
   if (words) {
     const meant = askedFor(
       locale,
@@ -127,7 +128,7 @@ async function matched(
 
 /** What other languages have of it, of things that the own language has not. */
 async function inOthers(
-  { tx, newest }: Within,
+  { tx, statistics }: Within,
   own: Candidate[],
   query: SearchQuery,
   synonyms: Synonyms,
@@ -136,7 +137,7 @@ async function inOthers(
   const known = new Set(own.map(({ kind, entity }) => `${kind} ${entity}`))
   const all: Candidate[] = []
   for (const other of othersOf(locale)) {
-    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms), { newest })
+    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms), { statistics })
     for (const it of found.toSorted(byRank)) {
       if (known.has(`${it.kind} ${it.entity}`)) continue
       known.add(`${it.kind} ${it.entity}`)
@@ -148,7 +149,7 @@ async function inOthers(
 
 /** The results in their order: those of the own language before those of others. */
 async function narrowedTo(
-  { tx, newest }: Within,
+  { tx, statistics }: Within,
   { asked, match, found }: Matched,
   everything: Candidate[],
   filters: Filters,
@@ -161,7 +162,7 @@ async function narrowedTo(
     ? left(everything, filters)
     : (
         await candidates(tx, locale, asked, {
-          ...{ filters, order: sort, newest },
+          ...{ filters, order: sort, statistics },
           words: match === 'any' ? 'any' : 'all',
         })
       ).found
@@ -177,12 +178,12 @@ const isNarrowing = (filters: Filters): boolean =>
 const othersOf = (locale: Locale): Locale[] =>
   locales.filter((each) => each !== locale && each !== 'uzb' && !(locale === 'uzb' && each === 'uz'))
 
-async function countsElsewhere({ tx, newest }: Within, q: string, synonyms: Synonyms, locale: Locale) {
+async function countsElsewhere({ tx, statistics }: Within, q: string, synonyms: Synonyms, locale: Locale) {
   const others = othersOf(locale).map((other) => ({ locale: other, asked: askedIn(other, q, synonyms) }))
   const counts = await countsIn(
     tx,
     others.filter(({ asked }) => !asked.isEmpty),
-    newest,
+    statistics,
   )
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }

@@ -109,7 +109,7 @@ describe('narrowing', () => {
         from search_entries, generate_series(1, 510) n where kind = ''post''', others);
     end $$`)
     const narrow = { type: 'post', category: own.slug, from: '2024-01-01', to: '2024-12-31' }
-    expect(await search('qonun', narrow)).toMatchObject({ count: 500, more: true })
+    expect(await search('qonun', narrow)).toMatchObject({ count: 200, more: true })
     expect(await search('qonun', { ...narrow, to: '2024-01-31' })).toMatchObject({ count: 0 })
     expect(await search('qonun', { ...narrow, region: String(region.id) })).toMatchObject({ count: 0 })
   })

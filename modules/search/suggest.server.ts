@@ -9,8 +9,8 @@ import { latestFirst } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
-import type { Newest } from './newest.server.ts'
-import { corrected } from './similar.server.ts'
+import { corrected, type TitleWords } from './similar.server.ts'
+import type { Statistics } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 type Reader = Pick<Tx, 'execute'>
@@ -34,7 +34,7 @@ const read = 24
 export async function suggestWithin(
   tx: Reader,
   q: string,
-  { locale, portalSlug, newest }: Reading & { newest: Newest[] },
+  { locale, portalSlug, statistics, titles }: Reading & { statistics: Statistics; titles: TitleWords },
 ): Promise<Suggestion[]> {
   const text = q.replace(/\p{Cc}/gu, ' ').trim()
   if (text.length < suggested.shortest || text.length > suggested.longest) return []
@@ -52,7 +52,7 @@ export async function suggestWithin(
   }
   /** Among the newest, and among all only where these are not enough. */
   const withWords = async ({ all }: Asked) => {
-    const [first] = newest
+    const [first] = statistics.steps
     const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, `entry.${latestFirst}`, 'materialized')
     const near = first ? await among(narrowedTo(all, [first.marks()])) : []
     return near.length < read ? among(all) : near
@@ -61,7 +61,7 @@ export async function suggestWithin(
   const found = await rows(beginning, 'entry.name collate "C"', 'not materialized')
   if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
   if (found.length === 0 && name.length >= likeFrom) {
-    const meant = await corrected(tx, locale, asked)
+    const meant = await corrected({ tx, titles }, locale, asked)
     const keys = meant?.map(({ written }) => keyOf(written, locale))
     if (keys) found.push(...(await withWords(askedFor(locale, keys))))
   }
