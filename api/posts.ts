@@ -59,7 +59,7 @@ export const postRoutes: Route[] = [
     summary: 'All posts as staff see them, filtered and sorted',
     query: AdminPostQuery,
     answer: pageOf(PostRow),
-    handle: ({ context, query }) => postRepository.forAdmin(context.db, query),
+    handle: ({ context, query }) => postRepository.forAdmin(context.db, query, context),
   }),
   route({
     method: 'GET',
@@ -68,7 +68,7 @@ export const postRoutes: Route[] = [
     summary: 'Posts by words of their title in any language, and by date',
     query: AdminPostQuery,
     answer: pageOf(PostRow),
-    handle: ({ context, query }) => postRepository.forAdmin(context.db, query),
+    handle: ({ context, query }) => postRepository.forAdmin(context.db, query, context),
   }),
   ...staff,
   route({

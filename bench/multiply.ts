@@ -48,7 +48,7 @@ export async function multiply({ database }: Opened, times: number): Promise<voi
   async function othersOf(table: string, but: string[]): Promise<string> {
     const { rows } = await client.query<{ names: string }>(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-       where table_name = $1 and column_name <> all ($2::text[])`,
+       where table_name = $1 and is_generated = 'NEVER' and column_name <> all ($2::text[])`,
       [table, but],
     )
     return rows[0]?.names ?? ''

@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = signedIn(staff, url)
   const desk = readDesk(request.headers.get('cookie'))
   const counts: Record<string, number> = can(viewer, 'Can view post')
-    ? { posts: (await postRepository.countsByType(staff.db)).all }
+    ? { posts: (await postRepository.countsByType(staff.db, staff)).all }
     : {}
   const allowNow = url.searchParams.get('small') === '1'
   const pictureBytes = await attachmentService.limit(staff)

@@ -8,7 +8,9 @@ import { pictureColumns, pictureOf } from '#modules/attachments/repository.serve
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { containing } from '#platform/containing.server.ts'
+import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { perVersion } from '#platform/per-version.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { statesOf } from './states.server.ts'
@@ -34,20 +36,12 @@ function inLanguageState(state: AdminPostQuery['language']): SQL | undefined {
   return sql`not ${hasText(state.slice('no_'.length) as (typeof locales)[number])}`
 }
 
-/** All titles of a post, as the index `posts_titles` has them. */
-const titles = sql`(${sql.join(
-  locales.map((locale) => posts[localizedName('title', locale)]),
-  sql.raw(` || E'\\n' || `),
-)})`
+/** All titles in small letters: a column that the database keeps by itself and nothing else reads (migration 0006). */
+const titles = sql`${posts}.titles`
 
-/** The index knows letters by threes; where it cannot help, the first title that fits is enough. */
-const shortest = 3
-
+/** Any part of any title. From three letters on the index `posts_titles` finds it. */
 function saying(title: string): SQL | undefined {
-  const patterns = spellings(title).map(containing)
-  const where =
-    [...title.trim()].length < shortest ? locales.map((each) => posts[localizedName('title', each)]) : [titles]
-  return or(...where.flatMap((text) => patterns.map((pattern) => sql`${text} ilike ${pattern}`)))
+  return or(...spellings(title).map((each) => sql`${titles} like lower(${containing(each)})`))
 }
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`
@@ -67,6 +61,13 @@ function matching(query: AdminPostQuery): SQL {
   ) as SQL
 }
 
+/** With a content version what takes counting all posts is counted once as long as nothing changes. */
+type Versioned = { contentVersion?: ContentVersion }
+
+function once<Found>({ contentVersion }: Versioned, what: string, count: () => Promise<Found>): Promise<Found> {
+  return contentVersion ? perVersion(contentVersion, `posts of staff ${what}`, count) : count()
+}
+
 async function countOf(db: Db, where: SQL): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(posts).where(where)
   return row?.count ?? 0
@@ -75,107 +76,98 @@ async function countOf(db: Db, where: SQL): Promise<number> {
 /** The staff's list of posts: all four titles as they are, no fallback. */
 export const adminPosts = {
   /** One page of the list, filtered and sorted. */
-  async forAdmin(db: Db, query: AdminPostQuery): Promise<Page<PostRow>> {
+  async forAdmin(db: Db, query: AdminPostQuery, versioned: Versioned = {}): Promise<Page<PostRow>> {
+    const { p, page_size, ordering, ...filters } = query
     const where = matching(query)
-    const order = orders[query.ordering]
-    // Which ones first: what belongs to them is read of one page alone, however far behind it lies.
-    // A search counts in the same pass what it finds; without one, indexes know both by themselves.
-    const found = (query.title ? sql<number>`(count(*) over ())::int` : sql<number>`0`).as('found')
-    const wanted = db
-      .select({ id: posts.id, found })
-      .from(posts)
-      .where(where)
-      .orderBy(...order)
-      .limit(query.page_size)
-      .offset((query.p - 1) * query.page_size)
-      .as('wanted')
-    const [rows, counted] = await Promise.all([
-      db
-        .select({
-          found: wanted.found,
-          id: posts.id,
-          slug: posts.slug,
-          type: posts.type,
-          title_uz: posts.title_uz,
-          title_uzb: posts.title_uzb,
-          title_ru: posts.title_ru,
-          title_en: posts.title_en,
-          complete: sql<PostRow['complete']>`array_remove(array[${sql.join(
-            locales.map((locale) => sql`case when ${hasText(locale)} then ${locale}::text end`),
-            sql`, `,
-          )}], null)`,
-          uzb_converted: posts.uzb_converted,
-          category: posts.category,
-          category_name: categories.name_uz,
-          author: users.full_name,
-          date: posts.date,
-          publish_at: posts.publish_at,
-          unpublish_at: posts.unpublish_at,
-          pinned_until: posts.pinned_until,
-          drafts: {
-            draft_uz: posts.draft_uz,
-            draft_uzb: posts.draft_uzb,
-            draft_ru: posts.draft_ru,
-            draft_en: posts.draft_en,
-          },
-          active: posts.active,
-          shown: sql<boolean>`(${postIsVisible()})`,
-          views: sql<number>`coalesce(${postViews.views}, 0)`,
-          version: posts.version,
-          deleted_at: posts.deleted_at,
-          ...pictureColumns('uz'),
-        })
-        .from(wanted)
-        .innerJoin(posts, eq(posts.id, wanted.id))
-        .innerJoin(categories, eq(categories.id, posts.category))
-        .leftJoin(attachments, eq(attachments.id, posts.thumbnail))
-        .leftJoin(postViews, eq(postViews.post, posts.id))
-        .leftJoin(users, sql`${users.id}::text = ${posts.created_by}`)
-        .orderBy(...order),
-      query.title ? undefined : countOf(db, where),
-    ])
-    // Behind the last page nothing is found that could be counted.
-    const count = counted ?? rows[0]?.found ?? (await countOf(db, where))
-    const results = rows.map(
-      ({
-        found: _found,
-        picture_token,
-        picture_widths,
-        picture_width,
-        picture_height,
-        picture_alt,
-        picture_lang,
-        drafts,
-        ...row
-      }) => ({
-        ...row,
-        thumbnail: pictureOf(
-          { picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang },
-          'uz',
-        ),
-        locales: statesOf(drafts),
-        date: row.date.toISOString(),
-        publish_at: row.publish_at?.toISOString() ?? null,
-        unpublish_at: row.unpublish_at?.toISOString() ?? null,
-        pinned_until: row.pinned_until?.toISOString() ?? null,
-        deleted_at: row.deleted_at?.toISOString() ?? null,
-      }),
-    )
-    return page(results, count, query)
+    const count = await once(versioned, JSON.stringify(filters), () => countOf(db, where))
+    // Behind the last page there is nothing, and looking for it would read all titles once more.
+    const rows = count > (p - 1) * page_size ? await rowsOf(db, where, query) : []
+    return page(rows, count, query)
   },
 
   /** How many posts there are outside the bin, by type and in all. */
-  async countsByType(db: Db): Promise<Record<PostType | 'all', number>> {
-    const counts = { all: 0, NEWS: 0, ANNOUNCEMENTS: 0, LEGISLATIVE: 0, OTHER: 0 }
-    const rows = await db
-      .select({ type: posts.type, count: sql<number>`count(*)::int` })
-      .from(posts)
-      .where(isNull(posts.deleted_at))
-      .groupBy(posts.type)
-    for (const { type, count } of rows) {
-      counts[type] = count
-      counts.all += count
-    }
-    return counts
+  countsByType(db: Db, versioned: Versioned = {}): Promise<Record<PostType | 'all', number>> {
+    return once(versioned, 'by type', async () => {
+      const counts = { all: 0, NEWS: 0, ANNOUNCEMENTS: 0, LEGISLATIVE: 0, OTHER: 0 }
+      const rows = await db
+        .select({ type: posts.type, count: sql<number>`count(*)::int` })
+        .from(posts)
+        .where(isNull(posts.deleted_at))
+        .groupBy(posts.type)
+      for (const { type, count } of rows) {
+        counts[type] = count
+        counts.all += count
+      }
+      return counts
+    })
   },
+}
+
+async function rowsOf(db: Db, where: SQL, { ordering, p, page_size }: AdminPostQuery): Promise<PostRow[]> {
+  const order = orders[ordering]
+  // Which ones first: what belongs to them is read of one page alone, however far behind it lies.
+  const wanted = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(...order)
+    .limit(page_size)
+    .offset((p - 1) * page_size)
+    .as('wanted')
+  const rows = await db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      type: posts.type,
+      title_uz: posts.title_uz,
+      title_uzb: posts.title_uzb,
+      title_ru: posts.title_ru,
+      title_en: posts.title_en,
+      complete: sql<PostRow['complete']>`array_remove(array[${sql.join(
+        locales.map((locale) => sql`case when ${hasText(locale)} then ${locale}::text end`),
+        sql`, `,
+      )}], null)`,
+      uzb_converted: posts.uzb_converted,
+      category: posts.category,
+      category_name: categories.name_uz,
+      author: users.full_name,
+      date: posts.date,
+      publish_at: posts.publish_at,
+      unpublish_at: posts.unpublish_at,
+      pinned_until: posts.pinned_until,
+      drafts: {
+        draft_uz: posts.draft_uz,
+        draft_uzb: posts.draft_uzb,
+        draft_ru: posts.draft_ru,
+        draft_en: posts.draft_en,
+      },
+      active: posts.active,
+      shown: sql<boolean>`(${postIsVisible()})`,
+      views: sql<number>`coalesce(${postViews.views}, 0)`,
+      version: posts.version,
+      deleted_at: posts.deleted_at,
+      ...pictureColumns('uz'),
+    })
+    .from(wanted)
+    .innerJoin(posts, eq(posts.id, wanted.id))
+    .innerJoin(categories, eq(categories.id, posts.category))
+    .leftJoin(attachments, eq(attachments.id, posts.thumbnail))
+    .leftJoin(postViews, eq(postViews.post, posts.id))
+    .leftJoin(users, sql`${users.id}::text = ${posts.created_by}`)
+    .orderBy(...order)
+  return rows.map(
+    ({ picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang, drafts, ...row }) => ({
+      ...row,
+      thumbnail: pictureOf(
+        { picture_token, picture_widths, picture_width, picture_height, picture_alt, picture_lang },
+        'uz',
+      ),
+      locales: statesOf(drafts),
+      date: row.date.toISOString(),
+      publish_at: row.publish_at?.toISOString() ?? null,
+      unpublish_at: row.unpublish_at?.toISOString() ?? null,
+      pinned_until: row.pinned_until?.toISOString() ?? null,
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    }),
+  )
 }

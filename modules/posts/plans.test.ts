@@ -73,6 +73,12 @@ it('staff find a post among 20 000 by any part of its title, and in every order,
   expect(plans[0]).toContain('posts_titles')
   expect((await adminPosts.forAdmin(db, query)).results.map(({ slug }) => slug)).toEqual(['post-19999'])
 
+  // A word of all titles: the first that the order comes to are enough, and none is sorted.
+  const [common = ''] = ofPosts(
+    await plansOf(db, () => adminPosts.forAdmin(db, AdminPostQuery.parse({ title: 'LAVHA' }))),
+  )
+  expect(common).toMatch(/Limit.*Index Scan using posts_by_date/s)
+
   // An index says which ones, in any order, and what belongs to them is read of these alone.
   for (const [ordering, index] of Object.entries(staffOrders)) {
     const asked = AdminPostQuery.parse({ ordering, p: 2 })
@@ -80,4 +86,23 @@ it('staff find a post among 20 000 by any part of its title, and in every order,
     expect(plan, ordering).toMatch(new RegExp(`Limit[^]*Index (Only )?Scan (Backward )?using ${index}`))
     expect(plan, ordering).not.toMatch(/Seq Scan on posts/)
   }
+})
+
+it('staff wait for a count once, until something changes', async () => {
+  const { contentVersion } = portal.ground
+  const plans = () => plansOf(db, () => adminPosts.countsByType(db, { contentVersion }))
+  const statements = async () => ofPosts(await plans()).length
+  expect([await statements(), await statements()]).toEqual([1, 0])
+  contentVersion.expire()
+  expect(await statements()).toBe(1)
+
+  const query = AdminPostQuery.parse({ title: 'sarlavha' })
+  const count = async () => (await adminPosts.forAdmin(db, query, { contentVersion })).count
+  const before = await count()
+  await portal.query(
+    "insert into posts (slug, type, title_uz, category, date) values ('yangi', 'NEWS', 'SARLAVHA', 1, now())",
+  )
+  expect(await count()).toBe(before)
+  contentVersion.expire()
+  expect(await count()).toBe(before + 1)
 })

@@ -38,7 +38,7 @@ export const postRepository = {
       db
         .select({ at: sql<Date | null>`min(${column})`.mapWith(posts.date) })
         .from(posts)
-        .where(sql`${column} > now()`)
+        .where(and(sql`${column} > now()`, isNull(posts.deleted_at)))
     const rows = (await Promise.all(ownDates.map(soonest))).flat()
     const times = rows.flatMap((row) => (row.at ? [row.at.getTime()] : []))
     return times.length > 0 ? new Date(Math.min(...times)) : undefined

@@ -60,8 +60,8 @@ export const posts = pgTable(
       .on(table.category, table.date.desc(), table.id.desc())
       .where(sql`active and deleted_at is null`),
     index('posts_shown').on(table.date.desc(), table.id.desc()).where(sql`active and deleted_at is null`),
-    index('posts_by_date').on(table.date.desc(), table.id.desc()),
-    // The staff's lists: their other orders, and how many there are of each type.
+    // The staff's lists: their orders, and how many there are of each type. `posts_titles` stands in the migrations.
+    index('posts_by_date').on(table.date.desc(), table.id.desc()).where(sql`deleted_at is null`),
     index('posts_by_update').on(table.updated_at.desc(), table.id.desc()).where(sql`deleted_at is null`),
     index('posts_by_title').on(sql`${table.title_uz} collate "C"`, table.id).where(sql`deleted_at is null`),
     index('posts_by_type').on(table.type).where(sql`deleted_at is null`),

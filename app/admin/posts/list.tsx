@@ -27,8 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = staff
   const viewer = signedInWith('Can view post', staff, url)
   const [{ page, filters }, counts, categories] = await Promise.all([
-    listPage({ locale, url, list: postList, contract: AdminPostQuery }, (query) => postRepository.forAdmin(db, query)),
-    postRepository.countsByType(db),
+    listPage({ locale, url, list: postList, contract: AdminPostQuery }, (query) =>
+      postRepository.forAdmin(db, query, staff),
+    ),
+    postRepository.countsByType(db, staff),
     categoryRepository.options(db, locale),
   ])
   return {

@@ -40,7 +40,7 @@ export async function overviewFor(staff: RequestContext, viewer: Viewer) {
 
 async function postFigures(staff: RequestContext) {
   const [counts, months, waiting] = await Promise.all([
-    postRepository.countsByType(staff.db),
+    postRepository.countsByType(staff.db, staff),
     overviewRepository.postsByMonth(staff),
     overviewRepository.waitingPosts(staff),
   ])
