@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Key, keyOf, keysOf } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import { configOf } from './entries.server.ts'
+import type { Commonness } from './statistics.server.ts'
 
 /** More words than anybody searches for; hundreds would only keep the database busy. */
 const mostWords = 12
@@ -20,18 +21,18 @@ export type Asked = {
   /** Everything that has all words, and everything that has one of them. */
   all: SQL
   any: SQL
-  /** The same without what only begins like the last word. */
+  /** The same without all that only begins like the last word, but for the commonest of it. */
   exactly: { all: SQL; any: SQL }
   isEmpty: boolean
 }
 
 /** Reads a search: its words in the keys of a language, each with its stem and with what editors say means the same. */
-export function askedIn(locale: Locale, q: string, synonyms: Synonyms = []): Asked {
-  return askedFor(locale, keysOf(q, locale).slice(0, mostWords), synonyms)
+export function askedIn(locale: Locale, q: string, synonyms: Synonyms = [], words?: Commonness): Asked {
+  return askedFor(locale, keysOf(q, locale).slice(0, mostWords), synonyms, words)
 }
 
 /** The same for words that are folded already. */
-export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = []): Asked {
+export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = [], words?: Commonness): Asked {
   const keys = given
     .filter(({ word }) => word !== '')
     .map(({ word, stem }) => ({ word: word.slice(0, longestWord), stem: stem.slice(0, longestWord) }))
@@ -46,41 +47,48 @@ export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = []):
     const any = configOf(locale) === 'simple' ? read(some) : sql`(${read(some)} || to_tsquery('simple', ${some}))`
     return { all: read(units.join(' & ')), any }
   }
+  // A common word is a whole one: all that begins like it would be found one by one.
+  const last = keys.at(-1)
+  const isWhole = last !== undefined && words?.isCommon(last, locale) === true
+  const begun = isWhole ? '' : ':*'
+  const completions = last && words && !isWhole && last.word.length >= prefixFrom ? words.completions(last, locale) : []
   return {
     keys,
     name: keys.map(({ word }) => word).join(' '),
-    ...queries(unitsOf(keys, groups, true)),
-    exactly: queries(unitsOf(keys, groups, false)),
+    ...queries(unitsOf(keys, groups, (key) => one(key, begun))),
+    exactly: queries(unitsOf(keys, groups, (key) => either([one(key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
   }
 }
 
 /** One text of a search for each word; a run of words that has synonyms is one. The last word may be one that is still being typed. */
-function unitsOf(keys: Key[], groups: Key[][][], isTyped: boolean): string[] {
+function unitsOf(keys: Key[], groups: Key[][][], ending: (last: Key) => string): string[] {
   const units: string[] = []
   for (let at = 0; at < keys.length; ) {
     const known = groups
       .flatMap((group) => group.filter((term) => startsWith(keys, at, term)).map((term) => ({ group, term })))
       .toSorted((a, b) => b.term.length - a.term.length)[0]
     const length = known?.term.length ?? 1
-    const isLast = isTyped && at + length === keys.length
-    const own = together(keys.slice(at, at + length).map((key, place) => one(key, isLast && place === length - 1)))
-    const others = known
-      ? known.group.filter((term) => term !== known.term).map((term) => together(term.map(one0)))
-      : []
-    units.push(others.length > 0 ? `(${[own, ...others].join(' | ')})` : own)
+    const own = keys
+      .slice(at, at + length)
+      .map((key, place) => (at + place === keys.length - 1 ? ending(key) : one(key)))
+    const others = known?.group
+      .filter((term) => term !== known.term)
+      .map((term) => together(term.map((key) => one(key))))
+    units.push(either([together(own), ...(others ?? [])]))
     at += length
   }
   return units
 }
 
-const one0 = (key: Key): string => one(key, false)
+const quoted = (word: string): string => `'${word}'`
+const either = (parts: string[]): string => (parts.length > 1 ? `(${parts.join(' | ')})` : (parts[0] ?? ''))
 const together = (parts: string[]): string => (parts.length > 1 ? `(${parts.join(' & ')})` : (parts[0] ?? ''))
 
 // Keys are letters and digits alone, so nothing in them means anything to the database.
-function one({ word, stem }: Key, isLast: boolean): string {
-  const begun = isLast && word.length >= prefixFrom ? ':*' : ''
-  return stem === word ? `'${word}'${begun}` : `('${word}'${begun} | '${stem}')`
+function one({ word, stem }: Key, ending = ''): string {
+  const begun = quoted(word) + (word.length >= prefixFrom ? ending : '')
+  return stem === word ? begun : either([begun, quoted(stem)])
 }
 
 const startsWith = (keys: Key[], at: number, term: Key[]): boolean =>

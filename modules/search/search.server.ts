@@ -6,12 +6,12 @@ import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Asked, askedFor, askedIn, type Synonyms } from './asked.server.ts'
-import { type Alike, type Candidate, type Candidates, candidates, countsIn, type Filters } from './candidates.server.ts'
+import { type Candidate, candidates, countsIn, type Filters } from './candidates.server.ts'
 import { filtersOf, namesIn } from './choices.server.ts'
 import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import { bestBetService, synonymService } from './editors-words.server.ts'
 import { configOf } from './entries.server.ts'
-import { byRank, facetsOf, left } from './facets.ts'
+import { facetsOf, left, orders } from './facets.ts'
 import { type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { briefly } from './reading.server.ts'
@@ -37,8 +37,6 @@ type Matched = {
   asked: Asked
   match: SearchResults['match']
   found: Candidate[]
-  alike: Alike[]
-  total: number
   suggestion: string | null
   inOthers: SearchResults['other_locales']
 }
@@ -53,18 +51,15 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   ]
   const filters = await filtersOf(db, query)
   const titles = titleWordsOf(db, contentVersion)
-  // What is only counted need not be read one by one.
-  const isWhole = isNarrowing(filters) || query.scope === 'all'
-  const { own, alike, results, total } = await briefly(db, isEmbedded, async (tx) => {
+  const { own, everything, results } = await briefly(db, isEmbedded, async (tx) => {
     const within = { tx, statistics: await statisticsOf(tx, contentVersion), titles }
-    const own = await matched(within, locale, query, synonyms, isWhole ? undefined : query.p * query.page_size)
-    if (!isWhole) return { own, alike: own.alike, results: own.found, total: own.total }
+    const own = await matched(within, locale, query, synonyms)
     const others =
       query.scope === 'all' && own.match === 'all' ? await inOthers(within, own.found, query, synonyms, locale) : []
-    const everything = [...own.found, ...others]
-    const results = await narrowedTo(within, own, everything, filters, query, locale)
-    return { own, alike: everything.map((it) => ({ ...it, count: 1 })), results, total: results.length }
+    const everything = others.length > 0 ? [...own.found, ...others] : own.found
+    return { own, everything, results: await narrowedTo(within, own, everything, filters, query, locale) }
   })
+  const total = results.length
   const count = Math.min(total, mostCounted)
   const page_size = query.page_size
   const pages = Math.max(1, Math.ceil(Math.min(count, deepest) / page_size))
@@ -81,7 +76,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
     pages,
     match: own.match,
     suggestion: own.suggestion,
-    facets: facetsOf(alike, filters, names),
+    facets: facetsOf(everything, filters, names),
     best_bets: await shownBets(db, meant.slice(0, mostBets), searching, matcherIn),
     results: await readFound(db, results.slice((p - 1) * page_size, p * page_size), searching, matcherIn),
     other_locales: own.inOthers,
@@ -90,40 +85,32 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
 }
 
 /** All words; or those that were perhaps meant; or some of them; or nothing. */
-async function matched(
-  within: Within,
-  locale: Locale,
-  query: SearchQuery,
-  synonyms: Synonyms,
-  most?: number,
-): Promise<Matched> {
-  const { tx } = within
-  const sought = { order: query.sort, statistics: within.statistics, ...(most === undefined ? {} : { most }) }
-  const asked = askedIn(locale, query.q, synonyms)
-  const nothing = { asked, match: 'all' as const, found: [], alike: [], total: 0, suggestion: null, inOthers: {} }
+async function matched(within: Within, locale: Locale, query: SearchQuery, synonyms: Synonyms): Promise<Matched> {
+  const { tx, statistics } = within
+  const sought = { order: query.sort, statistics }
+  const asked = askedIn(locale, query.q, synonyms, statistics.words)
+  const nothing = { asked, match: 'all' as const, found: [], suggestion: null, inOthers: {} }
   if (asked.isEmpty) return nothing
   const own = await candidates(tx, locale, asked, sought)
-  const inOthers =
-    query.scope === 'all' || own.total > enough ? {} : await countsElsewhere(within, query.q, synonyms, locale)
-  const withOthers = (match: Matched['match'], { found, alike, total }: Candidates) => ({
-    ...{ ...nothing, match, found, alike, total, inOthers },
-  })
-  if (own.total > 0) return withOthers('all', own)
+  const isEnough = query.scope === 'all' || own.length > enough
+  const inOthers = isEnough ? {} : await countsElsewhere(within, query.q, synonyms, locale)
+  if (own.length > 0) return { ...nothing, found: own, inOthers }
   const words = await corrected(within, locale, asked)
   if (words) {
     const meant = askedFor(
       locale,
       words.map(({ written }) => keyOf(written, locale)),
       synonyms,
+      statistics.words,
     )
     const similar = await candidates(tx, locale, meant, sought)
     const suggestion = words.map(({ written }) => written).join(' ')
-    if (similar.total > 0) return { ...withOthers('similar', similar), asked: meant, suggestion }
+    if (similar.length > 0) return { match: 'similar', asked: meant, found: similar, suggestion, inOthers }
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = asked.keys.length > 1 || configOf(locale) !== 'simple'
-  const some = isOther ? await candidates(tx, locale, asked, { ...sought, words: 'any' }) : nothing
-  return withOthers(some.total > 0 ? 'any' : 'all', some)
+  const some = isOther ? await candidates(tx, locale, asked, { ...sought, words: 'any' }) : []
+  return { ...nothing, match: some.length > 0 ? 'any' : 'all', found: some, inOthers }
 }
 
 /** What other languages have of it, of things that the own language has not. */
@@ -137,8 +124,8 @@ async function inOthers(
   const known = new Set(own.map(({ kind, entity }) => `${kind} ${entity}`))
   const all: Candidate[] = []
   for (const other of othersOf(locale)) {
-    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms), { statistics })
-    for (const it of found.toSorted(byRank)) {
+    const found = await candidates(tx, other, askedIn(other, query.q, synonyms, statistics.words), { statistics })
+    for (const it of found) {
       if (known.has(`${it.kind} ${it.entity}`)) continue
       known.add(`${it.kind} ${it.entity}`)
       all.push(it)
@@ -160,15 +147,13 @@ async function narrowedTo(
   // Of a word that stands everywhere only the latest were read: with a filter these are others.
   const all = isWhole
     ? left(everything, filters)
-    : (
-        await candidates(tx, locale, asked, {
-          ...{ filters, order: sort, statistics },
-          words: match === 'any' ? 'any' : 'all',
-        })
-      ).found
+    : await candidates(tx, locale, asked, {
+        ...{ filters, order: sort, statistics },
+        words: match === 'any' ? 'any' : 'all',
+      })
   if (sort !== 'relevance') return all
   const isOwn = (it: Candidate) => (it.locale === locale ? 0 : 1)
-  return all.toSorted((a, b) => (scope === 'all' ? isOwn(a) - isOwn(b) : 0) || byRank(a, b))
+  return scope === 'all' ? all.toSorted((a, b) => isOwn(a) - isOwn(b) || orders.relevance(a, b)) : all
 }
 
 const isNarrowing = (filters: Filters): boolean =>
@@ -179,7 +164,10 @@ const othersOf = (locale: Locale): Locale[] =>
   locales.filter((each) => each !== locale && each !== 'uzb' && !(locale === 'uzb' && each === 'uz'))
 
 async function countsElsewhere({ tx, statistics }: Within, q: string, synonyms: Synonyms, locale: Locale) {
-  const others = othersOf(locale).map((other) => ({ locale: other, asked: askedIn(other, q, synonyms) }))
+  const others = othersOf(locale).map((other) => ({
+    locale: other,
+    asked: askedIn(other, q, synonyms, statistics.words),
+  }))
   const counts = await countsIn(
     tx,
     others.filter(({ asked }) => !asked.isEmpty),

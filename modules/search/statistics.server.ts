@@ -13,14 +13,19 @@ export type Newest = { most: number; marks: () => string[] }
  * What the database knows of its own table of entries: where the newest begin, for ever more of them, and how common words
  * are. Empty where it knows nothing yet. It says where to look first and is never an answer.
  */
-export type Statistics = {
-  steps: Newest[]
-  /** The share of all entries that hold words in a language; undefined where that cannot be told from the words. */
+export type Statistics = { steps: Newest[]; words: Commonness }
+
+export type Commonness = {
+  /** The share of all entries that hold words in a language; undefined where nothing is known. */
   shareOf: (keys: Key[], locale: Locale, which: 'all' | 'any') => number | undefined
+  /** Whether a word stands in so many entries that those with longer words are not worth looking for. */
+  isCommon: (key: Key, locale: Locale) => boolean
+  /** The commonest words that begin like one that is perhaps still being typed. */
+  completions: (key: Key, locale: Locale) => string[]
 }
 
-/** A few hundred of each language, to see how common a word is; then a quarter more with each step. */
-const [first, growth] = [1800, 1.25]
+/** A quarter more with each step. */
+const [first, growth] = [360, 1.25]
 /** It only says where to look first: what came since is found all the same. */
 const rememberedMs = 10 * 60_000
 
@@ -48,25 +53,48 @@ async function read(tx: Reader): Promise<Statistics> {
     where pg_class.oid = 'search_entries'::regclass
   `)
   const [{ entries = 0, bounds, words, shares } = {}] = rows
-  return { steps: stepsOf(entries, bounds ?? []), shareOf: commonness(words ?? [], shares ?? []) }
+  return { steps: stepsOf(entries, bounds ?? []), words: commonness(words ?? [], shares ?? [], entries) }
 }
 
 /** Uzbek is written twice, so that half of what holds an Uzbek word is in the other script. */
 const own: Partial<Record<Locale, number>> = { uz: 0.5, uzb: 0.5 }
 
+const mostCompletions = 8
+/** Ten times as many as are counted. */
+const many = 2000
+/** So much of the end of a Russian or English word may be missing in its key, which only the database makes. */
+const longestEnding = 3
+const shortestBeginning = 4
+
 /** What the database does not count is about half as common as the rarest word that it counts. */
-function commonness(words: string[], shares: number[]): Statistics['shareOf'] {
+function commonness(words: string[], shares: number[], entries: number): Commonness {
   const known = new Map(words.map((word, at) => [word, shares[at] ?? 0]))
   const rare = (shares[words.length] ?? 0) / 2
-  const commonest = ({ word, stem }: Key) => Math.max(known.get(word) ?? rare, known.get(stem) ?? rare)
-  return (keys, locale, which) => {
-    const part = own[locale]
-    // The keys of Russian and English words are only made by the database.
-    if (!part || known.size === 0) return undefined
-    const each = keys.map(commonest)
-    const joined =
-      which === 'all' ? each.reduce((all, share) => all * share, 1) : each.reduce((sum, share) => sum + share, 0)
-    return part * joined
+  const keyOf = ({ word, stem }: Key, locale: Locale): string | undefined => {
+    if (own[locale]) return known.has(stem) ? stem : known.has(word) ? word : undefined
+    const shortest = Math.max(shortestBeginning, word.length - longestEnding)
+    for (let { length } = word; length >= shortest; length -= 1)
+      if (known.has(word.slice(0, length))) return word.slice(0, length)
+    return undefined
+  }
+  const completions = ({ word }: Key, locale: Locale) =>
+    own[locale] ? words.filter((each) => each.startsWith(word)).slice(0, mostCompletions) : []
+  const shareOne = (key: Key, locale: Locale, isLast: boolean): number => {
+    const common = keyOf(key, locale)
+    const as = common === undefined && isLast ? completions(key, locale) : [common ?? '']
+    return as.reduce((sum, each) => sum + (known.get(each) ?? 0), 0) || rare
+  }
+  return {
+    isCommon: (key, locale) => shareOne(key, locale, false) * (own[locale] ?? 1) * entries > many,
+    completions: (key, locale) =>
+      completions(key, locale).toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0)),
+    shareOf: (keys, locale, which) => {
+      if (known.size === 0) return undefined
+      const each = keys.map((key, at) => shareOne(key, locale, at === keys.length - 1))
+      const all = each.reduce((product, share) => product * share, 1)
+      const any = each.reduce((sum, share) => sum + share, 0)
+      return (own[locale] ?? 1) * (which === 'all' ? all : any)
+    },
   }
 }
 

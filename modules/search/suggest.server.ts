@@ -5,7 +5,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { addressOf } from './addresses.ts'
 import { type Asked, askedFor, askedIn } from './asked.server.ts'
-import { latestFirst } from './candidates.server.ts'
+import { latestFirst, latestOfThese, probed } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
@@ -38,32 +38,37 @@ export async function suggestWithin(
 ): Promise<Suggestion[]> {
   const text = q.replace(/\p{Cc}/gu, ' ').trim()
   if (text.length < suggested.shortest || text.length > suggested.longest) return []
-  const asked = askedIn(locale, text)
+  // What is typed may go on, however common it is as it stands.
+  const asked = askedIn(locale, text, [], { ...statistics.words, isCommon: () => false })
   const { name, isEmpty } = asked
   if (isEmpty) return []
-  const rows = async (rule: SQL, order: string, kept: 'materialized' | 'not materialized') => {
+  const rows = async (rule: SQL, order: string) => {
     const found = await tx.execute<Row>(sql`
-      with matched as ${sql.raw(kept)} (select * from search_entries entry where ${rule} and ${entryIsVisible(locale)}),
-      entry as materialized (select * from matched entry order by ${sql.raw(order)} limit ${sql.raw(String(read))})
+      with entry as materialized (
+        select kind, entity, key, title, type, category, name, placed from search_entries entry
+        where ${rule} and ${entryIsVisible(locale)} order by ${sql.raw(order)} limit ${sql.raw(String(read))}
+      )
       select entry.kind, entry.entity, entry.key, entry.title, entry.type, c.slug as category_slug, c.link as category_link
       from entry left join ${categories} c on c.id = entry.category order by ${sql.raw(order)}
     `)
     return found.rows
   }
   /** Among the newest, and among all only where these are not enough. */
-  const withWords = async ({ all }: Asked) => {
-    const [first] = statistics.steps
-    const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, `entry.${latestFirst}`, 'materialized')
-    const near = first ? await among(narrowedTo(all, [first.marks()])) : []
+  const withWords = async ({ all, exactly }: Asked) => {
+    const latest = statistics.steps.length === 0 ? latestFirst : latestOfThese
+    const first = statistics.steps.find(({ most }) => most >= probed)
+    const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, latest)
+    const near = first ? await among(narrowedTo(exactly.all, [first.marks()])) : []
     return near.length < read ? among(all) : near
   }
+
   const beginning = sql`entry.name collate "C" >= ${name} and entry.name collate "C" < ${`${name}\u{10FFFF}`}`
-  const found = await rows(beginning, 'entry.name collate "C"', 'not materialized')
+  const found = await rows(beginning, 'entry.name collate "C"')
   if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
   if (found.length === 0 && name.length >= likeFrom) {
     const meant = await corrected({ tx, titles }, locale, asked)
     const keys = meant?.map(({ written }) => keyOf(written, locale))
-    if (keys) found.push(...(await withWords(askedFor(locale, keys))))
+    if (keys) found.push(...(await withWords(askedFor(locale, keys, [], statistics.words))))
   }
   return distinct(found)
     .slice(0, suggested.most)
