@@ -23,7 +23,7 @@ export const documentRoutes: Route[] = [
     summary: 'The documents library, the latest first, with how many documents each filter would give',
     query: DocumentQuery,
     answer: DocumentList,
-    handle: ({ context, query }) => documentRepository.list(context.db, context.locale, query),
+    handle: ({ context, query }) => documentRepository.list(context.db, context.locale, query, context),
   }),
   route({
     method: 'GET',

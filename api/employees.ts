@@ -27,7 +27,7 @@ export const employeeRoutes: Route[] = [
     summary: 'Employees that visitors may see, by index',
     query: EmployeeQuery,
     answer: pageOf(EmployeeCard),
-    handle: ({ context, query }) => employeeRepository.cards(context.db, { locale: context.locale, ...query }),
+    handle: ({ context, query }) => employeeRepository.cards(context.db, { locale: context.locale, ...query }, context),
   }),
   route({
     method: 'GET',
@@ -37,7 +37,7 @@ export const employeeRoutes: Route[] = [
     query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
     answer: pageOf(EmployeeCard),
     handle: ({ context, query: { id, ...asked } }) =>
-      employeeRepository.cards(context.db, { locale: context.locale, category: id, ...asked }),
+      employeeRepository.cards(context.db, { locale: context.locale, category: id, ...asked }, context),
   }),
   route({
     method: 'GET',

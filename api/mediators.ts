@@ -25,7 +25,7 @@ export const mediatorRoutes: Route[] = [
     summary: 'The register of mediators, by name; those who were excluded are not shown',
     query: MediatorQuery,
     answer: pageOf(MediatorCard),
-    handle: ({ context, query }) => mediatorRepository.cards(context.db, context.locale, query),
+    handle: ({ context, query }) => mediatorRepository.cards(context.db, context.locale, query, context),
   }),
   route({
     method: 'GET',

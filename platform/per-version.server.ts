@@ -10,9 +10,17 @@ const remembered = new WeakMap<ContentVersion, Map<string, Promise<unknown>>>()
 export function perVersion<Found>(of: ContentVersion, key: string, find: () => Promise<Found>): Promise<Found> {
   const known = knownOf(of)
   const found = known.get(key)
-  if (found) return found as Promise<Found>
+  if (found) {
+    // The order of a map is the order of use: what was not asked for longest is forgotten first.
+    known.delete(key)
+    known.set(key, found)
+    return found as Promise<Found>
+  }
   const finding = find()
-  if (known.size >= mostRemembered) known.clear()
+  for (const oldest of known.keys()) {
+    if (known.size < mostRemembered) break
+    known.delete(oldest)
+  }
   known.set(key, finding)
   finding.catch(() => known.delete(key))
   return finding

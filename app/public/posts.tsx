@@ -20,15 +20,10 @@ import { TypeTabs } from './parts/type-tabs.tsx'
 const carouselLength = 7
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, locale } = context.get(portal)
+  const { db, locale, contentVersion } = context.get(portal)
   const { type, tag, p } = PostQuery.parse(Object.fromEntries(url.searchParams))
-  const { results, ...page } = await postRepository.cards(db, {
-    locale,
-    type,
-    ...(tag ? { tag } : {}),
-    p,
-    page_size: publicPageSize,
-  })
+  const asked = { locale, type, ...(tag ? { tag } : {}), p, page_size: publicPageSize }
+  const { results, ...page } = await postRepository.cards(db, asked, { contentVersion })
   // The carousel takes its posts out of the first page, so that none is shown twice.
   const pictured =
     page.p === 1 && !type && !tag ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []

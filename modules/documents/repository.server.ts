@@ -6,6 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { documentAddresses } from './addresses.server.ts'
 import { entryOf, neighbourOf, selectDocuments } from './cards.server.ts'
 import type { AdminDocumentQuery, Document, DocumentList, DocumentPage, DocumentQuery } from './contract.ts'
@@ -32,28 +33,35 @@ export const documentRepository = {
   addresses: documentAddresses,
 
   /** One page of the visible documents, with how many each choice of a filter would give. */
-  async list(db: Db, locale: Locale, { q, category, ...query }: DocumentQuery): Promise<DocumentList> {
+  async list(
+    db: Db,
+    locale: Locale,
+    { q, category, ...query }: DocumentQuery,
+    context: Versioned = {},
+  ): Promise<DocumentList> {
     const among = and(
       documentIsVisible(),
       saying(q),
       category ? sql`${documents.category} = ${idBySlugOrId(categories, category)}` : undefined,
     ) as SQL
-    const counts = await countDocuments(db, locale, among, query)
+    const { p: asked, page_size, ...filters } = query
+    const once = keptFor(context, 'documents', locale, { q, category, ...filters })
+    const counts = await once('counts', () => countDocuments(db, locale, among, filters))
     const where = and(among, ofType(query.type), adoptedIn(query.year), adoptedBy(query.body), inStatus(query.status))
     // Those of one type are counted already; all types together are all documents.
     const count = counts.types
       .filter(({ type }) => query.type === undefined || type === query.type)
       .reduce((sum, each) => sum + each.count, 0)
-    const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
+    const p = Math.min(asked, Math.max(1, Math.ceil(count / page_size)))
     const rows = await selectDocuments(db, locale)
       .where(where)
       .orderBy(...latestFirst)
-      .limit(query.page_size)
-      .offset((p - 1) * query.page_size)
+      .limit(page_size)
+      .offset((p - 1) * page_size)
     const ids = rows.map(({ id }) => id)
     const files = await filesOf(db, ids, locale)
     const entries = rows.map((row) => entryOf(row, files.get(row.id) ?? [], locale))
-    return { ...page(entries, count, { p, page_size: query.page_size }), counts }
+    return { ...page(entries, count, { p, page_size }), counts }
   },
 
   /** One visible document with its files and the visible ones that it replaces or is replaced by. Refuses with 404. */

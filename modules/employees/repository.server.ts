@@ -9,6 +9,7 @@ import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
 import { readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
@@ -26,7 +27,12 @@ export const employeeRepository = {
   ...adminEmployees,
 
   /** One page of the employees that visitors may see, by index, all or of one type, category, organization or region. */
-  async cards(db: Db, { locale, type, category, organization, region, ...asked }: Asked): Promise<Page<EmployeeCard>> {
+  async cards(
+    db: Db,
+    { locale, p: askedPage, page_size, ...filters }: Asked,
+    context: Versioned = {},
+  ): Promise<Page<EmployeeCard>> {
+    const { type, category, organization, region } = filters
     const where = and(
       employeeIsVisible(),
       type && eq(employees.type, type),
@@ -34,17 +40,17 @@ export const employeeRepository = {
       organization ? sql`${employees.organization} = ${idBySlugOrId(organizations, organization)}` : undefined,
       region ? sql`${employees.region} = ${idBySlugOrId(regions, region)}` : undefined,
     ) as SQL
-    const count = await countOf(db, where)
-    const p = Math.min(asked.p, Math.max(1, Math.ceil(count / asked.page_size)))
+    const count = await keptFor(context, 'employees', locale, filters)('count', () => countOf(db, where))
+    const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
     const rows = await selectEmployees(db, locale)
       .where(where)
       .orderBy(...inOrder)
-      .limit(asked.page_size)
-      .offset((p - 1) * asked.page_size)
+      .limit(page_size)
+      .offset((p - 1) * page_size)
     return page(
       rows.map((row) => card(row, locale)),
       count,
-      { ...asked, p },
+      { p, page_size },
     )
   },
 

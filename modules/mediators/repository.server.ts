@@ -5,6 +5,7 @@ import { type Page, page } from '#common/pagination.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { adminMediators } from './admin-list.server.ts'
 import { cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
 import type { MediatorCard, MediatorPage, MediatorQuery } from './contract.ts'
@@ -19,26 +20,27 @@ export const mediatorRepository = {
   ...adminMediators,
 
   /** One page of the mediators that visitors may see, by name in the order of the reader's alphabet. */
-  async cards(db: Db, locale: Locale, { region, ...query }: MediatorQuery): Promise<Page<MediatorCard>> {
+  async cards(
+    db: Db,
+    locale: Locale,
+    { p: askedPage, page_size, ...filters }: MediatorQuery,
+    context: Versioned = {},
+  ): Promise<Page<MediatorCard>> {
+    const { region, ...query } = filters
     const where = and(
       mediatorIsVisible(),
       region ? eq(regions.slug, region) : undefined,
       ...sharedFilters(query),
     ) as SQL
-    const [total] = await db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(mediators)
-      .innerJoin(regions, eq(regions.id, mediators.region))
-      .where(where)
-    const count = total?.count ?? 0
-    const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
+    const count = await keptFor(context, 'mediators', locale, filters)('count', () => countOf(db, where))
+    const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
     const rows = await selectCards(db, locale)
       .where(where)
       .orderBy(...byName(locale))
-      .limit(query.page_size)
-      .offset((p - 1) * query.page_size)
+      .limit(page_size)
+      .offset((p - 1) * page_size)
     const cards = rows.map((row) => cardOf(row, locale))
-    return page(cards, count, { ...query, p })
+    return page(cards, count, { p, page_size })
   },
 
   /** One mediator. Whoever is hidden or excluded is refused like who never was in the register. */
@@ -47,4 +49,13 @@ export const mediatorRepository = {
     if (!row) throw notFound('mediator')
     return pageOfOne(row, locale)
   },
+}
+
+async function countOf(db: Db, where: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mediators)
+    .innerJoin(regions, eq(regions.id, mediators.region))
+    .where(where)
+  return row?.count ?? 0
 }

@@ -4,9 +4,8 @@ import { type Page, type PageQuery, page } from '#common/pagination.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
-import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { perVersion } from '#platform/per-version.server.ts'
+import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { card, newestFirst, selectCards } from './cards.server.ts'
 import type { PostCard, PostQuery, PostType } from './contract.ts'
@@ -15,8 +14,6 @@ import { postIsVisible } from './visibility.server.ts'
 
 type Filters = Partial<Omit<PostQuery, keyof PageQuery>>
 type CardQuery = PageQuery & Filters & { locale: Locale }
-/** With a content version the count, dear to find among many posts, is found once as long as nothing changes. */
-type Versioned = { contentVersion?: ContentVersion }
 
 /** The lists of posts that visitors read. Pinned posts come first, then the newest. */
 export const postLists = {
@@ -24,11 +21,10 @@ export const postLists = {
   async cards(
     db: Db,
     { locale, p: askedPage, page_size, ...filters }: CardQuery,
-    { contentVersion }: Versioned = {},
+    context: Versioned = {},
   ): Promise<Page<PostCard>> {
     const where = () => and(postIsVisible(locale), ...matching(filters)) as SQL
-    const once = <Found>(what: string, find: () => Promise<Found>) =>
-      contentVersion ? perVersion(contentVersion, `posts ${what} ${locale} ${JSON.stringify(filters)}`, find) : find()
+    const once = keptFor(context, 'posts', locale, filters)
     const { count, pinned } = await once('facts', () => factsOf(db, where()))
     const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
     const stretch = { offset: (p - 1) * page_size, limit: page_size }

@@ -61,9 +61,9 @@ async function pageOrElsewhere({ db, locale }: RequestContext, slug: string, url
   }
 }
 
-function postsOf({ db, locale }: RequestContext, { id }: CategoryPage, url: URL) {
+function postsOf({ db, locale, contentVersion }: RequestContext, { id }: CategoryPage, url: URL) {
   const p = publicPageQuery.p.parse(url.searchParams.get('p') ?? undefined)
-  return postRepository.cards(db, { locale, category: id, p, page_size: publicPageSize })
+  return postRepository.cards(db, { locale, category: id, p, page_size: publicPageSize }, { contentVersion })
 }
 
 /** The first words of a text, whole ones. */

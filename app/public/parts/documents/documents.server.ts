@@ -4,12 +4,15 @@ import { documentRepository } from '#modules/documents/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
 /** The documents that an address asks for: all of the library, or those of one category. */
-export async function loadDocuments({ db, locale }: RequestContext, { searchParams }: URL, category?: string) {
+export async function loadDocuments(
+  { db, locale, contentVersion }: RequestContext,
+  { searchParams }: URL,
+  category?: string,
+) {
   const { q, type, year, body, status, p } = DocumentQuery.parse(Object.fromEntries(searchParams))
   const asked = { q: q || undefined, type, year, body: body || undefined, status }
-  const { results, counts, ...page } = await documentRepository.list(db, locale, {
-    ...{ ...asked, category, p, page_size: publicPageSize },
-  })
+  const query = { ...asked, category, p, page_size: publicPageSize }
+  const { results, counts, ...page } = await documentRepository.list(db, locale, query, { contentVersion })
   return { ...asked, page, counts, rows: results }
 }
 

@@ -13,12 +13,12 @@ import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 
 /** One page of the register of mediators, with the filters of the address. */
-export async function loadMediators({ db, locale }: RequestContext, { searchParams }: URL) {
+export async function loadMediators({ db, locale, contentVersion }: RequestContext, { searchParams }: URL) {
   const asked = MediatorQuery.parse(Object.fromEntries(searchParams))
   const regions = await regionRepository.cards(db, locale)
   const region = regions.find(({ slug }) => slug === asked.region)?.slug
   const query = { ...asked, region, page_size: publicPageSize }
-  const { results, ...page } = await mediatorRepository.cards(db, locale, query)
+  const { results, ...page } = await mediatorRepository.cards(db, locale, query, { contentVersion })
   const { q, specialisation, language, status } = asked
   return {
     ...{ q, region, specialisation, language, status },

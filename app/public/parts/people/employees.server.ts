@@ -5,9 +5,14 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 
 /** One page of the people of a category. */
-export async function loadEmployees({ db, locale }: RequestContext, category: number, { searchParams }: URL) {
+export async function loadEmployees(
+  { db, locale, contentVersion }: RequestContext,
+  category: number,
+  { searchParams }: URL,
+) {
   const p = publicPageQuery.p.parse(searchParams.get('p') ?? undefined)
-  const { results, ...page } = await employeeRepository.cards(db, { locale, category, p, page_size: publicPageSize })
+  const asked = { locale, category, p, page_size: publicPageSize }
+  const { results, ...page } = await employeeRepository.cards(db, asked, { contentVersion })
   return { ...page, people: results.map(personOf) }
 }
 
