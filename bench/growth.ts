@@ -20,6 +20,8 @@ export type GrowthFigures = { engine: string; figures: GrowthFigure[] }
 const atOnce = 20
 const sizes = [1000, 100_000, 1_000_000]
 const largestEmbedded = 100_000
+/** Has to count anew, which no other way does: one at a time, since all who ask at once get the same. */
+const afterChange = 'first list after each change'
 
 async function waysOf(opened: Opened): Promise<Record<string, () => Promise<unknown>>> {
   const { db } = opened.ground
@@ -27,7 +29,7 @@ async function waysOf(opened: Opened): Promise<Record<string, () => Promise<unkn
     'select slug from posts where id in (select floor(random() * (select max(id) from posts))::int from generate_series(1, 400))',
   )
   const slugs = rows.map(({ slug }) => slug)
-  const cards = (p: number) => postRepository.cards(db, { locale: 'uz', p, page_size: 20 })
+  const cards = (p: number) => postRepository.cards(db, { locale: 'uz', p, page_size: 20 }, opened.ground)
   const search = anew(opened)
   let at = 0
   return {
@@ -37,6 +39,10 @@ async function waysOf(opened: Opened): Promise<Record<string, () => Promise<unkn
     'list, first page': () => cards(1),
     'list, page 40': () => cards(40),
     'a post by its slug': () => postRepository.published(db, slugs[at++ % slugs.length] ?? '', 'uz'),
+    [afterChange]: () => {
+      opened.ground.contentVersion.expire()
+      return cards(1)
+    },
   }
 }
 
@@ -55,8 +61,9 @@ async function on(
       else await multiply(opened, size / posts)
       posts = size
       for (const [what, one] of Object.entries(await waysOf(opened))) {
-        await measured(20, 1, one)
-        figures.push({ what, posts, ...(await measured(asked, atOnce, one)) })
+        const isAlone = what === afterChange
+        await measured(isAlone ? 1 : 20, 1, one)
+        figures.push({ what, posts, ...(await measured(isAlone ? asked / 10 : asked, isAlone ? 1 : atOnce, one)) })
       }
     }
     return { engine, figures }
@@ -93,7 +100,7 @@ export function growthTable(engines: GrowthFigures[]): string {
     const head = columns.map((posts) => `${posts} posts`)
     return `### ${engine}\n\n| | ${head.join(' | ')} |\n|---|${columns.map(() => '---|').join('')}\n${lines.join('\n')}\n`
   })
-  return `## Growth\n\nWhat nothing was kept of, twenty asked at once, p50 / p99 in ms (aim: lists and slugs grow by less than half from the first column to the last, searches stay below 150 ms at 1 000 000).\n\n${tables.join('\n')}`
+  return `## Growth\n\nTwenty asked at once, p50 / p99 in ms (aim: lists and slugs grow by less than half from the first column to the last, searches stay below 150 ms at 1 000 000). No answer was kept, of lists only how many there are, which is counted once between changes; what that costs is the last line, one at a time.\n\n${tables.join('\n')}`
 }
 
 if (import.meta.main) {
