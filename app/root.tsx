@@ -12,7 +12,6 @@ import { BareErrorPage } from './public/parts/error-page.tsx'
 import { translationAsked } from './public/parts/widgets/translation.server.ts'
 import { TranslationScript } from './public/parts/widgets/translation-script.tsx'
 import styles from './styles/app.css?url'
-import { FontPreloads } from './ui/font-preloads.tsx'
 import { SparingData } from './ui/sparing-data.ts'
 import { useFailedPage } from './ui/use-failed-page.ts'
 
@@ -64,7 +63,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <Meta />
-          {!root?.sparing && <FontPreloads locale={locale} />}
           <Links />
           <MachineLinks />
         </head>

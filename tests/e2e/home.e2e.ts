@@ -73,3 +73,47 @@ test('styles stand in pages that are kept, and are fetched by the others', async
   expect(own).not.toContain('<style>')
   expect(own).toMatch(/<link rel="stylesheet" href="[^"]+"\/>/)
 })
+
+test('a page is written in what stands in for its letters at first, and nothing moves when they come', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = { letters: '', moved: 0 }
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.letters = getComputedStyle(document.documentElement).getPropertyValue('--font-text')
+      if (!seen.letters) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/ru']) {
+    await page.goto(path)
+    await page.waitForFunction(() =>
+      [...document.fonts].some((font) => /Onest$/.test(font.family) && font.status === 'loaded'),
+    )
+    const seen = await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+      return (window as unknown as { seen: { letters: string; moved: number } }).seen
+    })
+    expect(seen.letters, path).toMatch(/^"Onest Stand-in"/)
+    expect(seen.moved, path).toBeLessThan(0.01)
+    expect(await page.locator('link[rel=preload][as=font]').count(), path).toBe(0)
+  }
+  await context.close()
+})
+
+test('a mouse at rest under a page is no sign of a reader, one that moves is', async ({ page }) => {
+  await page.goto('/')
+  const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
+  expect(await page.evaluate(scripts)).toBe(0)
+  await page.mouse.move(20, 20)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')))
+})

@@ -138,7 +138,9 @@ export function complaints(page: Page): string[] {
  * run. Before that a press does what it does without scripts.
  */
 export async function hydrated(page: Page): Promise<void> {
+  // Twice: where the mouse lies at the first place already, it has not moved.
   await page.mouse.move(5, 5)
+  await page.mouse.move(6, 6)
   await page.waitForFunction(
     () => {
       const known = (it: Element) => Object.keys(it).some((key) => key.startsWith('__react'))
