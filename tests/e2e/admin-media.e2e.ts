@@ -3,6 +3,7 @@ import { pdfOf } from '#tests/documents.ts'
 import { signIn } from './desk.ts'
 import { complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
+import { someoneChanges } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -123,4 +124,34 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await page.getByRole('button', { name: 'Faqat 2 ta yaroqli qatorni yuklash' }).click()
   await expect(page.locator('#payload .k')).toHaveText('2')
   expect(heard).toEqual([])
+})
+
+test('a picture of the library: described by two at once, and cut', async ({ page, portal }) => {
+  const heard = complaints(page)
+  await signIn(page, portal, 'superuser', '/admin/photo-library')
+  const file = page.locator('main input[type=file]')
+  await file.setInputFiles(await picture('voha.jpg', '#4a168c'))
+  await page.getByRole('link', { name: 'voha.jpg' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#alt_uz').fill('Vohadagi zal')
+  const saveAlt = dialog.getByRole('button', { name: 'Tavsifni saqlash' })
+  await saveAlt.click()
+  await expect(dialog).toHaveAccessibleName('Vohadagi zal')
+  await someoneChanges(page, { intent: 'alt', alt_uz: 'Uning tavsifi' })
+  await dialog.locator('#alt_uz').fill('Mening tavsifim')
+  await dialog.locator('#alt_ru').fill('Моё описание')
+  await saveAlt.click()
+  await expect(dialog.locator('.cmp')).toContainText('Mening tavsifim')
+  await dialog.getByRole('radio', { name: 'Uniki Uning tavsifi' }).check()
+  await saveAlt.click()
+  await expect(dialog).toHaveAccessibleName('Uning tavsifi')
+  await expect(dialog.locator('#alt_ru')).toHaveValue('Моё описание')
+
+  // A square of it becomes a picture of its own.
+  await dialog.getByRole('link', { name: 'Qirqish' }).click()
+  await page.getByLabel('Shakli').selectOption('square')
+  await page.getByRole('button', { name: 'Qirqish', exact: true }).click()
+  await expect(page).toHaveURL(/message=created/)
+  await expect(page.locator('.cropper svg[role=img]')).toHaveAttribute('viewBox', '0 0 600 600')
+  expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })

@@ -66,7 +66,7 @@ export async function create(page: Page): Promise<string> {
 /** Someone else saves the record that is open here: the same form with other values, on the version of now. */
 export async function someoneChanges(page: Page, values: Record<string, string>): Promise<void> {
   const status = await page.evaluate(async (values) => {
-    const form = document.querySelector<HTMLFormElement>('form[enctype="multipart/form-data"]')
+    const form = document.querySelector<HTMLInputElement>('form input[name=version]')?.form
     const body = new FormData(form ?? undefined)
     for (const [name, value] of Object.entries(values)) body.set(name, value)
     return (await fetch(`${location.pathname}.data`, { method: 'POST', body })).status

@@ -1,16 +1,15 @@
-import { fieldsOf, namesOf } from '#app/admin/parts/content/field-list.ts'
-import { storedFields } from '#app/admin/parts/content/save.server.ts'
+import { describesPicture, fieldsOf, namesOf } from '#app/admin/parts/content/field-list.ts'
+import { pictureIfThere, storedFields } from '#app/admin/parts/content/save.server.ts'
 import type { Compared } from '#app/admin/parts/content/version-facts.ts'
-import { Refusal } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { attachmentOf } from '#modules/attachments/repository.server.ts'
 import { recordAt } from '#modules/audit/versions.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { Kind } from './kinds.server.ts'
 
 type Row = Record<string, unknown> & { id: number }
-type Picture = Awaited<ReturnType<typeof attachmentRepository.find>>
+type Picture = NonNullable<Awaited<ReturnType<typeof pictureIfThere>>>
 
 /** A record as it stood after a change (`entry` of the log) beside the record as it is, as its form holds both. Refuses with 404. */
 export async function compared(db: Db, kind: Kind, row: Row, entry: number): Promise<Compared> {
@@ -24,7 +23,7 @@ export async function compared(db: Db, kind: Kind, row: Row, entry: number): Pro
   const before = Object.fromEntries(
     kept.map((name) => [name, alike(fieldList.plain[name] === 'json', written[name], now[name])]),
   )
-  const [picture, present] = [await pictureOf(db, old.thumbnail), await pictureOf(db, row.thumbnail)]
+  const [picture, present] = [await pictureIfThere(db, old.thumbnail), await pictureIfThere(db, row.thumbnail)]
   const gone = before.thumbnail && !picture ? ['thumbnail'] : []
   return {
     before,
@@ -35,9 +34,6 @@ export async function compared(db: Db, kind: Kind, row: Row, entry: number): Pro
     pictures: { before: picture && shown(picture), now: present && shown(present) },
   }
 }
-
-const describesPicture = (name: string) =>
-  name === 'decorative' || locales.some((locale) => name === localizedName('alt', locale))
 
 /** The database keeps the names within a JSON value in an order of its own, which says nothing. */
 function alike(json: boolean, then = '', now = ''): string {
@@ -50,16 +46,6 @@ function ordered(text: string): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
-}
-
-async function pictureOf(db: Db, id: unknown): Promise<Picture | null> {
-  if (typeof id !== 'number') return null
-  try {
-    return await attachmentRepository.find(db, id)
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 function shown(picture: Picture) {

@@ -1,11 +1,18 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { type ComparedPicture, wordsOf } from '#app/admin/parts/content/compared-pictures.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
-import { filmFields } from './film-fields.ts'
+import { type Film, filmFields } from './film-fields.ts'
 import { FilmsField } from './films-field.tsx'
 import { pathsOf } from './paths.ts'
+
+const inComparison = (film: Film): ComparedPicture => ({
+  src: film.poster_src,
+  name: film.file_name || film.url,
+  words: wordsOf('title', film),
+})
 
 type FilmFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'>
 
@@ -25,6 +32,7 @@ export function FilmForm({ record, answer }: FilmFormProps) {
       list={{ to: to(pathsOf.video.list), label: t('title') }}
       publicPage={slug && to(pathsOf.video.open(slug))}
       inWords={{ videos: (value) => t('video.count', { count: JSON.parse(value || '[]').length }) }}
+      picturesIn={{ videos: (value) => (JSON.parse(value || '[]') as Film[]).map(inComparison) }}
       showing={({ fields, errors, change }) => (
         <Field label={t('date')} name="date" errors={errors?.date} hint={t('dateHint')}>
           {(control) => (

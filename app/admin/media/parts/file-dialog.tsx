@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import type { Rights } from '#app/admin/parts/content/list-page.server.ts'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
-import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,13 +15,14 @@ import { formatBytes } from '#common/bytes.ts'
 import { formatDateTime } from '#common/dates.ts'
 import type { Docattachment } from '#modules/docattachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
+import { conflictIn, LibraryRefusal, type LibraryRefused } from './library-refusal.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
 type FileDialogProps = {
   file: Docattachment
   users: Record<string, FileUser[]>
   rights: Rights
-  answer: (Omit<Refused, 'facts'> & { facts?: unknown }) | { done: 'title' | 'add' | 'take-out' } | undefined
+  answer: LibraryRefused | { done: 'title' | 'add' | 'take-out' } | undefined
   onClose: () => void
 }
 
@@ -47,11 +47,15 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
           {file.original_name} · {formatBytes(file.size, locale)} ·{' '}
           <time dateTime={file.created_at}>{formatDateTime(file.created_at)}</time>
         </p>
-        {refused && <ErrorSummary title={refused.message} />}
         {rights.change && (
           <Form method="post" className="stack" preventScrollReset>
             <input type="hidden" name="id" value={file.id} />
-            <input type="hidden" name="version" value={file.version} />
+            <input type="hidden" name="version" value={conflictIn(refused)?.current_version ?? file.version} />
+            <LibraryRefusal
+              refused={refused}
+              base={{ title_uz, title_uzb, title_ru, title_en }}
+              words={{ title: t('titleField') }}
+            />
             <LocalizedField
               legend={t('titleField')}
               hint={t('titleHint')}
@@ -65,6 +69,7 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
             </button>
           </Form>
         )}
+        {refused && !rights.change && <ErrorSummary title={refused.message} />}
         <h3 className="lab">{photos('usedWhere')}</h3>
         <UsedWhere users={users} />
         <div className="line">

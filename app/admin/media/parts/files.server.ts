@@ -1,16 +1,19 @@
 import { redirect } from 'react-router'
+import { bodyOf, type FieldList, fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
+import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
-import { locales, pathIn } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
-import { fieldErrors } from '#common/validation-messages.ts'
+import { pathIn } from '#common/locale.ts'
 import { TitleInput } from '#modules/docattachments/contract.ts'
 import { docattachmentOf, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { docattachmentService } from '#modules/docattachments/service.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
+
+const titleFields: FieldList = { texts: [{ name: 'title', look: 'line', most: 200, optional: true }], plain: {} }
 
 /** The file that an address names, with everything that uses it; null where there is none. */
 export async function chosenFile({ db, locale }: RequestContext, id: string | null) {
@@ -28,29 +31,35 @@ export async function chosenFile({ db, locale }: RequestContext, id: string | nu
 export function changeFiles(staff: RequestContext, form: FormData) {
   const intent = String(form.get('intent') ?? '')
   const id = Number(form.get('id'))
-  return orRefused(staff, async () => {
-    const actor = actorOf(staff)
-    if (intent === 'delete') {
-      requireRight(staff, 'Can delete document')
-      await write(staff, actor, (tx) => documentUse.remove(tx, id))
-      throw redirect(withMessage(pathIn(staff.locale, '/admin/doc-library'), 'removed'))
-    }
-    requireRight(staff, 'Can change document')
-    if (intent === 'title') {
-      const title = titleOf(staff, form)
-      const version = Number(form.get('version'))
-      await write(staff, actor, (tx) => docattachmentService.updateTitle(tx, id, title, version))
-      return { done: 'title' as const }
-    }
-    if (intent !== 'add' && intent !== 'take-out') throw new Refusal(400, 'validation')
-    await write(staff, actor, (tx) => docattachmentRepository.setInLibrary(tx, id, intent === 'add'))
-    return { done: intent as 'add' | 'take-out' }
-  })
+  return orRefused(
+    staff,
+    async () => {
+      const actor = actorOf(staff)
+      if (intent === 'delete') {
+        requireRight(staff, 'Can delete document')
+        await write(staff, actor, (tx) => documentUse.remove(tx, id))
+        throw redirect(withMessage(pathIn(staff.locale, '/admin/doc-library'), 'removed'))
+      }
+      requireRight(staff, 'Can change document')
+      if (intent === 'title') {
+        await rename(staff, id, form)
+        return { done: 'title' as const }
+      }
+      if (intent !== 'add' && intent !== 'take-out') throw new Refusal(400, 'validation')
+      await write(staff, actor, (tx) => docattachmentRepository.setInLibrary(tx, id, intent === 'add'))
+      return { done: intent as 'add' | 'take-out' }
+    },
+    postedFields(titleFields, form),
+  )
 }
 
-function titleOf({ locale }: RequestContext, form: FormData): TitleInput {
-  const names = locales.map((each) => localizedName('title', each))
-  const parsed = TitleInput.safeParse(Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])))
-  if (parsed.success) return parsed.data
-  throw new Refusal(400, 'validation', { errors: fieldErrors(parsed.error, locale) })
+/** Gives a file other titles. Who was slower than someone else gets their words to choose from. */
+async function rename(staff: RequestContext, id: number, form: FormData): Promise<void> {
+  const { db } = staff
+  const now = async () => fieldsOf(titleFields, await docattachmentRepository.find(db, id))
+  const mine = withChoices(postedFields(titleFields, form), form, await now())
+  const title = accept(TitleInput, bodyOf(titleFields, mine), staff.locale)
+  await besideTheirs(db, mine, now, () =>
+    write(staff, actorOf(staff), (tx) => docattachmentService.updateTitle(tx, id, title, Number(form.get('version')))),
+  )
 }

@@ -4,10 +4,8 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pictureEndings } from '#app/admin/parts/media/endings.ts'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
-import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
@@ -17,12 +15,13 @@ import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
+import { conflictIn, LibraryRefusal, type LibraryRefused } from './library-refusal.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
 type PictureDialogProps = {
   picture: Attachment
   users: Record<string, FileUser[]>
-  answer: Refused | { done: string; ids: number[] } | undefined
+  answer: LibraryRefused | { done: string; ids: number[] } | undefined
   onClose: () => void
 }
 
@@ -57,10 +56,14 @@ export function PictureDialog({ picture, users, answer, onClose }: PictureDialog
           <UsedWhere users={users} />
         </div>
         <div className="stack">
-          {refused && <ErrorSummary title={refused.message} />}
           <Form method="post" className="stack" preventScrollReset>
             <input type="hidden" name="id" value={picture.id} />
-            <input type="hidden" name="version" value={picture.version} />
+            <input type="hidden" name="version" value={conflictIn(refused)?.current_version ?? picture.version} />
+            <LibraryRefusal
+              refused={refused}
+              base={{ ...stored, decorative: picture.decorative ? 'on' : '' }}
+              words={{ alt: editor('coverAlt') }}
+            />
             {!decorative && (
               <LocalizedField
                 legend={editor('coverAlt')}

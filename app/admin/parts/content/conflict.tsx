@@ -1,7 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDateTime } from '#common/dates.ts'
-import type { Fields } from './field-list.ts'
+import {
+  type ChosenPicture,
+  type ComparedPicture,
+  ComparedPictures,
+  described,
+  differing,
+} from './compared-pictures.tsx'
+import { describesPicture, type Fields } from './field-list.ts'
 import { inWords, type Reading } from './version-fields.ts'
 
 /** What the server tells about the change that came in between. */
@@ -10,6 +17,8 @@ export type ConflictFacts = {
   changed_by: string | null
   changed_at: Date | string | null
   theirs: Fields
+  /** The picture of each side, where the record shows one. */
+  pictures?: { mine: ChosenPicture | null; theirs: ChosenPicture | null }
 }
 
 type ConflictProps = {
@@ -31,16 +40,20 @@ const around = 60
 export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) {
   const t = useTranslations('editor')
   const { theirs } = facts
-  const differing = Object.keys(theirs).filter((name) => mine[name] !== theirs[name])
+  const all = Object.keys(theirs).filter((name) => mine[name] !== theirs[name])
+  // Another picture comes with what is said about it.
+  const names = all.includes('thumbnail') ? all.filter((name) => !describesPicture(name)) : all
   const time = facts.changed_at ? formatDateTime(facts.changed_at) : ''
   return (
     <ErrorSummary title={t('conflictTitle')}>
       <p>{t('conflictText', { name: facts.changed_by ?? '', time })}</p>
       <div className="cmp">
-        {differing.length === 0 && <p>{t('conflictSame')}</p>}
-        {differing.map((name) => {
+        {names.length === 0 && <p>{t('conflictSame')}</p>}
+        {names.map((name) => {
           const untouched = mine[name] === base[name]
-          const [own, other] = differingParts(...inWords(name, [mine[name] ?? '', theirs[name] ?? ''], reading))
+          const values: [string, string] = [mine[name] ?? '', theirs[name] ?? '']
+          const shown = name === 'thumbnail' ? covers(t('decorative')) : lists(name, values)
+          const [own, other] = shown ?? differingParts(...inWords(name, values, reading))
           return (
             <fieldset key={name}>
               <legend>{nameOf(name)}</legend>
@@ -54,7 +67,9 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
                       defaultChecked={side === (untouched ? 'theirs' : 'mine')}
                     />
                     <b>{t(side)}</b>
-                    <span className="val">{(side === 'mine' ? own : other) || t('nothing')}</span>
+                    <span className="val">
+                      <Value value={side === 'mine' ? own : other} />
+                    </span>
                   </label>
                 ))}
               </div>
@@ -64,6 +79,26 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
       </div>
     </ErrorSummary>
   )
+
+  function covers(decorative: string): [ComparedPicture[], ComparedPicture[]] {
+    const { pictures } = facts
+    return [
+      described(pictures?.mine ?? null, mine, decorative),
+      described(pictures?.theirs ?? null, theirs, decorative),
+    ]
+  }
+
+  /** Two lists of pictures that look different; what else differs in them is told in words. */
+  function lists(name: string, values: [string, string]): [ComparedPicture[], ComparedPicture[]] | undefined {
+    const [own, other] = values.map((value) => reading.pictures(name, value))
+    if (!own || !other || JSON.stringify(own) === JSON.stringify(other)) return undefined
+    return differing(own, other)
+  }
+}
+
+function Value({ value }: { value: string | ComparedPicture[] }) {
+  const t = useTranslations('editor')
+  return typeof value === 'string' ? value || t('nothing') : <ComparedPictures pictures={value} />
 }
 
 /** Of two long texts the stretch in which they differ, with a few words around it. */

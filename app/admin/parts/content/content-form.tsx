@@ -19,6 +19,7 @@ import { ShowingPanel } from './showing-panel.tsx'
 import { TextPane } from './text-pane.tsx'
 import { type EditorAnswer, useEditor } from './use-editor.ts'
 import { useLabels } from './use-labels.ts'
+import type { Readable } from './use-reading.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 /** What the parts that a screen adds itself are given. */
@@ -58,7 +59,9 @@ type ContentFormProps = {
   aside?: (parts: FormParts) => ReactNode
   below?: (parts: FormParts) => ReactNode
   /** What fields of kind `json` say in words when two people's values are compared. */
-  inWords?: Record<string, (value: string) => string>
+  inWords?: Readable['inWords']
+  /** Which pictures such fields show. */
+  picturesIn?: Readable['picturesIn']
 }
 
 const formId = 'content-form'
@@ -90,6 +93,7 @@ export function ContentForm(props: ContentFormProps) {
     flags: [...plain('flag'), 'decorative'],
     json: plain('json'),
     inWords: props.inWords,
+    picturesIn: props.picturesIn,
   }
   return (
     <>

@@ -43,6 +43,9 @@ export type FieldList = {
 
 const altNames = locales.map((locale) => localizedName('alt', locale))
 
+/** Whether a field says something about the record's picture: it comes and goes with the picture. */
+export const describesPicture = (name: string): boolean => name === 'decorative' || altNames.some((alt) => alt === name)
+
 /** The names of the translated fields in all languages. */
 function textNames({ texts }: FieldList): string[] {
   return texts.flatMap(({ name }) => locales.map((locale) => localizedName(name, locale)))

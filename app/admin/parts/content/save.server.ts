@@ -9,7 +9,8 @@ import { attachmentService } from '#modules/attachments/service.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
-import { altBody, bodyOf, type FieldList, type Fields, fieldsOf, postedFields } from './field-list.ts'
+import type { ChosenPicture } from './compared-pictures.tsx'
+import { altBody, bodyOf, describesPicture, type FieldList, type Fields, fieldsOf, postedFields } from './field-list.ts'
 import type { ShownPicture } from './picture-panel.tsx'
 
 /** A kind of content as its editor saves it: what its contract, its repository and its service say. */
@@ -52,20 +53,42 @@ export async function changeContent<
 >(context: RequestContext, key: Key, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
   requireRight(context, `Can change ${it.thing}`)
   const theirs = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
-  const fields = withChoices(postedFields(it.fieldList, form), form, theirs)
+  const mine = postedFields(it.fieldList, form)
+  const fields = withChoices(mine, form, theirs)
   const version = Number(form.get('version'))
   const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.update.safeParse({ ...body, version }))
-  try {
-    return await write(context, actorOf(context), async (tx) => {
+  const now = async () => storedFields(context.db, it.fieldList, await it.find(context.db, key))
+  return besideTheirs(context.db, mine, now, () =>
+    write(context, actorOf(context), async (tx) => {
       const changed = await it.service.update(tx, key, input as z.output<Update>)
       await describePicture(tx, fields, alt)
       return changed
-    })
+    }),
+  )
+}
+
+/** Does a change; where it comes too late, the refusal carries the other person's values, and the picture of each side. */
+export async function besideTheirs<Done>(
+  db: Db,
+  mine: Fields,
+  now: () => Promise<Fields>,
+  change: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await change()
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
-    const now = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
-    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs: now } })
+    const theirs = await now()
+    const pictures = { mine: await chosenPicture(db, mine), theirs: await chosenPicture(db, theirs) }
+    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs, pictures } })
   }
+}
+
+async function chosenPicture(db: Db, { thumbnail = '' }: Fields): Promise<ChosenPicture | null> {
+  const picture = await pictureIfThere(db, thumbnail === '' ? null : Number(thumbnail))
+  if (!picture) return null
+  const { path, widths, original_name: name } = attachmentOf(picture)
+  return { src: `${path}/${widths[0]}.webp`, name }
 }
 
 /** A record's values as its form holds them, with what is said about its picture. */
@@ -81,9 +104,24 @@ export async function pictureShown(db: Db, { thumbnail }: { thumbnail: number | 
   return { id, path, widths }
 }
 
-/** One's own values, but for those fields where the other person's were chosen. */
+type Picture = Awaited<ReturnType<typeof attachmentRepository.find>>
+
+/** A stored picture, or nothing where it is not there any more. */
+export async function pictureIfThere(db: Db, id: unknown): Promise<Picture | null> {
+  if (typeof id !== 'number') return null
+  try {
+    return await attachmentRepository.find(db, id)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** One's own values, but for those fields where the other person's were chosen; of pictures with what is said about them. */
 export function withChoices<Known extends Fields>(mine: Known, form: FormData, theirs: Known): Known {
-  const chosen = Object.keys(mine).filter((name) => form.get(`choose_${name}`) === 'theirs')
+  const isOfPictures = form.has('choose_thumbnail')
+  const choice = (name: string) => `choose_${isOfPictures && describesPicture(name) ? 'thumbnail' : name}`
+  const chosen = Object.keys(mine).filter((name) => form.get(choice(name)) === 'theirs')
   return { ...mine, ...Object.fromEntries(chosen.map((name) => [name, theirs[name]])) }
 }
 

@@ -47,6 +47,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const { fields, base, dirty, set, setMany, sending } = useFields(stored, version, refused?.kept)
   const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
   const blocker = useLeaveGuard(dirty && !saving)
+  const underway = useRef(false)
   const renewed = useRef(false)
   const ownSlug = useRef(!isNew)
 
@@ -99,12 +100,16 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving) return
+    // At once, before `saving` says so: of two quick presses the second would be late, and a conflict with oneself.
+    if (saving || underway.current) return
+    underway.current = true
     sending()
     const body = new FormData(event.currentTarget)
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
-    submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+    void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(() => {
+      underway.current = false
+    })
   }
 
   const goTo = (id: string) => {

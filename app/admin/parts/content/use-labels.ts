@@ -11,6 +11,7 @@ export function useLabels(words: Record<string, string>): (field: string) => str
     index: t('index'),
     alt: t('coverAlt'),
     decorative: t('decorative'),
+    thumbnail: t('cover'),
   }
   return (field) => {
     const first = field.split('.')[0] ?? field

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { plainText } from '#common/rich-text.ts'
+import type { ComparedPicture } from './compared-pictures.tsx'
 import type { Reading } from './version-fields.ts'
 
 /** What fields hold that a reader does not read as it is stored. */
@@ -12,10 +13,12 @@ export type Readable = {
   json?: string[]
   /** What such fields say in words: a number of pictures rather than what they are stored as. */
   inWords?: Record<string, (value: string) => string> | undefined
+  /** What such fields show, where that is pictures. */
+  picturesIn?: Record<string, (value: string) => ComparedPicture[]> | undefined
 }
 
 /** How fields are read by who compares them: HTML as plain words, a ticked box as yes, a choice by its name. */
-export function useReading({ html, flags, json = [], inWords = {} }: Readable): Reading {
+export function useReading({ html, flags, json = [], inWords = {}, picturesIn = {} }: Readable): Reading {
   const t = useTranslations('editor')
   const hasLists = useHasLists()
   const isHtml = (field: string) => html.some((name) => field.startsWith(`${name}_`))
@@ -28,6 +31,7 @@ export function useReading({ html, flags, json = [], inWords = {} }: Readable): 
       if (flags.includes(field)) return value === 'on' ? t('yes') : t('no')
       return asDay(value)
     },
+    pictures: (field, value) => picturesIn[field]?.(value),
     choices: (field) => (hasLists ? choicesIn(field) : undefined),
   }
 }

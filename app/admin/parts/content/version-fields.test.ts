@@ -21,6 +21,7 @@ const reading = {
           ['2', 'Eʼlonlar'],
         ])
       : undefined,
+  pictures: () => undefined,
 }
 const differing = (...sides: Parameters<typeof compared>) => differentFields(compared(...sides), reading)
 

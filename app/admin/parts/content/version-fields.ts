@@ -1,3 +1,4 @@
+import type { ComparedPicture } from './compared-pictures.tsx'
 import { linesOfHtml, paragraphDifference, type Stretch } from './paragraph-difference.ts'
 import type { Compared } from './version-facts.ts'
 
@@ -17,6 +18,8 @@ export type Reading = {
   isHtml: (name: string) => boolean
   isJson: (name: string) => boolean
   show: (name: string, value: string) => string
+  /** The pictures that a field's value shows; nothing where it is no list of pictures. */
+  pictures: (name: string, value: string) => ComparedPicture[] | undefined
   /** What can be chosen in a field, by value; nothing where it is no choice. */
   choices: (name: string) => Map<string, string> | undefined
 }

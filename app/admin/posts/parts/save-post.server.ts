@@ -1,4 +1,4 @@
-import { withChoices } from '#app/admin/parts/content/save.server.ts'
+import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
@@ -31,20 +31,19 @@ export async function addPost(context: RequestContext, form: FormData): Promise<
  */
 export async function changePost(context: RequestContext, slug: string, form: FormData): Promise<string> {
   requireRight(context, 'Can change post')
-  const fields = withChoices(postedFields(form), form, await storedFields(context, slug))
+  const mine = postedFields(form)
+  const fields = withChoices(mine, form, await storedFields(context, slug))
   const version = Number(form.get('version'))
   const { input, alt } = parsed(context, fields, (body) => PostUpdate.safeParse({ ...body, version }))
-  try {
-    const post = await write(context, actorOf(context), async (tx) => {
+  const now = () => storedFields(context, slug)
+  const post = await besideTheirs(context.db, mine, now, () =>
+    write(context, actorOf(context), async (tx) => {
       const changed = await postService.update(tx, slug, input)
       await describeCover(tx, input.thumbnail, alt)
       return changed
-    })
-    return post.slug
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
-    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs: await storedFields(context, slug) } })
-  }
+    }),
+  )
+  return post.slug
 }
 
 /** A post's values as the form holds them. */

@@ -1,8 +1,7 @@
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
-import { withChoices } from '#app/admin/parts/content/save.server.ts'
+import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
-import { Refusal } from '#common/errors.ts'
 import { SettingsUpdate } from '#modules/settings/contract.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
@@ -20,10 +19,8 @@ export async function changeSettings(context: RequestContext, form: FormData): P
   const body = { ...settingsBody(fields), version: Number(form.get('version')) }
   const { version, ...given } = accept(SettingsUpdate, body, context.locale)
   const from = { config: context.config, address: context.address, force: false }
-  try {
-    await write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, given, from))
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
-    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs } })
-  }
+  const now = async () => storedSettings(await settingsRepository.current(context.db))
+  await besideTheirs(context.db, fields, now, () =>
+    write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, given, from)),
+  )
 }
