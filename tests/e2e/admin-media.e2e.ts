@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#tests/documents.ts'
 import { signIn } from './desk.ts'
 import { complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
-import { someoneChanges } from './records.ts'
+import { goTo, someoneChanges } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -126,7 +127,10 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   expect(heard).toEqual([])
 })
 
-test('a picture of the library: described by two at once, and cut', async ({ page, portal }) => {
+test('a picture and a file of the libraries: named by two at once, cut, deleted and restored', async ({
+  page,
+  portal,
+}) => {
   const heard = complaints(page)
   await signIn(page, portal, 'superuser', '/admin/photo-library')
   const file = page.locator('main input[type=file]')
@@ -153,5 +157,51 @@ test('a picture of the library: described by two at once, and cut', async ({ pag
   await page.getByRole('button', { name: 'Qirqish', exact: true }).click()
   await expect(page).toHaveURL(/message=created/)
   await expect(page.locator('.cropper svg[role=img]')).toHaveAttribute('viewBox', '0 0 600 600')
+
+  await goTo(page, 'Foto kutubxona')
+  // The newest stands first: it and the one that it was cut of.
+  const cards = page.getByRole('checkbox', { name: 'Tanlash: Uning tavsifi' })
+  await expect(cards).toHaveCount(2)
+  await cards.last().check()
+  await page.getByRole('button', { name: 'Oʻchirish', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oʻchirish' }).click()
+  await expect(cards).toHaveCount(1)
+  await restored(page, 'voha.jpg')
+  await goTo(page, 'Foto kutubxona')
+  await expect(cards).toHaveCount(2)
+
+  await goTo(page, 'Hujjatlar kutubxonasi')
+  await file.setInputFiles({
+    name: 'voha.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf({ packed: 'Voha kutubxonasi' }),
+  })
+  await page.getByRole('link', { name: 'voha.pdf' }).click()
+  const saveTitle = dialog.getByRole('button', { name: 'Saqlash', exact: true })
+  await expect(saveTitle).toBeVisible()
+  await someoneChanges(page, { intent: 'title', title_uz: 'Uning fayli' })
+  await dialog.locator('#title_ru').fill('Мой файл')
+  await saveTitle.click()
+  await expect(dialog.locator('.cmp')).toContainText('Uning fayli')
+  await saveTitle.click()
+  await expect(dialog).toHaveAccessibleName('Uning fayli')
+  await expect(dialog.locator('#title_ru')).toHaveValue('Мой файл')
+  await dialog.getByRole('button', { name: 'Oʻchirish', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oʻchirish' }).click()
+  await expect(page).toHaveURL(/message=removed/)
+  await restored(page, 'voha.pdf')
+  await goTo(page, 'Hujjatlar kutubxonasi')
+  await expect(page.getByRole('link', { name: 'Uning fayli' })).toBeVisible()
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })
+
+/** Takes something out of the bin. */
+async function restored(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Savat')
+  const restore = page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^Tiklash/ })
+  await restore.click()
+  await expect(restore).toHaveCount(0)
+}
