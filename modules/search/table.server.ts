@@ -87,10 +87,7 @@ export const searchWords = pgTable(
     /** As it stands in a title, in small letters. */
     written: text().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.locale, table.word] }),
-    index('search_words_like').using('gin', table.word.op('gin_trgm_ops')),
-  ],
+  (table) => [primaryKey({ columns: [table.locale, table.word] })],
 )
 
 /** What stands in the files of documents, as far as it could be read. */

@@ -99,6 +99,32 @@ describe('three processes that were started together on an empty database', () =
     expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000)
   })
 
+  it('show and count nowhere what is hidden at one of them, within a second, also where it was found before', async () => {
+    const [at = ''] = machines.map((each) => each.url)
+    const times = []
+    for (const word of ['Zarkokil', 'Zarnigor', 'Zarafshon']) {
+      const made = await post(`${word} haqida`)
+      expect(made.status).toBe(201)
+      const seen = () =>
+        Promise.all(
+          machines.map(async (machine) => {
+            const list = await visitor.send(`${machine.url}/api/posts/?page_size=1`, { method: 'GET' })
+            const found = await visitor.send(`${machine.url}/api/search/?q=${word}`, { method: 'GET' })
+            return [list.body.count, found.body.count]
+          }),
+        )
+      const all = <One>(one: One) => machines.map(() => one)
+      await expect.poll(async () => (await seen()).map(([, found]) => found), patient).toEqual(all(1))
+      const count = Number((await seen())[0]?.[0])
+      expect(await seen()).toEqual(all([count, 1]))
+      expect((await staff.send(`${at}/api/posts/${made.body.slug}/delete/`, { method: 'DELETE' })).status).toBe(204)
+      const startedAt = performance.now()
+      await expect.poll(seen, { ...patient, interval: 20 }).toEqual(all([count - 1, 0]))
+      times.push(performance.now() - startedAt)
+    }
+    expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(1000)
+  })
+
   it('lose and double nothing when one is killed and when the database goes away', { timeout: 120_000 }, async () => {
     const form = await visitor.send(`${url}/api/newsletter/form/`)
     // Nobody fills in a form in less than three seconds.
