@@ -73,7 +73,7 @@ export async function multiply({ database }: Opened, times: number): Promise<voi
     return async () => {
       await Promise.all(
         clients.map(async (each) => {
-          await each.query(`set maintenance_work_mem = '512MB'`)
+          await each.query(`set maintenance_work_mem = '1GB'`)
           for (let next = definitions.shift(); next; next = definitions.shift()) await each.query(next)
         }),
       )
