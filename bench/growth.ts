@@ -46,14 +46,15 @@ async function waysOf(opened: Opened): Promise<Record<string, () => Promise<unkn
   }
 }
 
+/** Adds to `figures`, and says so when a number of posts is done. */
 async function on(
-  engine: string,
   settings: Record<string, string>,
   most: number,
   asked: number,
-): Promise<GrowthFigures> {
+  figures: GrowthFigure[],
+  measuredSome: () => Promise<unknown>,
+): Promise<void> {
   const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
-  const figures: GrowthFigure[] = []
   try {
     let posts = 0
     for (const size of sizes.filter((size) => size <= most)) {
@@ -65,21 +66,34 @@ async function on(
         await measured(isAlone ? 1 : 20, 1, one)
         figures.push({ what, posts, ...(await measured(isAlone ? asked / 10 : asked, isAlone ? 1 : atOnce, one)) })
       }
+      await measuredSome()
     }
-    return { engine, figures }
   } finally {
     await opened.close()
   }
 }
 
-/** What grows with the posts, on both databases where the programs of PostgreSQL are found. */
-export async function growthFigures(most = 1_000_000, asked = 200): Promise<GrowthFigures[]> {
+/**
+ * What grows with the posts, on both databases where the programs of PostgreSQL are found. Tells what it has whenever a number
+ * of posts is done, since a million take long.
+ */
+export async function growthFigures(
+  most = 1_000_000,
+  asked = 200,
+  tell: (soFar: GrowthFigures[]) => Promise<unknown> = async () => {},
+): Promise<GrowthFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'adliya-growth-'))
   const server = await openPostgres()
+  const engines: GrowthFigures[] = []
+  const measure = async (engine: string, settings: Record<string, string>, largest: number) => {
+    const figures: GrowthFigure[] = []
+    engines.push({ engine, figures })
+    await on({ ...settings, DATA_DIR: folder }, largest, asked, figures, () => tell(engines))
+  }
   try {
-    const served = server && (await on('PostgreSQL', { DATABASE_URL: server.url, DATA_DIR: folder }, most, asked))
-    const embedded = await on('Embedded', { DATA_DIR: folder }, Math.min(most, largestEmbedded), asked)
-    return served ? [served, embedded] : [embedded]
+    await measure('Embedded', {}, Math.min(most, largestEmbedded))
+    if (server) await measure('PostgreSQL', { DATABASE_URL: server.url }, most)
+    return engines
   } finally {
     await server?.stop()
     await rm(folder, { recursive: true, force: true })

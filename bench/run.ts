@@ -58,8 +58,17 @@ async function main(): Promise<void> {
   }
   if (wants('postgres')) Object.assign(report, await onPostgres())
   if (wants('search')) report.search = await searchFigures(searchedPosts)
-  if (wants('growth')) report.growth = await growthFigures(Number(values.posts))
   if (wants('actions')) report.actions = await countedActions()
+  process.stdout.write(await written(report))
+  // Last, since a million posts take long: whoever stops it keeps what was measured before.
+  if (!wants('growth')) return
+  await growthFigures(Number(values.posts), undefined, async (growth) => {
+    process.stdout.write(await written({ ...report, growth }))
+  })
+}
+
+/** Writes the report and its picture, and gives the text of the report. */
+async function written(report: Report): Promise<string> {
   const pictureFile = values.out.replace(/\.md$/, '.svg')
   const text = `${markdown(report, basename(pictureFile))}\n`
   await writeFile(values.out, text)
@@ -67,7 +76,7 @@ async function main(): Promise<void> {
     join(dirname(values.out), basename(pictureFile)),
     picture(aimsOf(report), 'Figures beside their aims'),
   )
-  process.stdout.write(text)
+  return text
 }
 
 /** Enough to be slow where an index is missing, and soon filled. */
