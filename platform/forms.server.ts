@@ -66,7 +66,8 @@ async function read(
   const parser = parserFor(type, broken, limits)
   const stop = new AbortController()
   const form: SentForm = { texts: new Map(), uploads: [], errors: {} }
-  const arriving: Promise<void>[] = []
+  /** In the order in which they were sent, whichever of them is stored first. */
+  const arriving: Promise<Upload | undefined>[] = []
   let named = 0
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
@@ -79,13 +80,14 @@ async function read(
     const name = sentName(fileName ?? '')
     const taken = takeIn(name, stream).catch((error: unknown) => {
       stream.resume()
-      if (!(error instanceof Refusal)) return stop.abort(error)
+      if (!(error instanceof Refusal)) return void stop.abort(error)
       const own = { code: error.code, message: `${name}: ${refusalMessage(error.code, locale)}` }
       form.errors[field] = [...(form.errors[field] ?? []), error.errors?.file?.[0] ?? own]
+      return undefined
     })
     arriving.push(taken)
   })
-  async function takeIn(name: string, stream: BusboyFileStream): Promise<void> {
+  async function takeIn(name: string, stream: BusboyFileStream): Promise<Upload | undefined> {
     // An empty file field has no name.
     if (name === '') return void stream.resume()
     const limit = most(name)
@@ -94,7 +96,7 @@ async function read(
     const path = await files.arriving.path()
     paths.push(path)
     const upload = await store(stream, { path, name, limit, signal: stop.signal })
-    if (upload.size > 0) form.uploads.push(upload)
+    return upload.size > 0 ? upload : undefined
   }
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.on(event, () => stop.abort(new Refusal(413, 'too_large')))
@@ -102,7 +104,7 @@ async function read(
   try {
     const body = Readable.fromWeb(bodyOf(request))
     await pipeline(body, atLeast(slowest), atMost(total), parser, { signal: stop.signal })
-    await Promise.all(arriving)
+    form.uploads = (await Promise.all(arriving)).filter((upload) => upload !== undefined)
     stop.signal.throwIfAborted()
     return form
   } catch (error) {

@@ -57,6 +57,25 @@ it('gives the texts and the files of a form, and leaves nothing of them behind',
   expect(await arriving()).toEqual([])
 })
 
+it('keeps files in the order in which they were sent, also where the first is stored last', async () => {
+  const { arriving: own } = files
+  let second = ''
+  let asked = 0
+  const path = async () => {
+    asked += 1
+    const isFirst = asked === 1
+    const its = await own.path()
+    if (!isFirst) second = its
+    else while (!second || (await readFile(second).catch(() => '')).length === 0) await new Promise(setImmediate)
+    return its
+  }
+  const late = { ...files, arriving: { ...own, path } }
+  const names = await receiveForm(late, await formOf(file('a.txt'), file('b.txt')), rules, async ({ uploads }) =>
+    uploads.map(({ name }) => name),
+  )
+  expect(names).toEqual(['a.txt', 'b.txt'])
+})
+
 it('reads past a file that is too large, of a wrong kind or one too many, and keeps the rest of the form', async () => {
   const chosen = [file('big.txt', 150_000), file('b.exe'), file('c.txt'), file('d.txt')]
   const { texts, uploads, errors } = await receive(await formOf(...chosen), async (form) => form)
