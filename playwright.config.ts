@@ -31,6 +31,11 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     // Movement costs time and proves nothing; journeys that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: chromiumFlags,
+      // In the bare locale C it would save files with Cyrillic names as "download".
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
+    },
   },
 })

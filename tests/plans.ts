@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#platform/ground.server.ts'
 
 type Query = (asked: { text: string }, values?: unknown[]) => Promise<unknown>
 type Pool = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+
+const reading = new AsyncLocalStorage<true>()
 
 /** Runs a read and returns the plans of its statements, but for counts. */
 export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<string[]> {
@@ -9,11 +12,12 @@ export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<str
   const pool = (db as unknown as { $client: { query: Query } }).$client
   const original = pool.query
   pool.query = (asked, values = []) => {
-    statements.push([asked.text, values])
+    // What the portal asks by itself meanwhile, e.g. whether something changed elsewhere, is none of this.
+    if (reading.getStore()) statements.push([asked.text, values])
     return original.call(pool, asked, values)
   }
   try {
-    await read()
+    await reading.run(true, read)
   } finally {
     pool.query = original
   }
