@@ -5,6 +5,7 @@ import { actions } from './actions.ts'
 import { openLanguage, ownPassword, save, signIn, textIn } from './desk.ts'
 import { barriers, complaints, demoPosts, hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
+import { askToRemove, goTo } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -137,7 +138,10 @@ test('a preview is for the eyes of the desk: at three widths, harmless, and nobo
   expect([theirs.status(), (await theirs.text()).includes('Hali hech kim')]).toEqual([401, false])
 })
 
-test('what is hidden vanishes from every list and page, and comes back by undo', async ({ page, ownPortal }) => {
+test('what is hidden vanishes from every list and page, and comes back by undo; what is deleted, out of the bin', async ({
+  page,
+  ownPortal,
+}) => {
   await signIn(page, ownPortal, 'superuser', '/admin/post_view')
   const visitor = (path: string) => fetch(ownPortal.url + path)
   const list = (await (await visitor('/api/posts/?page_size=1')).json()) as {
@@ -161,7 +165,18 @@ test('what is hidden vanishes from every list and page, and comes back by undo',
 
   await page.getByRole('button', { name: 'Qaytarish' }).click()
   await expect(page.getByText('Amal qaytarildi')).toBeVisible()
-  await expect.poll(async () => (await visitor(`/posts/${post.slug}`)).status, { timeout: 1000 }).toBe(200)
+  const answers = (status: number) =>
+    expect.poll(async () => (await visitor(`/posts/${post.slug}`)).status, { timeout: 1000 }).toBe(status)
+  await answers(200)
+  await askToRemove(page, post.title)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Savatga koʻchirish' }).click()
+  await expect(row).toHaveCount(0)
+  await answers(404)
+  await goTo(page, 'Savat')
+  const restore = page.getByRole('button', { name: `Tiklash: ${post.title}`, exact: true })
+  await restore.click()
+  await expect(restore).toHaveCount(0)
+  await answers(200)
 })
 
 test('errors come back to their fields, files are refused in words, and nothing typed is lost', async ({
