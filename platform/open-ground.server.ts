@@ -7,10 +7,11 @@ import type pg from 'pg'
 import { arrivingIn } from './arriving.server.ts'
 import type { Config } from './config.server.ts'
 import { contentChannel, createContentVersion } from './content-version.server.ts'
-import { type Database, openDatabase } from './database/database.server.ts'
+import type { Database } from './database/database.server.ts'
 import { type Files, localFiles } from './files.server.ts'
 import type { Db, Ground } from './ground.server.ts'
-import { createLog, describeError } from './log.server.ts'
+import { createLog } from './log.server.ts'
+import { openDatabaseOf } from './open-database.server.ts'
 import { portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
 import { createSecretBox } from './secret-box.server.ts'
@@ -24,22 +25,18 @@ type More = {
   /** What follows from the changes of each transaction, within it. */
   follow: Ground['follow']
   template?: Uint8Array
+  /** From `openDatabaseOf`, by whom something else does meanwhile. */
+  opening?: Promise<Database>
   now?: () => Date
   write?: (line: string) => void
 }
 
 /**
  * Opens the database, brings it to the newest schema and makes the ground that the product stands on.
- * Throws what `openDatabase` throws, e.g. when another process holds the data folder.
+ * Throws what `openDatabase` throws, e.g. when another process holds the data folder. The database may be being opened already.
  */
 export async function openGround(config: Config, more: More): Promise<Opened> {
-  const log = createLog(config.logLevel, more.write)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    template: more.template,
-    onError: (error) => log.warn('database_connection', describeError(error)),
-  })
+  const database = await (more.opening ?? openDatabaseOf(config, more))
   try {
     await migrateOnce(database)
     const { ground, leave } = await groundOn(database, config, more)
@@ -58,7 +55,7 @@ export async function openGround(config: Config, more: More): Promise<Opened> {
 export async function groundOn(
   database: Database,
   config: Config,
-  more: Omit<More, 'template'>,
+  more: Omit<More, 'template' | 'opening'>,
 ): Promise<{ ground: Ground; leave: () => Promise<void> }> {
   const db = drizzle(database.pool) as Db
   const keys = await portalKeys(config)

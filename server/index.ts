@@ -18,4 +18,13 @@ if (process.platform === 'linux' && process.execve && process.env[toldAllocator]
 enableCompileCache(join(root, 'build', '.compiled'))
 // React reads this when it is loaded.
 process.env.NODE_ENV ??= 'production'
-await import('./portal-process.ts')
+try {
+  const { begin } = await import('./begin.ts')
+  const begun = begin()
+  const { start } = await import('./portal-process.ts')
+  await start(begun)
+} catch (error) {
+  const { explain } = await import('./explain.ts')
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+}

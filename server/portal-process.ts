@@ -7,14 +7,12 @@ import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { alone } from '#platform/alone.server.ts'
 import { keepAnchor } from '#platform/audit-anchor.server.ts'
-import { BadSetting, readConfig } from '#platform/config.server.ts'
-import { DataDirLocked } from '#platform/database/database.server.ts'
-import { FilesAway } from '#platform/files.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import { keepAppealsHourly } from './appeals.ts'
 import { answerBackups } from './backup-door.ts'
+import type { Begun } from './begin.ts'
 import { keepIntegrityHourly } from './integrity.ts'
 import { type Listening, listen } from './listen.ts'
 import { deliverMails } from './mail-delivery.ts'
@@ -31,23 +29,18 @@ import { expireOnTime, soonest } from './scheduled-content.ts'
 import { keepSearch } from './search-upkeep.ts'
 import { checkLinksNightly } from './useful-links.ts'
 
-/** The oldest Node that the product is tested on, as in `engines` of package.json. */
-const oldestNode = [24, 14] as const
-
 /** Ctrl-C in a terminal arrives twice within milliseconds: from the terminal itself and from npm, which passes it on. */
 const sameSignalMs = 500
 
-/** config → open the database and migrate → first content → listen; a signal finishes what runs and closes everything. */
-async function start(): Promise<void> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    throw new BadSetting(`Node ${process.version} is too old: start with \`npm start\`, which brings the right one.`)
-  }
-  const config = readConfig(process.env)
+/**
+ * Database that opens → migrate → first content → listen; a signal finishes what runs and closes everything.
+ * Throws what cannot be mended here, for `explain`.
+ */
+export async function start({ config, opening }: Begun): Promise<void> {
   // Loading them takes as long as opening the database, which does so in a thread of its own.
   const pages = createPages()
   pages.catch(() => undefined)
-  const opened = await openGround(config, { follow: followWithSearch })
+  const opened = await openGround(config, { follow: followWithSearch, opening })
   const { ground } = opened
   const first = await alone(ground, 'firstContent', () => loadFirstContent(ground))
   const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository, bestBetService]
@@ -115,19 +108,7 @@ function greeting(url: string, { superuser, staffFile, integrityFile }: FirstCon
   return `${lines.join('\n')}\n`
 }
 
-function explain(error: unknown): string {
-  if (error instanceof BadSetting || error instanceof DataDirLocked || error instanceof FilesAway) return error.message
-  const { code, message } = error as { code?: string; message?: string }
-  if (code === 'EADDRINUSE') return `The address is taken by another process: ${message}. Set PORT to a free one.`
-  return `The start failed. ${JSON.stringify(describeError(error))}`
-}
-
 process.on('unhandledRejection', (error) => {
   process.stderr.write(`${JSON.stringify({ event: 'unhandled_rejection', ...describeError(error) })}\n`)
-  process.exit(1)
-})
-
-start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })
