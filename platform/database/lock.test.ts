@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shortLived } from '#tests/short-lived.ts'
 import { openDatabase } from './database.server.ts'
 import { acquireLock } from './lock.server.ts'
 import { ownIdentity, type ProcessIdentity } from './process-identity.server.ts'
@@ -12,6 +13,12 @@ let folder: string
 let file: string
 let remove: () => void
 const children: ChildProcess[] = []
+
+/** Holds a database that was made once, since making one takes long. */
+const made = temporaryFolder()
+beforeAll(async () => (await openDatabase({ dataDir: made.folder })).close())
+afterAll(() => made.remove())
+const withDatabase = () => cpSync(made.folder, folder, { recursive: true })
 
 beforeEach(() => {
   ;({ folder, remove } = temporaryFolder())
@@ -30,7 +37,7 @@ afterEach(async () => {
 /** Starts the second process; resolves with its first line and later with its exit. */
 async function startHolder(): Promise<{ child: ChildProcess; line: string; exited: Promise<unknown[]> }> {
   const script = path.join(import.meta.dirname, 'lock-holder.ts')
-  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...shortLived, script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const exited = once(child, 'exit')
   const [line] = await once(child.stdout, 'data')
@@ -45,6 +52,7 @@ function writeLock(change: Partial<ProcessIdentity>, age = 0): void {
 
 describe('the lock of the data folder', () => {
   test('a second process is refused, says who holds it, and ends at once', async () => {
+    withDatabase()
     const database = await openDatabase({ dataDir: folder })
     try {
       const { line, exited } = await startHolder()
@@ -58,6 +66,7 @@ describe('the lock of the data folder', () => {
   }, 30_000)
 
   test('the folder of a killed process can be opened at once', async () => {
+    withDatabase()
     const { child, line, exited } = await startHolder()
     expect(line).toBe('open')
     await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject({ name: 'DataDirLocked', pid: child.pid })
