@@ -6,18 +6,27 @@ const rounds = 7
 const seconds = 2
 const connections = 32
 
+/** Calm is who answers one request within this; nobody is waited for longer than that. */
+const calmMs = 20
+const longestCalmingMs = 10_000
+
 /** How it was measured, for the report. */
 export const measuring = `Medians of ${rounds} interleaved rounds of ${seconds} seconds, ${connections} connections.`
 
 export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 export type Target = { url: string; headers?: Record<string, string> }
 
-/** Loads the targets in turn, round by round, and gives the median round of each: what disturbs one disturbs all. */
+/**
+ * Loads the targets in turn, round by round, and gives the median round of each: what disturbs one disturbs all. One round
+ * before them warms everything up, and nobody begins before the one before has finished what its visitors left behind.
+ */
 export async function interleaved(targets: Record<string, Target>): Promise<Record<string, Figures>> {
   const measured = new Map<string, Figures[]>()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [name, target] of Object.entries(targets)) {
-      measured.set(name, [...(measured.get(name) ?? []), await load(target)])
+      const figures = await load(target)
+      await calmed(target)
+      if (round > 0) measured.set(name, [...(measured.get(name) ?? []), figures])
     }
   }
   return Object.fromEntries([...measured].map(([name, figures]) => [name, median(figures)]))
@@ -26,6 +35,14 @@ export async function interleaved(targets: Record<string, Target>): Promise<Reco
 function median(figures: Figures[]): Figures {
   const sorted = figures.toSorted((a, b) => a.perSecond - b.perSecond)
   return sorted[Math.floor(sorted.length / 2)] as Figures
+}
+
+async function calmed({ url }: Target): Promise<void> {
+  const until = performance.now() + longestCalmingMs
+  for (let startedAt = performance.now(); startedAt < until; startedAt = performance.now()) {
+    await (await fetch(url)).arrayBuffer()
+    if (performance.now() - startedAt < calmMs) return
+  }
 }
 
 const taken = { 'accept-encoding': 'br' }

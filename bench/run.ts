@@ -12,6 +12,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { interleaved } from './load.ts'
 import { machine } from './machine.ts'
 import { startNginx } from './nginx.ts'
+import { startNodeAlone } from './node-alone.ts'
 import { picture } from './picture.ts'
 import { type Memory, startProduct } from './product.ts'
 import { markdown, type Report } from './report.ts'
@@ -125,15 +126,18 @@ async function sixPages(url: string): Promise<string[]> {
 }
 
 async function homePage(url: string) {
-  const nginx = await startNginx(await compressed(`${url}/`))
+  const page = await compressed(`${url}/`)
+  const [nginx, node] = [await startNginx(page), await startNodeAlone(page)]
   try {
     return await interleaved({
       product: { url: `${url}/` },
       nginx: { url: nginx.url },
+      'Node alone, from memory': { url: node.url },
       'product, not cached': { url: `${url}/`, headers: pastTheCache },
     })
   } finally {
     await nginx.stop()
+    await node.stop()
   }
 }
 

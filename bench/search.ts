@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Refusal } from '#common/errors.ts'
 import { SearchQuery } from '#modules/search/contract.ts'
 import { followWithSearch, rebuildSearch } from '#modules/search/indexing.server.ts'
-import { searchRepository } from '#modules/search/repository.server.ts'
+import { refuseTooLong, searchRepository } from '#modules/search/repository.server.ts'
 import { searchFor } from '#modules/search/search.server.ts'
 import { inTurn } from '#modules/search/turns.server.ts'
 import { patiently } from '#modules/transfer/gather.server.ts'
@@ -102,7 +102,8 @@ const kinds: Record<string, () => string> = {
 export function anew({ ground }: Opened): (q: string) => Promise<unknown> {
   const { db, contentVersion, config } = ground
   const facts = { locale: 'uz', portalSlug: config.portalSlug, isEmbedded: !config.databaseUrl } as const
-  return (q) => inTurn(db, () => searchFor({ db, contentVersion, ...facts }, SearchQuery.parse({ q })))
+  return (q) =>
+    inTurn(db, () => searchFor({ db, contentVersion, ...facts }, SearchQuery.parse({ q }))).catch(refuseTooLong)
 }
 
 let number = 0

@@ -31,7 +31,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { q, tooLong } = loaderData
   return pageMeta(
     { location, matches },
-    { title: q && !tooLong ? [q, t('nav.search')] : [t('nav.search')], hidden: true },
+    {
+      title: q && !tooLong ? [q, t('nav.search')] : [t('nav.search')],
+      description: t('searching.description'),
+      hidden: true,
+    },
   )
 }
 

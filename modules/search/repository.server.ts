@@ -36,7 +36,7 @@ const nothing = (query: SearchQuery): SearchResults => ({
 })
 
 /** What takes too long is given up, so that others are served: a little later there may be room. */
-function refuseTooLong(error: unknown): never {
+export function refuseTooLong(error: unknown): never {
   const { code } = ((error as Error).cause ?? error) as { code?: string }
   if (code === '57014') throw new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
   throw error
