@@ -54,10 +54,11 @@ async function on(
   figures: GrowthFigure[],
   measuredSome: () => Promise<unknown>,
 ): Promise<void> {
-  const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
-  try {
-    let posts = 0
-    for (const size of sizes.filter((size) => size <= most)) {
+  let posts = 0
+  for (const size of sizes.filter((size) => size <= most)) {
+    // Anew: what a portal knows of how common words are, it keeps for minutes, in which no portal grows a hundredfold.
+    const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
+    try {
       if (posts === 0) await fill(opened, size)
       else await multiply(opened, size / posts)
       posts = size
@@ -67,9 +68,9 @@ async function on(
         figures.push({ what, posts, ...(await measured(isAlone ? asked / 10 : asked, isAlone ? 1 : atOnce, one)) })
       }
       await measuredSome()
+    } finally {
+      await opened.close()
     }
-  } finally {
-    await opened.close()
   }
 }
 
