@@ -39,8 +39,6 @@ const few = 24
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
-type Row = [EntryKind, number, SearchedType, number | null, number[], number | null, number]
-
 type Sought = {
   /** Which words must be there. */
   words?: 'all' | 'any'
@@ -107,7 +105,7 @@ async function lookedFor(
   const latest = statistics.steps.length === 0 ? latestFirst : latestOfThese
   const first = sql.raw(order === 'oldest' ? 'placed asc nulls first' : latest)
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
-  const { rows } = await tx.execute<{ found: Row[] | null }>(sql`
+  const { rows } = await tx.execute<{ found: string | null }>(sql`
     with found as materialized (
       select kind, entity, type, category, regions, date, placed, name, number, head from search_entries entry
       where entry.words @@ ${query} and ${entryIsVisible(locale)} ${narrowed(filters)}
@@ -115,7 +113,7 @@ async function lookedFor(
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
           ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
-          + case when count(*) over () <= ${sql.raw(String(few))} then 0.3 * (
+          + case when (select count(*) from found) <= ${sql.raw(String(few))} then 0.3 * (
             select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${any}, 1) from search_entries whole
             where (whole.kind, whole.entity, whole.locale) = (found.kind, found.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
@@ -126,12 +124,24 @@ async function lookedFor(
           else 1 end as rank
       from found
     )
-    select json_agg(json_build_array(kind, entity, type, category, regions, at, rank)) as found from ranked
+    select string_agg(
+      concat_ws(' ', kind, entity, type, coalesce(category::text, ''), array_to_string(regions, ','), coalesce(at::text, ''), rank), ';'
+    ) as found from ranked
   `)
-  const found = (rows[0]?.found ?? []).map(([kind, entity, type, category, regions, at, rank]) => ({
-    ...{ kind, entity, locale, type, category, regions, at, rank },
-  }))
+  const found = (rows[0]?.found?.split(';') ?? []).map((text) => candidateOf(text, locale))
   return found.toSorted(orders[order])
+}
+
+/** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */
+function candidateOf(text: string, locale: Locale): Candidate {
+  const [kind = '', entity, type = '', category, regions, at, rank] = text.split(' ')
+  return {
+    ...{ kind: kind as EntryKind, entity: Number(entity), locale, type: type as SearchedType },
+    category: category ? Number(category) : null,
+    regions: regions ? regions.split(',').map(Number) : [],
+    at: at ? Number(at) : null,
+    rank: Number(rank),
+  }
 }
 
 /** What is counted of other languages; more are as many. */
