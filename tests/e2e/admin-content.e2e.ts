@@ -67,6 +67,7 @@ test('a menu entry and an employee: added, seen by visitors, changed by two at o
   await page.getByLabel('Lavozimi, Oʻzbekcha').fill('Bosh mutaxassis')
   await page.getByLabel('Menyu boʻlimi').selectOption({ label: 'Sinov boʻlinmasi' })
   await page.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Xodimni tahrirlash' })).toBeVisible()
   await expect(page).toHaveURL(/add_employees\/sinov-xodimov\/update/)
   await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Sinov Xodimov')
 

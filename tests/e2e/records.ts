@@ -90,6 +90,8 @@ async function find(page: Page, { section, tab }: Pick<Kind, 'section' | 'tab'>,
   await box.fill(title)
   await box.press('Enter')
   await expect(page).toHaveURL(/[?&](q|title)=/)
+  // The address changes first; what is pressed in the list that is still there goes with it.
+  await expect(page.getByRole('link', { name: 'Tozalash', exact: true }).first()).toBeVisible()
 }
 
 /** Asks to remove a record from its list; the answer is a dialog. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useWanted } from '#app/admin/parts/content/use-wanted.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
@@ -12,7 +13,7 @@ type Answer = { done: 'sidebar'; on: boolean } | Refused
 export function SidebarSwitch({ slug, title, on, allowed }: SidebarSwitchProps) {
   const t = useTranslations('menuTree')
   const fetcher = useFetcher<Answer>()
-  const asked = fetcher.formData?.get('on')
+  const [wanted, setWanted] = useWanted(on, fetcher.state !== 'idle')
   const answer = fetcher.data
   useEffect(() => {
     if (!answer) return
@@ -21,10 +22,11 @@ export function SidebarSwitch({ slug, title, on, allowed }: SidebarSwitchProps) 
   }, [answer, t, title])
   return (
     <Switch
-      checked={asked === undefined || asked === null ? on : asked === 'true'}
-      onChange={(event) =>
-        fetcher.submit({ intent: 'sidebar', slug, on: String(event.target.checked) }, { method: 'post' })
-      }
+      checked={wanted}
+      onChange={({ target }) => {
+        setWanted(target.checked)
+        fetcher.submit({ intent: 'sidebar', slug, on: String(target.checked) }, { method: 'post' })
+      }}
       disabled={!allowed}
       aria-label={t('inMenuOf', { title })}
     />

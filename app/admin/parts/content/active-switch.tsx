@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { toast, undoMs } from '#app/ui/toast-queue.ts'
+import { useWanted } from './use-wanted.ts'
 
 type ActiveSwitchProps = { slug: string; title: string; active: boolean; allowed: boolean }
 type Answer = { done: 'active'; active: boolean } | Refused
@@ -13,10 +14,13 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
   const t = useTranslations('content')
   const says = useTranslations('toast')
   const fetcher = useFetcher<Answer>()
-  const asked = fetcher.formData?.get('active')
+  const [wanted, setWanted] = useWanted(active, fetcher.state !== 'idle')
   const undoing = useRef(false)
 
-  const send = (next: boolean) => fetcher.submit({ intent: 'active', slug, active: String(next) }, { method: 'post' })
+  const send = (next: boolean) => {
+    setWanted(next)
+    fetcher.submit({ intent: 'active', slug, active: String(next) }, { method: 'post' })
+  }
   const answer = fetcher.data
   const sendLatest = useRef(send)
   sendLatest.current = send
@@ -43,7 +47,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
 
   return (
     <Switch
-      checked={asked === undefined || asked === null ? active : asked === 'true'}
+      checked={wanted}
       onChange={(event) => send(event.target.checked)}
       disabled={!allowed}
       aria-label={t('activeOf', { title })}
