@@ -64,13 +64,6 @@ async function againstEach(routes: Route[], attack: (it: Route) => Promise<void>
   expect(portal.lines).toEqual([])
 }
 
-/**
- * What is the same code for every call takes turns: each call gets a third of it, and each of it meets a third of the calls.
- * With `EVERY_CALL=1` (`npm run test:long`) every call gets all.
- */
-const turns = process.env.EVERY_CALL === '1' ? 1 : 3
-const inTurn = <T>(all: T[], it: Route): T[] => all.filter((_, place) => (place + withBody.indexOf(it)) % turns === 0)
-
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 /** Every field of a body with one value in place of its own, but for fields that may hold such a value. */
 const filled = (body: Body, value: unknown, but: string[] = []) =>
@@ -81,7 +74,7 @@ describe('every call that takes a body refuses', () => {
   it('what is no JSON, or no object of it', () =>
     againstEach(withBody, async (it) => {
       const texts = ['{', 'null', '[]', '"text"', '1', '[1]', '{}}', "{'a':1}", '\u0000', '{"a":NaN}', ' ']
-      for (const body of inTurn(it.bodyMayBeMissing ? texts : ['', ...texts], it))
+      for (const body of it.bodyMayBeMissing ? texts : ['', ...texts])
         await refused(it, body, { body, headers: { 'content-type': json } }, [400])
       const invalid = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xc0]), Buffer.from('"}')])
       await refused(it, 'broken UTF-8', { body: invalid, headers: { 'content-type': json } }, [400], ['body'])
@@ -91,15 +84,14 @@ describe('every call that takes a body refuses', () => {
     const large = JSON.stringify({ a: 'x'.repeat(10 * megabyte) })
     return againstEach(withBody, async (it) => {
       const text = JSON.stringify(bodyFor(it, made))
-      const types = [
+      for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
         'multipart/form-data; boundary=x',
         'application/json; charset=utf-16',
         'application/merge-patch+json',
         'application/json, text/plain',
-      ]
-      for (const type of inTurn(types, it))
+      ])
         await refused(it, type, { body: text, headers: { 'content-type': type } }, [415])
       const packed = { 'content-type': json, 'content-encoding': 'gzip' }
       await refused(it, 'gzip', { body: gzipSync(text), headers: packed }, [415])

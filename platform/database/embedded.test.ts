@@ -75,7 +75,7 @@ describe('on disk', () => {
     cpSync(path.join(dataDir, 'other', 'database'), path.join(dataDir, 'database.new'), { recursive: true })
     rmSync(path.join(dataDir, 'database.new', 'global'), { recursive: true })
     mkdirSync(path.join(dataDir, 'database'))
-    const database = await open({ dataDir })
+    const database = await open({ dataDir, template: undefined })
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     expect(existsSync(path.join(dataDir, 'database.new'))).toBe(false)
   }, 30_000)
