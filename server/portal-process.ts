@@ -3,6 +3,7 @@ import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { bestBetService } from '#modules/search/editors-words.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { misses } from '#modules/search/misses.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { alone } from '#platform/alone.server.ts'
@@ -77,6 +78,8 @@ export async function start({ config, opening }: Begun): Promise<void> {
     return async () => {
       await stopped
       await stopAnchoring()
+      // Those of the last requests too.
+      await misses.write(ground)
     }
   })
   // Last: who waits for this line may stop the portal in the same moment.

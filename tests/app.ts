@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, inject } from 'vitest'
 import { signInVouched } from '#modules/client-users/sign-in.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { misses } from '#modules/search/misses.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
@@ -66,6 +67,8 @@ export async function openPortal(settings: Record<string, string> = {}) {
     await database.pool.query(reset)
     await ground.contentVersion.refresh()
   })
+  // What a test does not wait for would be written while everything is made as new for the next.
+  afterEach(() => misses.write(ground))
   afterAll(async () => {
     await leave()
     giveBack()

@@ -3,6 +3,7 @@ import { dayAt } from '#common/day.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
+import { describeError } from '#platform/log.server.ts'
 import type { Miss, MissesQuery } from './contract.ts'
 import { searchCounts } from './table.server.ts'
 
@@ -32,17 +33,6 @@ function gatheredFor(db: Db): Gathered {
   return first
 }
 
-async function written({ db, log }: Pick<Ground, 'db' | 'log'>): Promise<void> {
-  const own = gatheredFor(db)
-  clearTimeout(own.timer)
-  own.timer = undefined
-  const counts = [...own.counts.values()]
-  own.counts.clear()
-  if (counts.length > 0)
-    own.writing = own.writing.then(() => counted(db, counts)).catch(() => log.warn('search_not_counted', {}))
-  await own.writing
-}
-
 async function counted(db: Db, counts: Counted[]): Promise<void> {
   await db.execute(sql`
     insert into search_counts (day, locale, query, misses)
@@ -65,12 +55,26 @@ export const misses = {
     const known = own.counts.get(key)
     if (known) known.misses += 1
     else if (own.counts.size < mostGathered) own.counts.set(key, { day, locale, query, misses: 1 })
-    own.timer ??= setTimeout(() => void written({ db, log }), gatheredMs).unref()
+    own.timer ??= setTimeout(() => void misses.write({ db, log }), gatheredMs).unref()
+  },
+
+  /** Writes what was gathered so far, and waits for what is being written: nothing of it comes later. */
+  async write({ db, log }: Pick<Ground, 'db' | 'log'>): Promise<void> {
+    const own = gatheredFor(db)
+    clearTimeout(own.timer)
+    own.timer = undefined
+    const counts = [...own.counts.values()]
+    own.counts.clear()
+    if (counts.length > 0)
+      own.writing = own.writing
+        .then(() => counted(db, counts))
+        .catch((error) => log.warn('search_not_counted', describeError(error)))
+    await own.writing
   },
 
   /** The report: what is missed most comes first. */
   async report({ db, now, log }: Pick<Ground, 'db' | 'now' | 'log'>, query: MissesQuery): Promise<Page<Miss>> {
-    await written({ db, log })
+    await misses.write({ db, log })
     const since = dayAt(new Date(now().getTime() - query.days * dayMs))
     const where = and(
       gte(searchCounts.day, since),
