@@ -76,13 +76,11 @@ export const sessionRoutes: Route[] = [
 
 export type { ApiEnv } from './serve.ts'
 
-/** Door 1: programs. `/uz/api`, `/api` and the other languages answer alike, with and without a trailing slash. */
+/** Door 1: programs. Whoever mounts it sees to it that `/uz/api`, `/api` and the other languages lead here alike. */
 export function createApi(): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>({ strict: false })
-  for (const prefix of ['', '/uz', '/uzb', '/ru', '/en']) {
-    serve(api, `${prefix}/api`, contentRoutes)
-    api.all(`${prefix}/api/*`, nothingHere)
-  }
+  const api = new Hono<ApiEnv>()
+  serve(api, '/api', contentRoutes)
+  api.all('/api/*', nothingHere)
   serve(api, '', sessionRoutes)
   api.all('/accounts/*', nothingHere)
   return api

@@ -16,8 +16,6 @@ if (process.platform === 'linux' && process.execve && process.env[toldAllocator]
 // Compiled code is kept from one start to the next; where the folder cannot be written (NODE_COMPILE_CACHE names another) the
 // start just takes longer. It takes effect for what is imported after it.
 enableCompileCache(join(root, 'build', '.compiled'))
-// React reads this when it is loaded.
-process.env.NODE_ENV ??= 'production'
 try {
   const { begin } = await import('./begin.ts')
   const begun = begin()
