@@ -40,8 +40,8 @@ it('puts scripts off until the page is painted, and allows each of them when its
   expect(html).toContain('<script type="application/ld+json">{"@type":"NewsArticle"}</script>')
 })
 
-it('lets the reader of a page that is kept look first', () => {
-  const { html } = finishDocument(page, { scriptsAfterPaint: true, stylesInside: true })
+it('lets the reader of a page that is there for all look first', () => {
+  const { html } = finishDocument(page, { scriptsAfterPaint: true, forReading: true })
   expect(html).toContain('data-wait="3000"')
 })
 

@@ -23,7 +23,13 @@ const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 const none: Outside = { hosts: [], frames: false }
 
-type DocumentOptions = { scriptsAfterPaint: boolean; stylesInside?: boolean; outside?: Outside }
+type DocumentOptions = {
+  scriptsAfterPaint: boolean
+  /** There for all, and so for reading: its scripts wait for a sign of its reader. */
+  forReading?: boolean
+  stylesInside?: boolean
+  outside?: Outside
+}
 
 /**
  * Last step of a rendered page: puts its styles into it and its scripts off until after the first paint where asked, and
@@ -32,7 +38,7 @@ type DocumentOptions = { scriptsAfterPaint: boolean; stylesInside?: boolean; out
  */
 export function finishDocument(
   html: string,
-  { scriptsAfterPaint, stylesInside = false, outside = none }: DocumentOptions,
+  { scriptsAfterPaint, forReading = false, stylesInside = false, outside = none }: DocumentOptions,
 ) {
   const hashes: string[] = []
   const allow = (text: string) => hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -52,7 +58,7 @@ export function finishDocument(
     finished = finished.replace(fetchedAhead, '')
     // The last one: the text of a script may hold another.
     const end = finished.lastIndexOf('</body>')
-    finished = `${finished.slice(0, end)}<script data-files="${files.join(' ')}" data-wait="${stylesInside ? readingMs : 0}">${starter}</script>${finished.slice(end)}`
+    finished = `${finished.slice(0, end)}<script data-files="${files.join(' ')}" data-wait="${forReading ? readingMs : 0}">${starter}</script>${finished.slice(end)}`
     if (stylesInside) {
       const styled = withStyles(finished)
       finished = styled.html

@@ -42,9 +42,12 @@ export async function createPages(): Promise<Pages> {
     if (response.headers.has('content-security-policy')) return response
     // The script of another host is there because the visitor asked for it.
     const scriptsAfterPaint = !staff && needed.hosts.length === 0
-    const isOwn = /no-store|private/.test(response.headers.get('cache-control') ?? '')
-    const stylesInside = scriptsAfterPaint && request.headers.has(keptPage) && !isOwn
-    const { html, policy } = finishDocument(await response.text(), { scriptsAfterPaint, stylesInside, outside: needed })
+    const forReading = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+    const stylesInside = scriptsAfterPaint && request.headers.has(keptPage) && forReading
+    const { html, policy } = finishDocument(await response.text(), {
+      ...{ scriptsAfterPaint, forReading, stylesInside },
+      outside: needed,
+    })
     response.headers.set('content-security-policy', policy)
     return new Response(html, { status: response.status, headers: response.headers })
   }
