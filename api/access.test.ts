@@ -39,12 +39,13 @@ it.each(everybody)('to %s every call answers as its access says, for what is rea
 })
 
 it('every call that answers below /api or /accounts stands in the table, and every one of the table answers', () => {
+  // Routed without their language, which the calls above stand for.
   const below = /^\/(?:(?:uz|uzb|ru|en)\/)?(?:api|accounts)\//
   const routed = portal.app.routes.filter(
     ({ path, method }) => below.test(path) && !['ALL', 'OPTIONS'].includes(method),
   )
   const written = [
-    ...prefixes.flatMap((prefix) => contentRoutes.map((it) => `${it.method} ${prefix}${it.path}`)),
+    ...contentRoutes.map((it) => `${it.method} /api${it.path}`),
     ...sessionRoutes.map((it) => `${it.method} ${it.path}`),
   ]
   expect(routed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(written.toSorted())
