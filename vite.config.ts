@@ -136,6 +136,12 @@ export default defineConfig(({ command }) => ({
             cli: './server/cli.ts',
             'database-worker': './platform/database/embedded-worker.server.ts',
           },
+          // Node holds the text of what it runs: with letters beyond Latin in it each would take two bytes. Names and lines
+          // stay, for whoever reads a trace.
+          output: {
+            comments: false,
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+          },
         },
       },
     },

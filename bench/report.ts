@@ -56,7 +56,7 @@ function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Re
   const { cached, desk, json, lists, bytes, lighthouse, search, growth, actions } = report
   const lines = [
     starts &&
-      `First start with the demo ${starts.first.toFixed(1)} s, warm start ${starts.warm.toFixed(2)} s to the first 200.`,
+      `First start with the demo ${starts.first.toFixed(1)} s, warm start ${starts.warm.toFixed(2)} s to the first 200, ${starts.warmOnOneCore.toFixed(2)} s with one core alone.`,
     memory && `At rest: ${mb(memory)}.`,
     grownMemory && `After the load on ${manyPosts} posts: ${mb(grownMemory)}.`,
     postgresMemory && `On PostgreSQL, at rest: ${mb(postgresMemory)}.`,
