@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWorkingDay } from '#common/working-days.ts'
-import { deadlineOf, deadlineSteps, registrationDue, type Term, workingDayFrom } from './deadlines.ts'
+import { daysUntil, deadlineOf, deadlineSteps, registrationDue, type Term, workingDayFrom } from './deadlines.ts'
 
 const at = (text: string) => new Date(`${text}+05:00`)
 const term = (over: Partial<Term> = {}): Term => ({
@@ -47,6 +47,14 @@ describe('a term', () => {
     expect(
       due({ pauses: [{ from: at('2026-02-01T09:00:00').toISOString(), to: at('2026-02-09T09:00:00').toISOString() }] }),
     ).toBe(endOf('2026-03-17'))
+  })
+
+  it('that is extended to a day does not end before it, also where it ended after a day off', () => {
+    // 23 November + 15 = 8 December, a holiday; 19 December is a Saturday.
+    const own = term({ from: at('2026-11-23T10:00:00') })
+    expect(due(own)).toBe(endOf('2026-12-09'))
+    const days = daysUntil(own, '2026-12-19', at('2026-11-24T10:00:00'))
+    expect([days, due({ ...own, extension_days: days })]).toEqual([11, endOf('2026-12-21')])
   })
 
   it('is told line by line, and the lines add up to its end', () => {

@@ -50,10 +50,19 @@ function pausedDays({ pauses, from }: Pick<Term, 'pauses' | 'from'>, now: Date):
   return pauses.filter((pause) => pause.from >= begun).reduce((sum, pause) => sum + days(pause), 0)
 }
 
+/** The day on which a term ends by the rule, which may be a day off. */
+function lastDay(term: Term, now: Date): string {
+  return plusDays(dayAt(term.from), daysOfRule(term) + pausedDays(term, now) + term.extension_days)
+}
+
 /** By when an appeal is to be answered. */
 export function deadlineOf(term: Term, now: Date, daysOff: readonly string[] = []): Date {
-  const days = daysOfRule(term) + pausedDays(term, now) + term.extension_days
-  return endOf(workingDayFrom(plusDays(dayAt(term.from), days), daysOff))
+  return endOf(workingDayFrom(lastDay(term, now), daysOff))
+}
+
+/** Days that a term has to grow by to end on another day: from its end by the rule, not from the day of work after it. */
+export function daysUntil(term: Term, until: string, now: Date): number {
+  return Math.round((Date.parse(until) - Date.parse(lastDay(term, now))) / dayMs)
 }
 
 /** The same, told line by line. `text` is left to the caller's language. */

@@ -3,17 +3,16 @@ import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { AppealTransition } from './contract.ts'
-import { mostExtensionDays } from './deadlines.ts'
+import { daysUntil, mostExtensionDays } from './deadlines.ts'
 import { type News, tellApplicant } from './letters.server.ts'
 import { addMessage } from './messages.server.ts'
 import { noteIn, untilDay } from './present.server.ts'
 import type { AppealRow, Tx } from './rows.server.ts'
 import { openNote, type PublicNote, sealNote } from './sealed.server.ts'
 import { mayMove } from './states.ts'
-import { changeAppeal, moveAppeal, noteEvent, type Step } from './steps.server.ts'
+import { changeAppeal, moveAppeal, noteEvent, type Step, termOf } from './steps.server.ts'
 import { appealWords } from './words.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Steps of which the applicant is told why. */
 const needNote = new Set(['extended', 'awaiting_applicant', 'answered', 'forwarded'])
 const leastDeclineNote = 20
@@ -84,10 +83,17 @@ async function tell(
   await tellApplicant(tx, context, row, news === 'received' ? 'received' : event, { news, said, values })
 }
 
-function missing({ locale }: RequestContext, row: AppealRow, step: AppealTransition, note: PublicNote): FieldErrors {
+function missing(
+  { locale, now }: RequestContext,
+  row: AppealRow,
+  step: AppealTransition,
+  note: PublicNote,
+): FieldErrors {
   const error = (field: string, code: ValidationCode, numbers = {}) => fieldError(field, code, locale, numbers)
-  const days = step.until ? extensionDays(row, step.until) : 0
-  const most = mostExtensionDays - row.extension_days
+  // The term as staff see it may end later than by the rule: after a day off.
+  const later = daysUntil(termOf(row), dayAt(row.deadline_at), now())
+  const days = step.until ? daysUntil(termOf(row), step.until, now()) - later : 0
+  const most = mostExtensionDays - row.extension_days - later
   return {
     ...(needNote.has(step.to) && !isSaid(note) ? error('public_note_uz', 'required') : {}),
     ...(step.to === 'assigned' && !row.assignee ? error('assignee', 'required') : {}),
@@ -100,13 +106,9 @@ function missing({ locale }: RequestContext, row: AppealRow, step: AppealTransit
   }
 }
 
-/** Days that the term grows by when it ends on another day. */
-const extensionDays = (row: AppealRow, until: string): number =>
-  Math.round((Date.parse(until) - Date.parse(dayAt(row.deadline_at))) / dayMs)
-
 function valuesOf({ now }: RequestContext, row: AppealRow, { to, until, body }: AppealTransition): Step['values'] {
   if (to === 'extended' && until)
-    return { extension_days: row.extension_days + extensionDays(row, until), extended_at: now() }
+    return { extension_days: row.extension_days + daysUntil(termOf(row), until, now()), extended_at: now() }
   return to === 'forwarded' ? { forwarded_to: body } : {}
 }
 
