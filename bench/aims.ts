@@ -43,6 +43,7 @@ export function aimsOf(report: Report): Aim[] {
   if (bytes) {
     add('bytes before the first paint', Math.max(...bytes.map((it) => it.critical)) / 1024, 'at most', 64, 'KB')
     add('scripts before the first paint', Math.max(...bytes.map((it) => it.scriptsBeforePaint)) / 1024, 'at most', 0)
+    add('all scripts of a page', Math.max(...bytes.map((it) => it.scripts)) / 1024, 'at most', 130, 'KB')
   }
   if (lighthouse) {
     const least = (name: 'performance' | 'accessibility' | 'bestPractices' | 'seo') =>

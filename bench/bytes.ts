@@ -1,3 +1,6 @@
+import { get } from 'node:http'
+import type { Browser } from '@playwright/test'
+import { hydrated } from '../tests/e2e/pages.ts'
 import { openChromium } from './chromium.ts'
 
 export type PageBytes = {
@@ -11,6 +14,8 @@ export type PageBytes = {
   pictures: number
   firstPaintMs: number
   requests: number
+  /** All scripts that the page itself needs to come to life, packed as servers on HTTPS send them. */
+  scripts: number
 }
 
 /** What a first visit fetches before it paints, as Chromium's network log tells. */
@@ -30,11 +35,7 @@ const slow = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 
 type Piece = { type: string; bytes: number; at: number }
 
-async function measure(
-  browser: Awaited<ReturnType<typeof openChromium>>,
-  url: string,
-  path: string,
-): Promise<PageBytes> {
+async function measure(browser: Browser, url: string, path: string): Promise<PageBytes> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -77,5 +78,39 @@ async function measure(
   const pictures = sum('Image', Number.POSITIVE_INFINITY)
   await context.close()
   const critical = html + css + fonts + scriptsBeforePaint
-  return { path, html, css, fonts, scriptsBeforePaint, critical, pictures, firstPaintMs, requests: requests.size }
+  const scripts = await scriptsOf(browser, url, path)
+  const counts = { pictures, firstPaintMs, requests: requests.size, scripts }
+  return { path, html, css, fonts, scriptsBeforePaint, critical, ...counts }
+}
+
+/** Bytes of the scripts with which a page answers a hand. */
+async function scriptsOf(browser: Browser, url: string, path: string): Promise<number> {
+  // The worker would answer in the network's place.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  // There nothing of other pages is fetched ahead, which would be counted too.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }))
+  const page = await context.newPage()
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    if (/\.js$/.test(new URL(request.url()).pathname)) addresses.add(request.url())
+  })
+  await page.goto(url + path, { waitUntil: 'load' })
+  await hydrated(page)
+  const needed = [...addresses]
+  await context.close()
+  const sizes = await Promise.all(needed.map(packedBytes))
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+/** Read as they come: `fetch` would unpack them. */
+function packedBytes(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.once('end', () => resolve(bytes))
+    }).once('error', reject)
+  })
 }
