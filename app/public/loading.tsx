@@ -4,6 +4,9 @@ import { ResumeSession } from '#app/admin/parts/resume-session-view.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 
+/** Not there for reading: who is on the way back to the desk must not wait until the scripts of a page begin by themselves. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
 /**
  * `/loading`: the mark and a moving line; words only for those who have waited two seconds. With `?next=` a member of
  * staff is on the way back to the desk and the session is renewed meanwhile (specification, section 4).

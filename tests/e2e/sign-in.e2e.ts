@@ -45,3 +45,11 @@ test.describe('from a network that is not allowed', () => {
     await expect(page).toHaveURL(`${ownPortal.url}/ru`)
   })
 })
+
+test('the way back to the desk does not wait for a sign of its reader', async ({ page }) => {
+  const answer = await page.request.get('/loading?next=%2Fadmin')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(await answer.text()).toContain('data-wait="0"')
+  const list = await page.request.get('/posts')
+  expect(await list.text()).toContain('data-wait="3000"')
+})
