@@ -100,10 +100,9 @@ const kinds: Record<string, () => string> = {
 
 /** A search as visitors ask for it, but nothing of it was found before. */
 export function anew({ ground }: Opened): (q: string) => Promise<unknown> {
-  const { db, contentVersion, config } = ground
-  const facts = { locale: 'uz', portalSlug: config.portalSlug, isEmbedded: !config.databaseUrl } as const
-  return (q) =>
-    inTurn(db, () => searchFor({ db, contentVersion, ...facts }, SearchQuery.parse({ q }))).catch(refuseTooLong)
+  const { db, briefDb, contentVersion, config } = ground
+  const searching = { db, briefDb, contentVersion, locale: 'uz', portalSlug: config.portalSlug } as const
+  return (q) => inTurn(db, () => searchFor(searching, SearchQuery.parse({ q }))).catch(refuseTooLong)
 }
 
 let number = 0

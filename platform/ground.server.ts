@@ -12,6 +12,8 @@ export type Db = NodePgDatabase
 export type Ground = {
   config: Config
   db: Db
+  /** For reads that are given up rather than waited for, and planned once; see `Database.brief`. Never within a transaction. */
+  briefDb: Db
   files: Files
   log: Log
   contentVersion: ContentVersion

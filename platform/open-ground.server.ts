@@ -68,6 +68,7 @@ export async function groundOn(
   const ground: Ground = {
     config,
     db,
+    briefDb: drizzle(database.brief) as Db,
     log: createLog(config.logLevel, more.write),
     contentVersion,
     files: await filesIn(folder, config),

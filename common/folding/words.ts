@@ -7,5 +7,10 @@ export type Word = { text: string; at: number }
 
 /** The words of a text, marks within a word (oʻ, maʼno, o'zbek) included. Everything else is no word. */
 export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => ({ text: match[0], at: match.index }))
+  return [...eachWord(text)]
+}
+
+/** The same one by one, for who may stop at the first. */
+export function* eachWord(text: string): Generator<Word> {
+  for (const match of text.matchAll(WORD)) yield { text: match[0], at: match.index }
 }

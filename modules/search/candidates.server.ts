@@ -6,7 +6,7 @@ import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
 import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
-import type { Newest, Statistics } from './statistics.server.ts'
+import type { Statistics, Stretch } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 /** What a search could find, with what it is ordered and counted by. */
@@ -49,9 +49,11 @@ type Sought = {
 }
 
 /** Word for word the order of the index of `placed`: with other places for nulls it is not used. */
-export const latestFirst = 'placed desc nulls last'
-/** An order that no index has: what has the words is found by the index of words alone, so that no database reads all in their order. */
-export const latestOfThese = "placed + interval '0' desc"
+const byIndex = { latest: 'placed desc nulls last', oldest: 'placed asc nulls first' }
+/** Orders that no index has: what has the words is found by the index of words alone, so that no database reads all in their order. */
+const ofThese = { latest: "placed + interval '0' desc", oldest: "placed + interval '0'" }
+/** Where nothing is known of the table the database decides how it looks. */
+export const orderIn = ({ newest }: Statistics) => (newest.length === 0 ? byIndex : ofThese)
 
 /** By so much more than is thought to be needed one looks: a word is not as common at all times. */
 const slack = 1.2
@@ -72,7 +74,8 @@ export async function candidates(tx: Reader, locale: Locale, asked: Asked, sough
   const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
   const marks = marksOf(filters)
   const look = (query: SQL) => lookedFor(tx, locale, asked, narrowedTo(query, marks), sought)
-  const steps = order === 'oldest' || filters.from || filters.to ? [] : statistics.steps
+  const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
+  const steps = filters.from || filters.to ? [] : nearest
   let share = statistics.words.shareOf(asked.keys, locale, words)
   let before = 0
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -87,7 +90,7 @@ export async function candidates(tx: Reader, locale: Locale, asked: Asked, sough
 }
 
 /** The fewest of the newest that hold enough; undefined where it is cheaper to read all that holds the words. */
-function stepFor(steps: Newest[], share: number | undefined, before: number): Newest | undefined {
+function stepFor(steps: Stretch[], share: number | undefined, before: number): Stretch | undefined {
   if (share === undefined) return steps.find(({ most }) => most >= probed)
   const needed = (slack * (mostCounted + 1)) / share
   const everywhere = share * (steps.at(-1)?.most ?? 0)
@@ -101,9 +104,7 @@ async function lookedFor(
   query: SQL,
   { filters = {}, order = 'relevance', statistics }: Sought,
 ): Promise<Candidate[]> {
-  // The oldest, and all where nothing is known of the table, are found as the database thinks best.
-  const latest = statistics.steps.length === 0 ? latestFirst : latestOfThese
-  const first = sql.raw(order === 'oldest' ? 'placed asc nulls first' : latest)
+  const first = sql.raw(orderIn(statistics)[order === 'oldest' ? 'oldest' : 'latest'])
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
   const { rows } = await tx.execute<{ found: string | null }>(sql`
     with found as materialized (
@@ -156,18 +157,18 @@ const manyElsewhere = 1000
 export async function countsIn(
   tx: Reader,
   others: Elsewhere[],
-  { steps, words }: Statistics,
+  { newest, words }: Statistics,
 ): Promise<Partial<Record<Locale, number>>> {
   const counts = others.map(({ locale, asked }) => {
     const most = sql.raw(String(mostElsewhere))
     const count = (query: SQL) => sql`select count(*)::int from (
       select 1 from search_entries entry where entry.words @@ ${query} and ${entryIsVisible(locale)}
-      order by ${sql.raw(latestOfThese)} limit ${most}
+      order by ${sql.raw(ofThese.latest)} limit ${most}
     ) found`
     const whole = sql`(${count(asked.all)})`
     const share = words.shareOf(asked.keys, locale, 'all') ?? 1
-    const isCommon = share * (steps.at(-1)?.most ?? 0) > manyElsewhere
-    const near = isCommon ? steps.find((step) => step.most * share > slack * mostElsewhere) : undefined
+    const isCommon = share * (newest.at(-1)?.most ?? 0) > manyElsewhere
+    const near = isCommon ? newest.find((step) => step.most * share > slack * mostElsewhere) : undefined
     if (!near) return sql`${whole} as ${sql.identifier(locale)}`
     const among = narrowedTo(asked.exactly.all, [near.marks()])
     return sql`case when (${count(among)}) >= ${most} then ${most} else ${whole} end as ${sql.identifier(locale)}`

@@ -21,10 +21,15 @@ const tests: Record<'type' | 'category' | 'region' | 'date', (it: Candidate, fil
     (at !== null && (from === undefined || dayOf(at) >= from) && (to === undefined || dayOf(at) <= to)),
 }
 
+const isAsked = (name: keyof typeof tests, { from, to, ...filters }: Filters) =>
+  (name === 'date' ? (from ?? to) : filters[name]) !== undefined
+
 /** Candidates that filters leave, all of them but one. */
 export function left(found: Candidate[], filters: Filters, except?: keyof typeof tests): Candidate[] {
-  const asked = (Object.keys(tests) as (keyof typeof tests)[]).filter((name) => name !== except)
-  return found.filter((it) => asked.every((name) => tests[name](it, filters)))
+  const asked = (Object.keys(tests) as (keyof typeof tests)[]).filter(
+    (name) => name !== except && isAsked(name, filters),
+  )
+  return asked.length === 0 ? found : found.filter((it) => asked.every((name) => tests[name](it, filters)))
 }
 
 /** How many results each choice of a filter would give, the other filters as they are. */

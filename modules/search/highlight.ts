@@ -1,5 +1,5 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { wordsIn } from '#common/folding/words.ts'
+import { eachWord } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import type { MarkedText } from '#common/search.ts'
 
@@ -32,7 +32,7 @@ const beginningOf = (word: string) => (word.length <= 4 ? word : word.slice(0, M
 export function marked(text: string, matches: Matcher): MarkedText {
   const parts: MarkedText = []
   let at = 0
-  for (const word of wordsIn(text)) {
+  for (const word of eachWord(text)) {
     if (!matches(word.text)) continue
     if (word.at > at) parts.push({ text: text.slice(at, word.at), mark: false })
     parts.push({ text: word.text, mark: true })
@@ -44,17 +44,20 @@ export function marked(text: string, matches: Matcher): MarkedText {
 
 /** The stretch of a summary, or else of a text, where the first searched word stands; without one the beginning. */
 export function snippetOf(lead: string, body: string, matches: Matcher): MarkedText {
-  const source = placeOf(lead, matches) === undefined && placeOf(body, matches) !== undefined ? body : lead || body
+  const inLead = placeOf(lead, matches)
+  const inBody = inLead === undefined ? placeOf(body, matches) : undefined
+  const [source, place] = inBody === undefined && lead ? [lead, inLead ?? 0] : [body, inBody ?? 0]
   if (source.length <= longest) return marked(source, matches)
-  const place = placeOf(source, matches) ?? 0
   const from = place <= around ? 0 : source.indexOf(' ', place - around) + 1
   const to = from + longest >= source.length ? source.length : source.lastIndexOf(' ', from + longest)
   const stretch = source.slice(from, Math.max(to, place + 1))
   return marked(`${from > 0 ? '… ' : ''}${stretch.trim()}${to < source.length ? ' …' : ''}`, matches)
 }
 
-const placeOf = (text: string, matches: Matcher): number | undefined =>
-  wordsIn(text).find((word) => matches(word.text))?.at
+function placeOf(text: string, matches: Matcher): number | undefined {
+  for (const { text: word, at } of eachWord(text)) if (matches(word)) return at
+  return undefined
+}
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -23,10 +23,10 @@ export function likenessOf(words: string[]): Likeness {
       for (let length = word.length - most; length <= word.length + most; length += 1) {
         const same = byLength.get(length)
         if (!same) continue
-        for (const [at, known] of same.letters.entries()) {
+        for (let at = 0; at < same.letters.length; at += 1) {
           const bound = best?.distance ?? most
           // A letter that is changed for another is one less and one more.
-          if (bitsIn(known ^ letters) > 2 * bound) continue
+          if (bitsIn((same.letters[at] as number) ^ letters) > 2 * bound) continue
           const other = same.words[at] as string
           const distance = distanceOf(other, word, bound)
           if (distance > bound) continue
@@ -60,25 +60,28 @@ function bitsIn(bits: number): number {
 
 /** How many letters must be put in, taken out, changed or exchanged with their neighbour to make one word of another, counted no further than `most` and one more. */
 function distanceOf(one: string, other: string, most: number): number {
-  let above2: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let [above2, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= other.length; j += 1) above[j] = j
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i]
+    row[0] = i
     let least = i
     for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1]
-      let steps = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1))
+      const changed = (above[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      let steps = Math.min((above[j] as number) + 1, (row[j - 1] as number) + 1, changed)
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        steps = Math.min(steps, (above2[j - 2] ?? 0) + 1)
-      row.push(steps)
+        steps = Math.min(steps, (above2[j - 2] as number) + 1)
+      row[j] = steps
       least = Math.min(least, steps)
     }
     // An exchange looks two rows back, so that one row above the bound may still come down to it.
     if (least > most + 1) return most + 1
-    ;[above2, above] = [above, row]
+    ;[above2, above, row] = [above, row, above2]
   }
-  return above.at(-1) ?? 0
+  return above[other.length] as number
 }
+
+/** Rows of a table of distances, used over and over: words are no longer than `longestWord` in asked.server.ts. */
+const rows = Array.from({ length: 3 }, () => new Uint8Array(64))
 
 /** Which share of the runs of three letters in either of two words is in both, the beginning and the end with them. */
 function sharedParts(one: string, other: string): number {

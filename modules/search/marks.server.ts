@@ -48,6 +48,14 @@ export function daysSince(since: Date, now: Date): string[] {
   return marksBetween(day - (day % step), lastDay)
 }
 
+/** The same from the other end: at least what is not younger than a moment. */
+export function daysUntil(until: Date, oldest: Date): string[] {
+  const day = dayOf(until)
+  const exactness = Math.max(1, (day - dayOf(oldest)) / 4)
+  const step = 4 ** Math.floor(Math.log(exactness) / Math.log(4))
+  return marksBetween(0, Math.min(lastDay, day - (day % step) + step - 1))
+}
+
 export const markOf = {
   type: (type: SearchedType) => `~t${type}`,
   category: (id: number) => `~c${id}`,

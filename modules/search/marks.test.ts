@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysBetween, daysSince } from './marks.server.ts'
+import { daysBetween, daysSince, daysUntil } from './marks.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const dayOf = (at: number) => (at - Date.UTC(1900, 0, 1)) / dayMs
@@ -30,6 +30,16 @@ it('what is not older than a moment is told in fewer still, and a little more co
     expect(marks.length).toBeLessThan(20)
     for (let ago = 0; ago <= days; ago += 1) if (!isMarked(marks, now - ago * dayMs)) expect(ago).toBeGreaterThan(days)
     expect(isMarked(marks, now - Math.ceil(days * 1.25 + 1) * dayMs)).toBe(false)
+  }
+})
+
+it('so is what is not younger than one', () => {
+  const oldest = Date.UTC(1999, 3, 7)
+  for (const days of [0, 3, 30, 300, 3000, 20_000]) {
+    const marks = daysUntil(new Date(oldest + days * dayMs), new Date(oldest))
+    expect(marks.length).toBeLessThan(20)
+    for (let at = 0; at <= days; at += 1) if (!isMarked(marks, oldest + at * dayMs)) expect(at).toBeGreaterThan(days)
+    expect(isMarked(marks, oldest + Math.ceil(days * 1.25 + 1) * dayMs)).toBe(false)
   }
 })
 

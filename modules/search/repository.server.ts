@@ -7,14 +7,13 @@ import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
 import { deepest } from './contract.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { misses } from './misses.server.ts'
-import { briefly } from './reading.server.ts'
 import { searchFor } from './search.server.ts'
 import { titleWordsOf } from './similar.server.ts'
 import { statisticsOf } from './statistics.server.ts'
 import { suggestWithin } from './suggest.server.ts'
 import { inTurn } from './turns.server.ts'
 
-type Context = Pick<RequestContext, 'db' | 'contentVersion' | 'locale' | 'config' | 'now' | 'log'>
+type Context = Pick<RequestContext, 'db' | 'briefDb' | 'contentVersion' | 'locale' | 'config' | 'now' | 'log'>
 
 const mostExamples = 8
 
@@ -42,8 +41,6 @@ export function refuseTooLong(error: unknown): never {
   throw error
 }
 
-const facts = ({ databaseUrl, portalSlug }: Context['config']) => ({ isEmbedded: !databaseUrl, portalSlug })
-
 /** What is the same to a search: signs between words and capitals mean nothing. */
 const wordsOf = (q: string) =>
   wordsIn(q)
@@ -54,12 +51,14 @@ const wordsOf = (q: string) =>
 export const searchRepository = {
   /** What visitors find, with counts by which it can be narrowed. An empty search gives examples. */
   async search(context: Context, asked: SearchQuery): Promise<SearchResults> {
-    const { db, contentVersion, locale, config } = context
+    const { db, briefDb, contentVersion, locale, config } = context
     const query = { ...asked, p: Math.min(asked.p, Math.max(1, Math.floor(deepest / asked.page_size))) }
     if (query.q === '') return { ...nothing(query), popular: await bestBetService.examples(db, locale, mostExamples) }
     const { q, ...narrowed } = query
     const kept = await perVersion(contentVersion, `search ${locale} ${wordsOf(q)} ${JSON.stringify(narrowed)}`, () =>
-      inTurn(db, () => searchFor({ db, contentVersion, locale, ...facts(config) }, query)).catch(refuseTooLong),
+      inTurn(db, () => searchFor({ db, briefDb, contentVersion, locale, portalSlug: config.portalSlug }, query)).catch(
+        refuseTooLong,
+      ),
     )
     const results = { ...kept, query: q }
     const isPlain = query.p === 1 && query.type.length === 0 && !query.category && !query.region
@@ -69,15 +68,12 @@ export const searchRepository = {
   },
 
   /** Ways to complete what is being typed. */
-  suggest({ db, contentVersion, locale, config }: Context, q: string): Promise<Suggestion[]> {
-    const { isEmbedded, portalSlug } = facts(config)
-    const find = () =>
-      briefly(db, isEmbedded, async (tx) =>
-        suggestWithin(tx, q, {
-          ...{ locale, portalSlug, statistics: await statisticsOf(tx, contentVersion) },
-          titles: titleWordsOf(db, contentVersion),
-        }),
-      )
+  suggest({ db, briefDb, contentVersion, locale, config }: Context, q: string): Promise<Suggestion[]> {
+    const find = async () =>
+      suggestWithin(briefDb, q, {
+        ...{ locale, portalSlug: config.portalSlug, statistics: await statisticsOf(briefDb, contentVersion) },
+        titles: titleWordsOf(db, contentVersion),
+      })
     return perVersion(contentVersion, `suggest ${locale} ${q}`, () => inTurn(db, find).catch(refuseTooLong))
   },
 

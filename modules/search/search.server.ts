@@ -14,7 +14,6 @@ import { configOf } from './entries.server.ts'
 import { facetsOf, left, orders } from './facets.ts'
 import { type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
-import { briefly } from './reading.server.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
@@ -22,10 +21,10 @@ import { entryIsVisible } from './visibility.server.ts'
 type Reader = Pick<Tx, 'execute' | 'select'>
 export type Searching = {
   db: Db
+  briefDb: Db
   contentVersion: ContentVersion
   locale: Locale
   portalSlug: string
-  isEmbedded: boolean
 }
 type Within = { tx: Reader; statistics: Statistics; titles: TitleWords }
 
@@ -43,22 +42,20 @@ type Matched = {
 
 /** Searches, anew: whoever asks often keeps the answer. What changes with the content alone is read once. */
 export async function searchFor(searching: Searching, query: SearchQuery): Promise<SearchResults> {
-  const { db, contentVersion, locale, isEmbedded } = searching
+  const { db, briefDb, contentVersion, locale } = searching
   const [synonyms, bets, names] = [
     await perVersion(contentVersion, 'search synonyms', () => synonymService.shown(db)),
     await perVersion(contentVersion, `search best bets ${locale}`, () => bestBetService.shown(db, locale)),
     await perVersion(contentVersion, `search names ${locale}`, () => namesIn(db, locale)),
   ]
   const filters = await filtersOf(db, query)
-  const titles = titleWordsOf(db, contentVersion)
-  const { own, everything, results } = await briefly(db, isEmbedded, async (tx) => {
-    const within = { tx, statistics: await statisticsOf(tx, contentVersion), titles }
-    const own = await matched(within, locale, query, synonyms)
-    const others =
-      query.scope === 'all' && own.match === 'all' ? await inOthers(within, own.found, query, synonyms, locale) : []
-    const everything = others.length > 0 ? [...own.found, ...others] : own.found
-    return { own, everything, results: await narrowedTo(within, own, everything, filters, query, locale) }
-  })
+  const statistics = await statisticsOf(briefDb, contentVersion)
+  const within = { tx: briefDb, statistics, titles: titleWordsOf(db, contentVersion) }
+  const own = await matched(within, locale, query, synonyms)
+  const others =
+    query.scope === 'all' && own.match === 'all' ? await inOthers(within, own.found, query, synonyms, locale) : []
+  const everything = others.length > 0 ? [...own.found, ...others] : own.found
+  const results = await narrowedTo(within, own, everything, filters, query, locale)
   const total = results.length
   const count = Math.min(total, mostCounted)
   const page_size = query.page_size
@@ -77,8 +74,8 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
     match: own.match,
     suggestion: own.suggestion,
     facets: facetsOf(everything, filters, names),
-    best_bets: await shownBets(db, meant.slice(0, mostBets), searching, matcherIn),
-    results: await readFound(db, results.slice((p - 1) * page_size, p * page_size), searching, matcherIn),
+    best_bets: await shownBets(briefDb, meant.slice(0, mostBets), searching, matcherIn),
+    results: await readFound(briefDb, results.slice((p - 1) * page_size, p * page_size), searching, matcherIn),
     other_locales: own.inOthers,
     popular: [],
   }
@@ -186,7 +183,7 @@ function matchersOf(asked: Asked, q: string, locale: Locale): (locale: Locale) =
 }
 
 async function shownBets(
-  tx: Reader,
+  db: Db,
   bets: Pick<Candidate, 'kind' | 'entity'>[],
   reading: Reading,
   matcherIn: (locale: Locale) => Matcher,
@@ -194,7 +191,7 @@ async function shownBets(
   const visible: Candidate[] = []
   for (const { kind, entity } of bets)
     for (const locale of [reading.locale, 'uz'] as const) {
-      const { rows } = await tx.execute<Candidate>(sql`
+      const { rows } = await db.execute<Candidate>(sql`
         select kind, entity, locale from search_entries entry
         where entry.kind = ${kind} and entry.entity = ${entity} and ${entryIsVisible(locale)}
       `)
@@ -203,5 +200,5 @@ async function shownBets(
         break
       }
     }
-  return readFound(tx, visible, reading, matcherIn)
+  return readFound(db, visible, reading, matcherIn)
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Key } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
-import { daysSince } from './marks.server.ts'
+import { daysSince, daysUntil } from './marks.server.ts'
 
 type Reader = Pick<Tx, 'execute'>
 
-/** About so many of the newest entries of all languages, told by the marks of their days. */
-export type Newest = { most: number; marks: () => string[] }
+/** About so many of the newest or of the oldest entries of all languages, told by the marks of their days. */
+export type Stretch = { most: number; marks: () => string[] }
 
 /**
- * What the database knows of its own table of entries: where the newest begin, for ever more of them, and how common words
- * are. Empty where it knows nothing yet. It says where to look first and is never an answer.
+ * What the database knows of its own table of entries: where the newest begin and the oldest end, for ever more of them, and
+ * how common words are. Empty where it knows nothing yet. It says where to look first and is never an answer.
  */
-export type Statistics = { steps: Newest[]; words: Commonness }
+export type Statistics = { newest: Stretch[]; oldest: Stretch[]; words: Commonness }
 
 export type Commonness = {
   /** The share of all entries that hold words in a language; undefined where nothing is known. */
@@ -25,7 +25,7 @@ export type Commonness = {
 }
 
 /** A quarter more with each step. */
-const [first, growth] = [360, 1.25]
+const [fewest, growth] = [360, 1.25]
 /** It only says where to look first: what came since is found all the same. */
 const rememberedMs = 10 * 60_000
 
@@ -53,7 +53,7 @@ async function read(tx: Reader): Promise<Statistics> {
     where pg_class.oid = 'search_entries'::regclass
   `)
   const [{ entries = 0, bounds, words, shares } = {}] = rows
-  return { steps: stepsOf(entries, bounds ?? []), words: commonness(words ?? [], shares ?? [], entries) }
+  return { ...stretchesOf(entries, bounds ?? []), words: commonness(words ?? [], shares ?? [], entries) }
 }
 
 /** Uzbek is written twice, so that half of what holds an Uzbek word is in the other script. */
@@ -98,17 +98,22 @@ function commonness(words: string[], shares: number[], entries: number): Commonn
   }
 }
 
-/** The steps, by bounds that part all dated entries into equal shares, the oldest first. */
-function stepsOf(entries: number, bounds: string[]): Newest[] {
+/** The stretches, by bounds that part all dated entries into equal shares, the oldest first. */
+function stretchesOf(entries: number, bounds: string[]): Pick<Statistics, 'newest' | 'oldest'> {
   const times = bounds.map((bound) => Date.parse(bound)).filter(Number.isFinite)
-  if (times.length < 2) return []
-  const steps: Newest[] = []
-  const newest = new Date(times.at(-1) ?? 0)
-  for (let most = first; most < entries; most *= growth) {
-    const place = (1 - most / entries) * (times.length - 1)
-    const [below = 0, above = 0] = [times[Math.floor(place)], times[Math.floor(place) + 1]]
-    const since = new Date(below + (above - below) * (place % 1))
-    steps.push({ most, marks: () => daysSince(since, newest) })
+  const newest: Stretch[] = []
+  const oldest: Stretch[] = []
+  if (times.length < 2) return { newest, oldest }
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
+  const at = (share: number) => {
+    const place = share * (times.length - 1)
+    const [below = 0, above = below] = [times[Math.floor(place)], times[Math.floor(place) + 1]]
+    return new Date(below + (above - below) * (place % 1))
   }
-  return steps
+  for (let most = fewest; most < entries; most *= growth) {
+    const share = most / entries
+    newest.push({ most, marks: () => daysSince(at(1 - share), new Date(last)) })
+    oldest.push({ most, marks: () => daysUntil(at(share), new Date(first)) })
+  }
+  return { newest, oldest }
 }

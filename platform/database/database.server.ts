@@ -30,6 +30,12 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   pool: pg.Pool
   /**
+   * For reads that come again and again and are given up rather than waited for, e.g. searches: no statement takes longer than
+   * 800 ms, and each is planned once for whatever it is asked with. The embedded database does so for all (with its own
+   * deadline), and this is its `pool`.
+   */
+  brief: pg.Pool
+  /**
    * Calls back for every NOTIFY on the channel, until the returned function is called. Notices can be lost while
    * a connection is being restored, so a slow poll must stand behind it.
    */

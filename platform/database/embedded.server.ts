@@ -83,6 +83,7 @@ export async function openEmbedded(config: DatabaseConfig): Promise<Database> {
   return {
     engine: 'embedded',
     pool,
+    brief: pool,
     figures: () => pool.figures(),
     listen: async (channel, callback) => {
       const remove = () => listeners.remove(channel, callback)

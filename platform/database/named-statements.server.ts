@@ -8,8 +8,8 @@ const mostNamed = 200
 
 /**
  * Gives the statements of a pool names, so that the database parses and plans each of them once and not at every call:
- * of a list of posts that is two thirds of its time. The session must stay the same for all calls, which a pooler in
- * between would not promise; so this is for the embedded database.
+ * of a list of posts that is two thirds of its time. The session must stay the same for all calls, which a pooler of
+ * statements in between would not promise.
  */
 export function nameStatements(pool: pg.Pool): void {
   const names = new Map<string, string>()

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database, DatabaseConfig } from './database.server.ts'
-import { GuardedPool } from './pool.server.ts'
+import { nameStatements } from './named-statements.server.ts'
+import { GuardedPool, type PoolFigures } from './pool.server.ts'
 import { PostgresListener } from './postgres-listener.server.ts'
 import { typeParsers } from './types.server.ts'
 
@@ -16,7 +17,22 @@ function connectionSettings(connectionString: string): pg.PoolConfig {
     keepAlive: true,
     types: typeParsers,
     // The same text forms of times on every server as in the embedded database.
-    options: '-c TimeZone=UTC -c DateStyle=ISO,MDY -c IntervalStyle=postgres',
+    options: textForms,
+  }
+}
+
+const textForms = '-c TimeZone=UTC -c DateStyle=ISO,MDY -c IntervalStyle=postgres'
+
+/**
+ * The same for brief reads. To parse and plan a search took longer than to do it, and to compile one takes longer than any
+ * may; so few at once that pages find the server free.
+ */
+function briefSettings(connectionString: string): pg.PoolConfig {
+  return {
+    ...connectionSettings(connectionString),
+    max: 3,
+    statement_timeout: 800,
+    options: `${textForms} -c jit=off -c plan_cache_mode=force_generic_plan`,
   }
 }
 
@@ -24,16 +40,27 @@ function connectionSettings(connectionString: string): pg.PoolConfig {
 export async function openPostgres(databaseUrl: string, config: DatabaseConfig): Promise<Database> {
   const onError = config.onError ?? (() => {})
   const pool = new GuardedPool({ ...connectionSettings(databaseUrl), max: 10, idleTimeoutMillis: 30_000 }, onError)
+  const brief = new GuardedPool({ ...briefSettings(databaseUrl), idleTimeoutMillis: 30_000 }, onError)
+  nameStatements(brief)
   const listener = new PostgresListener(connectionSettings(databaseUrl), onError)
   let closing: Promise<void> | undefined
   return {
     engine: 'postgres',
     pool,
-    figures: () => pool.figures(),
+    brief,
+    figures: () => together(pool.figures(), brief.figures()),
     listen: (channel, callback) => listener.listen(channel, callback),
     close: () => {
-      closing ??= Promise.all([pool.drain(), listener.close()]).then(() => undefined)
+      closing ??= Promise.all([pool.drain(), brief.drain(), listener.close()]).then(() => undefined)
       return closing
     },
   }
 }
+
+const together = (one: PoolFigures, other: PoolFigures): PoolFigures => ({
+  inUse: one.inUse + other.inUse,
+  idle: one.idle + other.idle,
+  waiting: one.waiting + other.waiting,
+  queries: one.queries + other.queries,
+  seconds: one.seconds + other.seconds,
+})

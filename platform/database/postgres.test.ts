@@ -29,6 +29,17 @@ describe.skipIf(!databaseUrl)('a PostgreSQL server', () => {
     expect(rows.map(({ setting }) => setting)).toEqual(['adliya', '10000', '2000', '5000'])
   })
 
+  test('plans a brief read once for whatever it is asked with, and gives it up after 800 ms', async () => {
+    const asked = (one: number) =>
+      database.brief.query({ text: 'select $1::int + 1 as more' }, [one]).then(({ rows }) => rows[0].more)
+    expect([await asked(1), await asked(41)]).toEqual([2, 42])
+    const { rows } = await database.brief.query(
+      "select generic_plans::int, custom_plans::int from pg_prepared_statements where statement like 'select $1::int + 1%'",
+    )
+    expect(rows).toEqual([{ generic_plans: 2, custom_plans: 0 }])
+    await expect(database.brief.query('select pg_sleep(2)')).rejects.toMatchObject({ code: '57014' })
+  })
+
   test('may end connections at any time without ending the process', async () => {
     const [idle, busy] = await Promise.all([database.pool.connect(), database.pool.connect()])
     idle.release()
