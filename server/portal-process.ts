@@ -26,6 +26,7 @@ import { sweepMailsHourly } from './old-mails.ts'
 import { sweepSessionsHourly } from './old-sessions.ts'
 import { createPages } from './pages.ts'
 import { keepReceptionHourly } from './reception.ts'
+import { restWhenQuiet } from './resting.ts'
 import { expireOnTime, soonest } from './scheduled-content.ts'
 import { keepSearch } from './search-upkeep.ts'
 import { checkLinksNightly } from './useful-links.ts'
@@ -62,7 +63,9 @@ export async function start({ config, opening }: Begun): Promise<void> {
   const stopBackups = await answerBackups(ground)
   const metrics = createMetrics(opened)
   const listening = await listen(ground, createApp(ground, await pages, metrics), metrics)
+  const stopResting = restWhenQuiet()
   stopOnSignal(opened, listening, () => {
+    stopResting()
     stopExpiring()
     stopSweeping()
     stopSweepingFiles()
