@@ -1,67 +1,77 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import compile from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
+import { frame, iconsOfPages } from './scripts/icons-of-pages.ts'
 
 // Bundled, the server loads in half of the time: hundreds of small files are not looked for at each start. Not those that are
 // made for one kind of machine, or that read files which lie beside them.
 const notBundled = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp', 'unpdf']
 
-// What every public page loads, in few files: libraries, and our own parts that several pages share. They run one at a
-// time (server/document.ts), so none of them may be large.
+// What every public page loads, in few files: libraries, and our own parts that most pages share. They run one at a time
+// (server/document.ts), so none of them may be large.
 const react = /node_modules\/(?:react|react-dom|scheduler)\//
 const router = /node_modules\/(?:react-router|cookie)\//
 const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
 const sharedParts =
-  /\/app\/(?:public\/parts\/[^/]+|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|preferences|placeholder|search|sign-in-hints)\.ts$/
-
-/** What sections show: texts, and lists of documents, people and registers. */
-const bodies =
-  /\/app\/public\/parts\/(?:(?:documents|people|register)\/|post-(?:article|tools|facts|documents|view)|side-announcements|use-side-rows|text-page|category-body)[^/]*\.tsx?$/
-
-/** What the home page alone shows, and nobody else should fetch. */
-const ofHome = /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots|useful-links|service-icon)\.tsx?$/
-
-/** What the home page shows of pages that have more of it: one file packs better than five. */
-const ofSections =
-  /\/app\/public\/parts\/(?:surveys\/(?:option-bars|survey-facts|question-head)|appeals\/appeal-stats|useful-links)\.tsx$/
+  /\/app\/(?:public\/parts\/(?:[^/]+|people\/portrait|search\/(?:suggesting-input|use-suggestions))|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|preferences|placeholder|search|sign-in-hints)\.ts$/
 
 /**
- * Icons come from one file that hides who uses them; those of the admin area must not travel to visitors, nor those of
- * single pages to all of them.
+ * What pages of one kind share and nobody else should fetch: a file for each, since it packs better than many. What two
+ * kinds need stands first, or the first of them would take it along.
  */
-const publicIcons = iconsIn(['app/public', 'app/ui'], () => true)
-const commonIcons = iconsIn(['app/public/parts', 'app/ui'], (file) => isCommon(join(import.meta.dirname, file)))
+const kinds = {
+  /** Beside and below a text, whatever it is of. */
+  reading: /\/app\/public\/parts\/(?:text-page|side-announcements|use-side-rows|post-tools|post-documents)\.tsx?$/,
+  posts:
+    /\/app\/public\/parts\/(?:post-(?:article|facts|meta|view)|article-data|related-posts|use-counted-view)\.tsx?$/,
+  registers: /\/app\/public\/parts\/register\/[^/]+\.tsx?$/,
+  documents: /\/app\/public\/parts\/documents\/[^/]+\.tsx?$/,
+  forms:
+    /\/app\/(?:public\/parts\/appeals\/(?:answers|draft|field|file-field|message-field|numbered|offline|trap|use-sending)\.tsx?|styles\/pages\/appeals\.css\?url)$/,
+  /** Of every form that can be refused. */
+  refused: /\/app\/ui\/error-summary\.tsx$/,
+  media: /\/app\/(?:public\/parts\/albums\/[^/]+\.tsx?|styles\/albums\.css\?url)$/,
+  letters: /\/app\/(?:public\/parts\/newsletter\/newsletter-page\.tsx|styles\/pages\/newsletter\.css\?url)$/,
+  surveys: /\/app\/styles\/surveys\.css\?url$/,
+  data: /\/app\/styles\/open-data\.css\?url$/,
+  carousel: /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots)\.tsx?$/,
+  /** What the home page shows of pages that have more of it. */
+  sections:
+    /\/app\/public\/parts\/(?:surveys\/(?:bar|survey-facts|use-tag-of)|appeals\/appeal-stats|region-name|service-icon|useful-links)\.tsx?$|\/common\/month-names\.ts$/,
+}
+
+type Kind = keyof typeof kinds
+
+/** Icons that these pages alone draw go with their kind, by names of files in `app/public`. */
+const drawers: Partial<Record<Kind, RegExp>> = {
+  reading: /^(?:post|category-post|category)$/,
+  registers: /^(?:category|documents?|mediators?|search)$/,
+  forms: /^(?:feedback|integrity|reception)/,
+  refused: /^(?:feedback|integrity|reception|newsletter|survey$|sign-in|profile)/,
+  media: /^(?:album|photo-gallery|video-album|video-gallery)$/,
+  letters: /^newsletter/,
+  surveys: /^surveys?$/,
+  data: /^(?:open-data|dataset)$/,
+  sections: /^(?:home|site-map|surveys?|appeal-statistics)$/,
+}
+
 const icon = /\/lucide-react\/dist\/esm\/(?:icons\/([\w-]+)|.*)\.mjs$/
+const pagesOfIcon = iconsOfPages()
 
-function iconsIn(folders: string[], holds: (file: string) => boolean): Set<string> {
-  const files = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-    .filter(holds)
-  const texts = files.filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(file, 'utf8'))
-  const names = texts.flatMap((text) => /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [])
-  return new Set(
-    names.map((name) =>
-      name
-        .trim()
-        .replace(/\B([A-Z]|\d+)/g, '-$1')
-        .toLowerCase(),
-    ),
-  )
+/** Where an icon goes; nowhere one of a single page, or of the admin area, which must not travel to visitors. */
+function placeOfIcon(id: string): 'parts' | Kind | undefined {
+  const [isOfLibrary, name] = icon.exec(id) ?? []
+  if (!isOfLibrary) return undefined
+  if (name === undefined) return 'parts'
+  const pages = [...(pagesOfIcon.get(name) ?? [])]
+  if (pages.length === 0) return undefined
+  const kind = Object.entries(drawers).find(([, drawer]) => pages.every((page) => drawer.test(page)))?.[0] as Kind
+  return pages.includes(frame) ? 'parts' : (kind ?? (pages.length > 1 ? 'parts' : undefined))
 }
 
-function isCommon(id: string): boolean {
-  return sharedParts.test(id) && !bodies.test(id) && !ofHome.test(id)
-}
-
-const isShared = (id: string): boolean => {
-  const [isIcon, name] = icon.exec(id) ?? []
-  return isIcon ? name === undefined || commonIcons.has(name) : isCommon(id)
-}
-
-const isRareIcon = (id: string): boolean => publicIcons.has(icon.exec(id)?.[1] ?? 'none')
+const isShared = (id: string): boolean =>
+  placeOfIcon(id) === 'parts' || (sharedParts.test(id) && !Object.values(kinds).some((kind) => kind.test(id)))
 
 type Texts = { [key: string]: string | Texts }
 
@@ -90,6 +100,22 @@ const plainIcons: Plugin = {
   },
 }
 
+/**
+ * A part that is fetched later, without Vite's preparations for it: its styles stand in the page, and what else it needs is
+ * little. Where it does not come, that is told as Vite tells it (app/ui/chunk-guard.ts).
+ */
+const laterParts: Plugin = {
+  name: 'later-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? laterPart : null),
+}
+
+const laterPart = `export const __vitePreload = (part) => part().catch((payload) => {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
+  if (dispatchEvent(event)) throw payload
+})`
+
 const plainIcon = `import { createElement } from 'react'
 const frame = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
 export default ({ node }) => (props) =>
@@ -102,7 +128,7 @@ function compiled(texts: Texts): object {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), compiledMessages, plainIcons, reactRouter()],
+  plugins: [tailwindcss(), compiledMessages, plainIcons, laterParts, reactRouter()],
   resolve: command === 'build' ? { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } : {},
   environments: {
     // Many small shared pieces would be many requests, and each list of them stands in the manifest of routes.
@@ -115,9 +141,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: react },
                 { name: 'router', test: router },
                 { name: 'parts', test: (id) => libraries.test(id) || isShared(id), minShareCount: 2 },
-                { name: 'icons', test: isRareIcon, minShareCount: 2 },
-                { name: 'sections', test: ofSections, minShareCount: 2 },
-                { name: 'bodies', test: bodies, minShareCount: 2 },
+                ...Object.entries(kinds).map(([name, kind]) => ({
+                  name,
+                  test: (id: string) => kind.test(id) || placeOfIcon(id) === name,
+                  minShareCount: 2,
+                })),
               ],
             },
           },
@@ -146,5 +174,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, modulePreload: false },
 }))

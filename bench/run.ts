@@ -90,7 +90,8 @@ async function ofProduct(report: Report): Promise<void> {
     if (wants('start')) Object.assign(report, { starts: product.starts, memory: await product.memory() })
     if (wants('cached')) report.cached = await homePage(url)
     const pages = await sixPages(url)
-    if (wants('bytes')) report.bytes = await bytesBeforePaint(url, ['/', '/uzb', '/ru', '/en', ...pages.slice(1)])
+    if (wants('bytes'))
+      report.bytes = await bytesBeforePaint(url, ['/', '/uzb', '/ru', '/en', ...pages.slice(1), ...heavyPages])
     if (wants('lighthouse')) report.lighthouse = await lighthouseScores(url, pages.flatMap(inTwoLanguages))
     // Last: it changes posts.
     if (!wants('desk') && !wants('json')) return
@@ -105,6 +106,11 @@ async function ofProduct(report: Report): Promise<void> {
     await product.stop()
   }
 }
+
+/** Public pages with the most scripts and texts of their own. */
+const heavyPages = ['inner-page/notarial-idoralar', 'lidership', 'reception', 'feedback', 'sorovnomalar/1'].map(
+  (path) => `/ru/${path}`,
+)
 
 /** What one of several processes takes beside a server that others run. */
 async function onPostgres(): Promise<{ postgresMemory?: Memory }> {

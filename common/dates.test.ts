@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dayAndMonth,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  inputDateTime,
-  machineDateTime,
-  parseInputDateTime,
-} from './dates.ts'
+import { formatDate, formatDateTime, machineDateTime } from './dates.ts'
+import { inputDateTime, parseInputDateTime } from './input-dates.ts'
 import { locales } from './locale.ts'
+import { dayAndMonth, formatLongDate } from './month-names.ts'
 
 describe('dates are those of Tashkent', () => {
   it.each([

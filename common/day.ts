@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputDateTime, parseInputDateTime } from './dates.ts'
+import { inputDateTime, parseInputDateTime } from './input-dates.ts'
 
 const earliest = '1900-01-01'
 const latest = '2999-12-31'

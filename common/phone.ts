@@ -34,8 +34,3 @@ export const internationalPhone = z
 
 /** The same as `phoneText`, or nothing. */
 export const optionalPhone = z.union([z.literal(''), phoneText]).default('')
-
-/** A stored number as people read it: `+998 71 207-10-08`; anything else, such as the short 1008, stays as it is. */
-export function phoneShown(stored: string): string {
-  return stored.replace(/^\+998(\d\d)(\d{3})(\d\d)(\d\d)$/, '+998 $1 $2-$3-$4')
-}

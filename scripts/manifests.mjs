@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 
 // A browser never moves from one language to another, or between the site and the admin area, without a full load. So the
 // one manifest of all routes is cut in pieces: a visitor's phone builds its router from a tenth of them. Which piece a
-// page names is said in app/entry.server.tsx. What runs on every page is not named again for each route.
+// page names is said in app/entry.server.tsx. What runs on every page is not named again for each route, nor what a route has not.
 const assets = join(root, 'build', 'client', 'assets')
 const opening = 'window.__reactRouterManifest='
 const whole = /^manifest-[0-9a-f]+\.js$/
@@ -25,8 +25,16 @@ async function write(name, piece, manifest, holds) {
   const own = Object.entries(manifest.routes).filter(([id]) => id === 'root' || holds(id))
   const isRunning = new Set(manifest.entry.imports)
   const routes = Object.fromEntries(
-    own.map(([id, route]) => [id, { ...route, imports: route.imports.filter((file) => !isRunning.has(file)) }]),
+    own.map(([id, route]) => [
+      id,
+      { ...present(route), imports: route.imports.filter((file) => !isRunning.has(file)) },
+    ]),
   )
   const file = name.replace('.js', `-${piece}.js`)
   await writeFile(join(assets, file), `${opening}${JSON.stringify({ ...manifest, routes, url: `/assets/${file}` })};`)
+}
+
+/** The router takes a missing mark for no. */
+function present(route) {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 }

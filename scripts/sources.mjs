@@ -12,6 +12,8 @@ const files = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/fonts.mjs',
+  'scripts/icons-of-pages.ts',
+  'scripts/imported-files.ts',
   'scripts/manifests.mjs',
   'scripts/worker.mjs',
 ]

@@ -79,7 +79,7 @@ describe('the error catalogue of the specification', () => {
     const [area = '', part = '', key = ''] = place.split('.')
     const said = []
     for (const locale of locales) {
-      const messages = (await loadMessages(locale, '/admin')) && (await loadMessages(locale, '/feedback'))
+      const messages = (await loadMessages(locale, '/admin')) && (await loadMessages(locale, '/feedback/receipt'))
       const all: Record<string, Record<string, unknown>> = messages
       const found = key ? (all[area]?.[part] as Record<string, string> | undefined)?.[key] : all[area]?.[part]
       said.push(String(found))

@@ -2,28 +2,38 @@ import type { Locale } from '#common/locale.ts'
 import type { Messages } from './messages.ts'
 
 type Texts = Record<string, object>
-type Part = { holds: (path: string) => boolean; load: (locale: Locale) => Promise<{ default: Texts }> }
 
-/** Home, posts and their like: what most visitors come for. They fetch no texts but those of every page. */
-const plainPage = /^\/(?:posts(?:\/|$)|$)/
-const appealPage = /^\/(?:feedback|profile|reception|murojaatlar-statistikasi)(?:\/|$)/
+/** Pages whose address, without the language, begins with one of these words; `''` is the home page. */
+const under = (...words: string[]) => new RegExp(`^/(?:${words.join('|')})(?:/|$)`, 'i')
+
+/** The texts of each folder of `messages`, and the pages that use them. */
+const parts: Record<string, RegExp> = {
+  public: /^/,
+  /** What the home page shows of pages that have more of it. */
+  sections: under('', '[^/]+-ochiq-malumotlar', 'sorovnomalar', 'murojaatlar-statistikasi', 'sitemap', 'admin'),
+  registers: under('inner-page', 'lidership', 'documant-library', 'professional-mediatorlar-reyestri', 'admin'),
+  mediators: under('professional-mediatorlar-reyestri', 'admin'),
+  surveys: under('sorovnomalar', 'admin'),
+  data: under('[^/]+-ochiq-malumotlar', 'admin'),
+  pages: under('search', 'foto-gallery', 'video-gallery', 'sitemap', 'offline', 'loading'),
+  form: under('feedback', 'reception/(?:book|track)'),
+  track: under('(?:feedback|reception)/(?:receipt|track)'),
+  reception: under('reception'),
+  statistics: under('murojaatlar-statistikasi'),
+  admin: under('admin', 'login'),
+}
+
+/** Names of the folders whose texts a page (its path without the language) uses. */
+export function partsOf(path: string): string[] {
+  return Object.keys(parts).filter((part) => parts[part]?.test(path))
+}
 
 /** Whether a page (its path without the language) is of the admin area or its gate, and uses the admin texts. */
 export function isAdminPath(path: string): boolean {
-  return /^\/(admin|login)(\/|$)/.test(path)
+  return partsOf(path).includes('admin')
 }
 
-/** Files of texts and the pages (paths without the language) that use them. */
-const parts: Part[] = [
-  { holds: () => true, load: (locale) => import(`./messages/public/${locale}.json`) },
-  { holds: (path) => !plainPage.test(path), load: (locale) => import(`./messages/pages/${locale}.json`) },
-  {
-    holds: (path) => appealPage.test(path),
-    load: (locale) =>
-      import(`./messages/feedback/${locale}.json`).then(({ default: feedback }) => ({ default: { feedback } })),
-  },
-  { holds: isAdminPath, load: (locale) => import(`./messages/admin/${locale}.json`) },
-]
+const files = import.meta.glob<{ default: Texts }>(['./messages/*/*.json', '!./messages/worker/*'])
 
 const loaded = new Map<string, Promise<void>>()
 const known = new Map<Locale, Texts>()
@@ -33,7 +43,7 @@ const known = new Map<Locale, Texts>()
  * Gives all that are known in that language.
  */
 export async function loadMessages(locale: Locale, path: string): Promise<Messages> {
-  await Promise.all(parts.map((part, at) => part.holds(path) && fetchOnce(part, `${locale}:${at}`, locale)))
+  await Promise.all(partsOf(path).map((part) => fetchOnce(`./messages/${part}/${locale}.json`, locale)))
   return messagesOf(locale)
 }
 
@@ -44,12 +54,14 @@ export function messagesOf(locale: Locale): Messages {
   return texts as Messages
 }
 
-function fetchOnce(part: Part, key: string, locale: Locale): Promise<void> {
-  const started = loaded.get(key) ?? part.load(locale).then((file) => add(locale, file.default))
-  loaded.set(key, started)
+function fetchOnce(name: string, locale: Locale): Promise<void> {
+  const file = files[name]
+  if (!file) throw new Error(`there are no texts in ${name}`)
+  const started = loaded.get(name) ?? file().then((texts) => add(locale, texts.default))
+  loaded.set(name, started)
   // Without a network now, perhaps with one later.
   return started.catch((error: unknown) => {
-    loaded.delete(key)
+    loaded.delete(name)
     throw error
   })
 }

@@ -10,6 +10,7 @@ import { notFound } from '#common/errors.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
 import { openDataReads } from '#modules/open-data/read.server.ts'
 import type { Route } from './+types/dataset'
+import { dataset as asData } from './parts/dataset-data.ts'
 import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DatasetFiles } from './parts/dataset-files.tsx'
 import { DatasetTable } from './parts/dataset-table.tsx'
@@ -17,7 +18,6 @@ import { FallbackNotice } from './parts/fallback-notice.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { phonesOf } from './parts/phones.server.ts'
-import { dataset as asData } from './parts/structured-data.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -11,6 +11,7 @@ import { DatasetList } from './parts/dataset-list.tsx'
 import { tilesOf } from './parts/gallery-tile.ts'
 import { GalleryTiles } from './parts/gallery-tiles.tsx'
 import { Hero } from './parts/hero.tsx'
+import { ministry } from './parts/ministry-data.ts'
 import { MoreLink } from './parts/more-link.tsx'
 import { NewsCarousel } from './parts/news-carousel.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
@@ -21,7 +22,6 @@ import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
 import { listedServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
 import { shownPost } from './parts/shown-post.ts'
-import { ministry } from './parts/structured-data.ts'
 import { SurveyTeaser } from './parts/surveys/survey-teaser.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
 
@@ -99,7 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {announcements.length > 0 && (
             <section className="c7" aria-labelledby="announcements">
               <SectionHead id="announcements" title={t('nav.announcements')}>
-                <MoreLink to={to('/posts?type=ANNOUNCEMENTS')}>{t('home.allAnnouncements')}</MoreLink>
+                <MoreLink to={to('/posts?type=ANNOUNCEMENTS')}>{t('post.allAnnouncements')}</MoreLink>
               </SectionHead>
               <AnnouncementList posts={announcements} />
             </section>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inputDateTime } from '#common/dates.ts'
+import { inputDateTime } from '#common/input-dates.ts'
 import { addressKey } from '#platform/mail/queue.server.ts'
 import { hashOf } from '#platform/opaque-token.server.ts'
 import { openPortal } from '#tests/app.ts'

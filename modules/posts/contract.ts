@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInputDateTime } from '#common/dates.ts'
+import { parseInputDateTime } from '#common/input-dates.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'

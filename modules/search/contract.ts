@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInputDateTime } from '#common/dates.ts'
+import { parseInputDateTime } from '#common/input-dates.ts'
 import { isLocale, locales } from '#common/locale.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'

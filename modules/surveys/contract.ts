@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseInputDateTime } from '#common/dates.ts'
 import { indexNumber } from '#common/index-number.ts'
+import { parseInputDateTime } from '#common/input-dates.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'

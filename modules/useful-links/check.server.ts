@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
-import { inputDateTime } from '#common/dates.ts'
+import { inputDateTime } from '#common/input-dates.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type LinkFailure, outsideLinkFails } from '#platform/outside-link.server.ts'

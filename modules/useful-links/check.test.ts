@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { inputDateTime } from '#common/dates.ts'
+import { inputDateTime } from '#common/input-dates.ts'
 import { isPublicAddress, outsideLinkFails } from '#platform/outside-link.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'

@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(portal)
   const { locale } = asked
   const { number, access_key, received_at, deadline_at, label_text, made } = receiptForPaper(asked, request)
-  const messages = await loadMessages(locale, '/feedback')
+  const messages = await loadMessages(locale, '/feedback/receipt')
   const { receipt: texts } = messages.feedback
   const t = createTranslator({ locale: localeFacts[locale].intl, messages, namespace: 'site' })
   // Only here: with its fonts and the maker of PDF files it would be a tenth of what each start loads.

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { dayAndMonth, machineDateTime } from '#common/dates.ts'
+import { machineDateTime } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
+import { dayAndMonth } from '#common/month-names.ts'
 import type { ShownPost } from './shown-post.ts'
 
 /** Announcements with the day written large. */

@@ -3,9 +3,11 @@ import { loadMessages } from '#app/i18n/load.ts'
 import type { Locale } from '#common/locale.ts'
 import { DatasetPage } from '#modules/open-data/contract.ts'
 import { Settings } from '#modules/settings/contract.ts'
+import { newsArticle } from './article-data.ts'
 import { contactsOf } from './contacts.ts'
+import { dataset } from './dataset-data.ts'
+import { ministry } from './ministry-data.ts'
 import { pageMeta } from './page-meta.ts'
-import { dataset, ministry, newsArticle } from './structured-data.ts'
 
 const origin = 'https://adliya.example'
 const argsOf = (pathname: string) => ({

@@ -1,4 +1,4 @@
-import { phoneShown } from '#common/phone.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 
 /** A telephone number to call, and as people read it. */
 export type Phone = { number: string; shown: string }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PostPage } from '#modules/posts/contract.ts'
+import { newsArticle } from './article-data.ts'
 import { type MetaArgs, pageMeta } from './page-meta.ts'
-import { newsArticle } from './structured-data.ts'
 
 /** Head of a post's page. A post has one address for search engines, however it was reached. */
 export function postMeta(args: MetaArgs, post: PostPage | undefined, section: string): MetaDescriptor[] {

@@ -35,7 +35,7 @@ export function SideAnnouncements({ posts, beside }: SideAnnouncementsProps) {
           </li>
         ))}
       </ul>
-      <MoreLink to={to('/posts?type=ANNOUNCEMENTS')}>{t('home.allAnnouncements')}</MoreLink>
+      <MoreLink to={to('/posts?type=ANNOUNCEMENTS')}>{t('post.allAnnouncements')}</MoreLink>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { dayAndMonth } from '#common/dates.ts'
+import { dayAndMonth } from '#common/month-names.ts'
 
 type MonthChartProps = {
   title: string

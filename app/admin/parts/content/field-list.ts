@@ -1,4 +1,4 @@
-import { inputDateTime } from '#common/dates.ts'
+import { inputDateTime } from '#common/input-dates.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 

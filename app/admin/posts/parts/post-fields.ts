@@ -1,6 +1,6 @@
 import type { FieldList, TextField } from '#app/admin/parts/content/field-list.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
-import { inputDateTime } from '#common/dates.ts'
+import { inputDateTime } from '#common/input-dates.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import { plainText } from '#common/rich-text.ts'

@@ -1,6 +1,6 @@
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
-import { parseInputDateTime } from '#common/dates.ts'
 import { Refusal } from '#common/errors.ts'
+import { parseInputDateTime } from '#common/input-dates.ts'
 import { fieldErrors } from '#common/validation-messages.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'

@@ -1,4 +1,5 @@
-import { formatDateTime, parseInputDateTime } from '#common/dates.ts'
+import { formatDateTime } from '#common/dates.ts'
+import { parseInputDateTime } from '#common/input-dates.ts'
 import type { PostFields } from './post-fields.ts'
 
 /** What saving does to what visitors see, and the moments at which the rest of it happens by itself. */

@@ -3,7 +3,7 @@ import type { Messages } from '#app/i18n/messages.ts'
 import { newPaper, type Paper } from '#app/public/parts/appeals/paper.server.ts'
 import { formatDate, formatDateTime } from '#common/dates.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
-import { phoneShown } from '#common/phone.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { BookingRow, DaySheet } from '#modules/reception/contract.ts'
 
 export type SheetPaper = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
-import { phoneShown } from '#common/phone.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { BookingRow } from '#modules/reception/contract.ts'
 import { Matter } from './matter.tsx'
 import { SheetActs } from './sheet-acts.tsx'

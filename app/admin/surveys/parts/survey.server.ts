@@ -1,6 +1,6 @@
 import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
 import type { Saved } from '#app/admin/parts/content/save.server.ts'
-import { inputDateTime } from '#common/dates.ts'
+import { inputDateTime } from '#common/input-dates.ts'
 import { StructureInput, SurveyInput, SurveyUpdate } from '#modules/surveys/contract.ts'
 import { presentSurvey } from '#modules/surveys/present.server.ts'
 import { surveyRows } from '#modules/surveys/rows.server.ts'

@@ -12,7 +12,6 @@ const steps = [
 /** Beside the form: what happens next, and other ways. */
 export function AppealAside({ callCentre }: { callCentre: string }) {
   const t = useTranslations('feedback.form')
-  const reception = useTranslations('feedback.reception')
   const { to } = useLocale()
   return (
     <aside className="aside appeal-aside" aria-label={t('steps')}>
@@ -44,7 +43,7 @@ export function AppealAside({ callCentre }: { callCentre: string }) {
         <h2>{t('receptionTitle')}</h2>
         <p>{t('receptionText')}</p>
         <Link className="btn btn-s" to={to('/reception')} reloadDocument>
-          {reception('title')}
+          {t('receptionLink')}
         </Link>
       </div>
       <div>

@@ -9,6 +9,7 @@ import { MatterFields } from './matter-fields.tsx'
 import { Offline } from './offline.tsx'
 import { Refused } from './refused.tsx'
 import { ReplyFields } from './reply-fields.tsx'
+import { Trap } from './trap.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
 
@@ -78,18 +79,5 @@ export function AppealForm({ action, form, to, chosen, returned }: AppealFormPro
         <span className="meta needs-script">{t('kept')}</span>
       </div>
     </form>
-  )
-}
-
-/** A field that people do not see, and machines fill in. */
-export function Trap({ value = '' }: { value?: string | undefined }) {
-  const t = useTranslations('feedback.form')
-  return (
-    <div className="trap" aria-hidden="true">
-      <label>
-        {t('homepage')}
-        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" defaultValue={value} />
-      </label>
-    </div>
   )
 }

@@ -7,10 +7,10 @@ import type { Locale } from '#common/locale.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { AppealForm } from '#modules/appeals/contract.ts'
 import { type AnswerName, answerNames, attachedText, fieldNames, idOf, type Returned } from './answers.ts'
-import { Trap } from './appeal-form.tsx'
 import { keepDraft } from './draft.ts'
 import { Offline } from './offline.tsx'
 import { Refused } from './refused.tsx'
+import { Trap } from './trap.tsx'
 import { useSending } from './use-sending.ts'
 
 type AppealReviewProps = { action: string; form: AppealForm; returned: Returned; leader: string | undefined }

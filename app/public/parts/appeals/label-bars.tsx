@@ -1,4 +1,4 @@
-import { Bar } from '../surveys/option-bars.tsx'
+import { Bar } from '../surveys/bar.tsx'
 import type { LabelBar } from './statistics.server.ts'
 
 /** The four labels of appeals, each with its count, its share of what came in, and a bar. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatBytes } from '#common/bytes.ts'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
-import { phoneShown } from '#common/phone.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { TrackedBooking } from '#modules/reception/contract.ts'
 import { BookingFacts, ComeNote, IcsForm, KeyFields } from './booking-facts.tsx'
 

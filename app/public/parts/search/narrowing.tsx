@@ -49,7 +49,7 @@ export function Choices({ asked, facets }: Omit<Given, 'q'>) {
       label: t('searching.year'),
       options: facets.year.map(({ value, count }) => named({ value: String(value), name: String(value), count })),
     },
-    { name: 'region', label: t('register.region'), options: facets.region.map(named) },
+    { name: 'region', label: t('searching.region'), options: facets.region.map(named) },
     { name: 'category', label: t('searching.section'), options: facets.category.map(named) },
   ] as const
   const orders = (['newest', 'oldest'] as const).map((value) => ({ value, label: t(`searching.${value}`) }))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { fieldNames } from './field-names.ts'
 import type { AnswersProps } from './question-field.tsx'
-import { useTagOf } from './question-head.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** Lines with one choice each: a table, and on phones a block for each line. */
 export function MatrixAnswers({ question: { id, text, options, required }, typed, invalid }: AnswersProps) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { formatCount } from '#common/counts.ts'
 import type { QuestionResult } from '#modules/ballots/contract.ts'
-import { Bar } from './option-bars.tsx'
-import { useTagOf } from './question-head.tsx'
+import { Bar } from './bar.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** A matrix: a line each, and how often each column was chosen on it. */
 export function MatrixResult({ lines, title }: { lines: QuestionResult['lines']; title: string }) {

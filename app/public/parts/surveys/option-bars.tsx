@@ -3,7 +3,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
 import type { Locale } from '#common/locale.ts'
 import type { OptionResult } from '#modules/ballots/contract.ts'
-import { useTagOf } from './question-head.tsx'
+import { Bar } from './bar.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** Options with how often each was chosen, in figures and as a bar; in an order, with the place that came of it. */
 export function OptionBars({ options }: { options: OptionResult[] }) {
@@ -30,15 +31,6 @@ export function OptionBars({ options }: { options: OptionResult[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A length without a style: the policy of pages forbids styles in markup. */
-export function Bar({ percent }: { percent: number }) {
-  return (
-    <svg className="tr" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={percent} height="1" />
-    </svg>
   )
 }
 

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
 import type { OptionResult } from '#modules/ballots/contract.ts'
 import { formatPlace } from './option-bars.tsx'
-import { useTagOf } from './question-head.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** The figures behind the bars. */
 export function OptionTable({ options, title }: { options: OptionResult[]; title: string }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { fieldNames } from './field-names.ts'
 import type { AnswersProps } from './question-field.tsx'
-import { useTagOf } from './question-head.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** Options with a place for each: works with a keyboard, on phones and without scripts alike. */
 export function OrderAnswers({ question: { id, options, required }, typed, invalid }: AnswersProps) {

@@ -1,18 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import type { FieldError } from '#common/errors.ts'
-import { localeFacts } from '#common/locale.ts'
 import type { QuestionCard } from '#modules/surveys/contract.ts'
 import { languageOf } from '../untranslated.ts'
 import { fieldNames } from './field-names.ts'
-
-/** The language of a question or an option, where it is not that of the page. */
-export function useTagOf(): (lang: keyof typeof localeFacts) => string | undefined {
-  const { locale } = useLocale()
-  return (lang) => (lang === locale ? undefined : localeFacts[lang].tag)
-}
+import { useTagOf } from './use-tag-of.ts'
 
 /** What stands between the text of a question and its answers, with the ids that the answers are described by. */
 export function useHints(question: QuestionCard, errors: FieldError[] | undefined) {

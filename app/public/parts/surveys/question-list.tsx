@@ -1,5 +1,6 @@
 import type { SurveyPage } from '#modules/surveys/contract.ts'
-import { QuestionText, useTagOf } from './question-head.tsx'
+import { QuestionText } from './question-head.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** The questions of a survey to be read, for those who cannot answer it as they are. */
 export function QuestionList({ questions }: { questions: SurveyPage['questions'] }) {

@@ -6,9 +6,9 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SurveyPage } from '#modules/surveys/contract.ts'
 import { fieldNames, formTokenName, type Typed } from './field-names.ts'
 import { QuestionField, useConditionOf } from './question-field.tsx'
-import { useTagOf } from './question-head.tsx'
 import type { BallotRefused } from './survey-page.server.ts'
 import { useAnswers } from './use-answers.ts'
+import { useTagOf } from './use-tag-of.ts'
 
 type SurveyFormProps = {
   survey: SurveyPage

@@ -6,7 +6,7 @@ import type { QuestionResult, SurveyResults as Results } from '#modules/ballots/
 import { MatrixResult } from './matrix-result.tsx'
 import { OptionBars } from './option-bars.tsx'
 import { OptionTable } from './option-table.tsx'
-import { useTagOf } from './question-head.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 type SurveyResultsProps = {
   results: Results

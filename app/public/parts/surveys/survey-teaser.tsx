@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { SurveyCard } from '#modules/surveys/contract.ts'
 import { languageOf } from '../untranslated.ts'
-import { useTagOf } from './question-head.tsx'
 import { SurveyFacts } from './survey-facts.tsx'
+import { useTagOf } from './use-tag-of.ts'
 
 /** The survey that takes answers now, on the home page. */
 export function SurveyTeaser({ survey }: { survey: SurveyCard }) {
