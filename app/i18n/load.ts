@@ -14,7 +14,7 @@ const parts: Record<string, RegExp> = {
   registers: under('inner-page', 'lidership', 'documant-library', 'professional-mediatorlar-reyestri', 'admin'),
   mediators: under('professional-mediatorlar-reyestri', 'admin'),
   surveys: under('sorovnomalar', 'admin'),
-  data: under('[^/]+-ochiq-malumotlar', 'admin'),
+  'open-data': under('[^/]+-ochiq-malumotlar', 'admin'),
   pages: under('search', 'foto-gallery', 'video-gallery', 'sitemap', 'offline', 'loading'),
   form: under('feedback', 'reception/(?:book|track)'),
   track: under('(?:feedback|reception)/(?:receipt|track)'),

@@ -1,7 +1,7 @@
 import type adminUz from './messages/admin/uz.json'
-import type dataUz from './messages/data/uz.json'
 import type formUz from './messages/form/uz.json'
 import type mediatorsUz from './messages/mediators/uz.json'
+import type dataUz from './messages/open-data/uz.json'
 import type pagesUz from './messages/pages/uz.json'
 import type publicUz from './messages/public/uz.json'
 import type receptionUz from './messages/reception/uz.json'
