@@ -92,7 +92,7 @@ async function matched(within: Within, locale: Locale, query: SearchQuery, synon
   const isEnough = query.scope === 'all' || own.length > enough
   const inOthers = isEnough ? {} : await countsElsewhere(within, query.q, synonyms, locale)
   if (own.length > 0) return { ...nothing, found: own, inOthers }
-  const words = await corrected(within, locale, asked)
+  const words = await corrected(within.titles, locale, asked)
   if (words) {
     const meant = askedFor(
       locale,

@@ -66,7 +66,7 @@ export async function suggestWithin(
   const found = await rows(beginning, 'entry.name collate "C"')
   if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
   if (found.length === 0 && name.length >= likeFrom) {
-    const meant = await corrected({ tx, titles }, locale, asked)
+    const meant = await corrected(titles, locale, asked)
     const keys = meant?.map(({ written }) => keyOf(written, locale))
     if (keys) found.push(...(await withWords(askedFor(locale, keys, [], statistics.words))))
   }
