@@ -81,7 +81,7 @@ const compiledMessages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(text, id) {
-    if (!/\/app\/i18n\/messages\/[a-z]+\/[a-z]+\.json$/.test(id)) return null
+    if (!/\/app\/i18n\/messages\/[a-z-]+\/[a-z]+\.json$/.test(id)) return null
     return JSON.stringify(compiled(JSON.parse(text)))
   },
 }
