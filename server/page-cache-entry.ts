@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { mayBePacked } from './middleware/packed-pages.ts'
 import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 type Headers = Record<string, string>
@@ -94,6 +95,9 @@ export async function makeDense(entry: Entry): Promise<void> {
   entry.ready.br = readyAnswer(br.status, head, bytes)
 }
 
+const takes = (name: Encoding, accepted: string | string[] = '') =>
+  new RegExp(`\\b${name}\\b(?!;q=0(?:[,\\s]|$))`).test(String(accepted))
+
 const encodings = new Map<string, Encoding>()
 const mostEncodings = 200
 
@@ -101,8 +105,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
   const known = encodings.get(text)
   if (known) return known
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!;q=0(?:[,\\s]|$))`).test(text)
-  const encoding = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  const encoding = takes('br', text) ? 'br' : takes('gzip', text) ? 'gzip' : 'identity'
   if (encodings.size < mostEncodings) encodings.set(text, encoding)
   return encoding
 }
@@ -123,8 +126,20 @@ export function send(request: IncomingMessage, response: ServerResponse, entry: 
   sendReady(request, response, ready)
 }
 
-/** Sends an answer that is not kept. */
+/** Sends an answer that is not kept, packed for whoever brings nothing of their own. */
 export function sendOnce(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, { ...headers, 'content-length': String(body.length) })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const give = (bytes: Buffer, more: Headers = {}) => {
+    response.writeHead(status, { ...headers, ...more, 'content-length': String(bytes.length) })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+  const isText = headers['content-type']?.startsWith('text/')
+  if (!isText || !takes('gzip', request.headers['accept-encoding']) || !mayBePacked(request.headers.cookie)) {
+    give(body)
+    return
+  }
+  const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
+  compressGzip(body).then(
+    (packed) => give(packed, { 'content-encoding': 'gzip', vary }),
+    () => give(body),
+  )
 }

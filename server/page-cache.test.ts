@@ -273,6 +273,17 @@ it.each<[string, Partial<Answer>]>([
   expect(cache.state().entries).toBe(0)
 })
 
+it('an answer that is not kept comes packed to whoever brings nothing of their own', async () => {
+  render = async () => page('no such page', { status: 404 })
+  const packed = await get('/', { 'accept-encoding': 'gzip, br', cookie: 'prefs=look%3Ddark' })
+  expect([packed.status, packed.headers['content-encoding']]).toEqual([404, 'gzip'])
+  expect(gunzipSync(packed.body).toString()).toBe('no such page')
+  for (const asked of [{ cookie: 'ballot-7=a', 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip;q=0' }]) {
+    const plain = await get('/', asked as Record<string, string>)
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'no such page'])
+  }
+})
+
 it('a render that fails is 503 for who asked, and is tried again', async () => {
   render = () => Promise.reject(new Error('broken'))
   const { status, headers } = await get('/')
