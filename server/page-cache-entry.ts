@@ -132,8 +132,9 @@ export function sendOnce(request: IncomingMessage, response: ServerResponse, { s
     response.writeHead(status, { ...headers, ...more, 'content-length': String(bytes.length) })
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
-  const isText = headers['content-type']?.startsWith('text/')
-  if (!isText || !takes('gzip', request.headers['accept-encoding']) || !mayBePacked(request.headers.cookie)) {
+  // Not what is refused when too many come: it is short, and has to be gone at once.
+  const isPage = status < 500 && headers['content-type']?.startsWith('text/')
+  if (!isPage || !takes('gzip', request.headers['accept-encoding']) || !mayBePacked(request.headers.cookie)) {
     give(body)
     return
   }
