@@ -3,9 +3,9 @@ import type { DatasetPage } from '#modules/open-data/contract.ts'
 import { licences } from './licences.ts'
 import { type Around, publisher, type StructuredData } from './structured-data.ts'
 
-/** A set of open data; `file` is where programs fetch it. */
 const formats = ['csv', 'xlsx', 'json', 'xml'] as const
 
+/** A set of open data; `file` is where programs fetch it. */
 export function dataset(set: DatasetPage, file: string, around: Around): StructuredData {
   const { canonical, description, locale, origin } = around
   return {
