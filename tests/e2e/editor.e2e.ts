@@ -204,6 +204,54 @@ test('errors come back to their fields, files are refused in words, and nothing 
   await expect(page.getByText('Rasm juda katta. 20 MB dan kichik faylni tanlang')).toBeVisible()
 })
 
+test('on a slow network one writes before the editor has come, while a new post is saved, and where no editor comes', async ({
+  page,
+  portal,
+}) => {
+  const part = /\/rich-text-editor-/
+  const title = page.getByLabel('Sarlavha, Oʻzbekcha')
+  const giveEditor = await hold(page, part)
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  await title.fill('Sekin tarmoqda yozilgan xabar')
+  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  await page.locator('textarea[name=description_uz]').fill('Avval yozilgan')
+  giveEditor()
+  await expect(textIn(page, 'uz')).toBeFocused()
+  await page.keyboard.insertText(' va davom etgan')
+  await expect(textIn(page, 'uz')).toHaveText('Avval yozilgan va davom etgan')
+
+  const giveAnswer = await hold(page, /\/add_posts\.data/)
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.saved')).toHaveText('Saqlanmoqda')
+  await title.fill('Sekin tarmoqda yozilgan xabar, davomi bilan')
+  giveAnswer()
+  await expect(page).toHaveURL(/sekin-tarmoqda-yozilgan-xabar\/update/)
+  await expect(title).toHaveValue('Sekin tarmoqda yozilgan xabar, davomi bilan')
+  await save(page)
+
+  const elsewhere = await page.context().newPage()
+  let refused = 0
+  await elsewhere.route(part, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await elsewhere.goto(page.url())
+  // Once more, in case a new version was put out; then it is left at that.
+  await expect.poll(() => refused).toBe(2)
+  await hydrated(elsewhere)
+  await elsewhere.locator('textarea[name=description_uz]').fill('<p>Muharrirsiz yozilgan</p>')
+  await save(elsewhere)
+  await page.reload()
+  await expect(textIn(page, 'uz')).toHaveText('Muharrirsiz yozilgan')
+})
+
+/** Lets requests wait until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
 test('two people who change the same post are told of each other, compare, and can go back to what was', async ({
   page,
   ownPortal,

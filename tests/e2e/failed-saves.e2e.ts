@@ -29,7 +29,7 @@ test('what was typed outlives a lost network, a restart, an ended session and a 
 }) => {
   await signIn(page, ownPortal, 'nodira', '/admin/post_view')
   await page.getByRole('row').nth(2).getByRole('link').first().click()
-  await expect(titleOf(page)).toBeVisible()
+  await expect(textOf(page)).toBeVisible()
   const address = page.url()
   const notice = page.getByRole('alert').filter({ hasText: 'Saqlanmadi' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownPassword } from './desk.ts'
+import { ownPassword, textIn } from './desk.ts'
 import { hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 
@@ -42,6 +42,7 @@ test('by keyboard alone a visitor finds a post and an editor writes one', async 
 
   await tabTo(page, '[name=title_uz]')
   await page.keyboard.insertText('Klaviatura bilan yozilgan eʼlon')
+  await expect(textIn(page, 'uz')).toBeVisible()
   await tabTo(page, '[contenteditable=true]')
   await page.keyboard.insertText('Matn sichqonchasiz yozildi.')
   await tabTo(page, '[name=category]')

@@ -13,6 +13,7 @@ import { type Fields, localeOf } from './field-list.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useTypedOn } from './use-typed-on.ts'
 
 /** What the action of an editor answers. */
 export type EditorAnswer<Known extends Fields = Fields> =
@@ -44,8 +45,11 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const { minimise } = useDesk()
   const [pane, setPane] = useState<Locale>('uz')
   const refused = answer && 'refused' in answer ? answer : undefined
-  const { fields, base, dirty, set, setMany, sending } = useFields(stored, version, refused?.kept)
+  const { fields, base, dirty, set, setMany, sending, sent } = useFields(stored, version, refused?.kept)
   const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
+  useTypedOn({ draftKey, isNew, saving, stored, fields, sent, source: `${slugSource}_uz` }, (typed) => {
+    setMany(typed as Partial<Known>)
+  })
   const blocker = useLeaveGuard(dirty && !saving)
   const underway = useRef(false)
   const renewed = useRef(false)

@@ -10,6 +10,8 @@ export type FormFields<Known extends Fields> = {
   setMany: (values: Partial<Known>) => void
   /** Remembers what is being sent, so that what is typed meanwhile survives the answer. */
   sending: () => void
+  /** What was sent last, or was stored. */
+  sent: () => Known
 }
 
 /**
@@ -44,5 +46,5 @@ export function useFields<Known extends Fields>(
     sent.current = latest.current
   }, [])
   const dirty = useMemo(() => Object.keys(base).some((name) => fields[name] !== base[name]), [fields, base])
-  return { fields, base, dirty, set, setMany, sending }
+  return { fields, base, dirty, set, setMany, sending, sent: () => sent.current }
 }

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { Fields } from './field-list.ts'
+
+type Typed = { kind: string; sent: Fields; fields: Fields }
+
+/** On the way from the form that a record was added with to the page that it then has. */
+let underway: Typed | undefined
+
+type Form = {
+  /** Names the person and the record; the record comes last. */
+  draftKey: string
+  isNew: boolean
+  saving: boolean
+  stored: Fields
+  fields: Fields
+  /** What was sent last. */
+  sent: () => Fields
+  /** The Uzbek field by which one's own record is known again. */
+  source: string
+}
+
+/**
+ * What is typed while a new record is being saved goes on to the page of the record: that is another form, and would show
+ * only what was sent. A slug stays as the server made it.
+ */
+export function useTypedOn(form: Form, setMany: (values: Fields) => void): void {
+  const now = useRef(form)
+  now.current = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning and at the end
+  useEffect(() => {
+    const typed = underway
+    underway = undefined
+    if (typed && isOf(typed, now.current)) setMany(typed.fields)
+    return () => {
+      if (now.current.isNew && now.current.saving) underway = typedSince(now.current)
+    }
+  }, [])
+}
+
+function typedSince({ draftKey, fields, sent }: Form): Typed {
+  const before = sent()
+  const changed = Object.entries(fields).filter(([name, value]) => name !== 'slug' && value !== before[name])
+  return { kind: kindOf(draftKey), sent: before, fields: Object.fromEntries(changed) }
+}
+
+function isOf({ kind, sent }: Typed, { draftKey, isNew, stored, source }: Form): boolean {
+  return !isNew && kind === kindOf(draftKey) && sent[source]?.trim() === stored[source]?.trim()
+}
+
+const kindOf = (draftKey: string) => draftKey.slice(0, draftKey.lastIndexOf(':'))

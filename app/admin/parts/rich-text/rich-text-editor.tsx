@@ -1,0 +1,72 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { extensions } from './extensions.ts'
+import type { RichTextFieldProps } from './rich-text-field.tsx'
+import { tidyHtml } from './tidy-html.ts'
+import { RichTextToolbar } from './toolbar.tsx'
+
+type RichTextEditorProps = RichTextFieldProps & {
+  /** In whose place the editor comes. */
+  area: RefObject<HTMLTextAreaElement | null>
+  onReady: () => void
+}
+
+/** The editor of a rich text. Nothing is rewritten before someone types. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { control, label, lang, placeholder, value, onChange, area, onReady } = props
+  const written = useRef(value)
+  const latest = useRef({ onChange, onReady })
+  latest.current = { onChange, onReady }
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    // The security policy forbids style elements; the rules stand in the style sheet.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: control.id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'data-placeholder': placeholder,
+        lang,
+      },
+    },
+    onUpdate: ({ editor: present }: { editor: Editor }) => {
+      written.current = tidyHtml(present.getHTML())
+      latest.current.onChange(written.current)
+    },
+  })
+
+  // Before the next frame: whoever writes in the text area already writes on in the editor.
+  useLayoutEffect(() => {
+    if (!editor) return
+    if (document.activeElement === area.current) editor.commands.focus('end')
+    latest.current.onReady()
+  }, [editor, area])
+
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  useEffect(() => {
+    if (!editor) return
+    const { dom } = editor.view
+    dom.toggleAttribute('aria-invalid', control['aria-invalid'] === true)
+    if (control['aria-invalid']) dom.setAttribute('aria-invalid', 'true')
+    if (control['aria-describedby']) dom.setAttribute('aria-describedby', control['aria-describedby'])
+    else dom.removeAttribute('aria-describedby')
+  }, [editor, control])
+
+  return (
+    editor && (
+      <div className="rte">
+        <RichTextToolbar editor={editor} />
+        <EditorContent editor={editor} className="rtx" />
+      </div>
+    )
+  )
+}
