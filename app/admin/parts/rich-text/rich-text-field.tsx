@@ -18,7 +18,7 @@ type RichTextEditor = typeof import('./rich-text-editor.tsx').RichTextEditor
  * has such a field. Where it does not come, the text area stays.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { control, lang, value, onChange } = props
+  const { control, lang, placeholder, value, onChange } = props
   const [Editor, setEditor] = useState<RichTextEditor>()
   const [isReady, setReady] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -41,8 +41,10 @@ export function RichTextField(props: RichTextFieldProps) {
         ref={area}
         id={isReady ? `${control.id}-html` : control.id}
         className="field"
-        rows={14}
+        // As high as the editor, which moves nothing when it comes.
+        rows={12}
         lang={lang}
+        placeholder={placeholder}
         hidden={isReady}
         value={value}
         onChange={(event) => onChange(event.target.value)}
