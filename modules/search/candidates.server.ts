@@ -46,17 +46,22 @@ type Sought = {
   order?: SearchQuery['sort']
   /** Where nothing is known, the database decides how it looks. */
   statistics: Statistics
+  /** What else is read, by name, in the same statement, where all that has the words is no more than is counted. */
+  besides?: () => Record<string, SQL>
 }
+
+/** `besides` is empty where more was found. */
+export type Looked = { found: Candidate[]; besides: Record<string, unknown> }
 
 /** Word for word the order of the index of `placed`: with other places for nulls it is not used. */
 const byIndex = { latest: 'placed desc nulls last', oldest: 'placed asc nulls first' }
 /** Orders that no index has: what has the words is found by the index of words alone, so that no database reads all in their order. */
-const ofThese = { latest: "placed + interval '0' desc", oldest: "placed + interval '0'" }
+export const ofThese = { latest: "placed + interval '0' desc", oldest: "placed + interval '0'" }
 /** Where nothing is known of the table the database decides how it looks. */
 export const orderIn = ({ newest }: Statistics) => (newest.length === 0 ? byIndex : ofThese)
 
 /** By so much more than is thought to be needed one looks: a word is not as common at all times. */
-const slack = 1.2
+export const slack = 1.2
 /** An entry that is read costs as much as so many whose marks are only looked at. */
 const dearer = 40
 /** A few hundred of each language, to see how common a word is. */
@@ -70,10 +75,11 @@ const mostTries = 2
  * looked at only where these do not suffice. Those without a date come before all others. They are told in the order that is
  * asked for, in one row, since hundreds are slow to send.
  */
-export async function candidates(tx: Reader, locale: Locale, asked: Asked, sought: Sought): Promise<Candidate[]> {
-  const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
+export async function candidates(tx: Reader, locale: Locale, asked: Asked, sought: Sought): Promise<Looked> {
+  const { words = 'all', filters = {}, order = 'relevance', statistics, besides } = sought
   const marks = marksOf(filters)
-  const look = (query: SQL) => lookedFor(tx, locale, asked, narrowedTo(query, marks), sought)
+  const look = (query: SQL, more?: Record<string, SQL>) =>
+    lookedFor(tx, locale, asked, narrowedTo(query, marks), sought, more)
   const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
   const steps = filters.from || filters.to ? [] : nearest
   let share = statistics.words.shareOf(asked.keys, locale, words)
@@ -82,11 +88,11 @@ export async function candidates(tx: Reader, locale: Locale, asked: Asked, sough
     const step = stepFor(steps, share, before)
     if (!step) break
     const near = await look(narrowedTo(asked.exactly[words], [step.marks()]))
-    if (near.length > mostCounted) return near
-    share = (near.length + 1) / step.most
+    if (near.found.length > mostCounted) return near
+    share = (near.found.length + 1) / step.most
     before = step.most
   }
-  return look(asked[words])
+  return look(asked[words], besides?.())
 }
 
 /** The fewest of the newest that hold enough; undefined where it is cheaper to read all that holds the words. */
@@ -103,10 +109,16 @@ async function lookedFor(
   { any, name }: Asked,
   query: SQL,
   { filters = {}, order = 'relevance', statistics }: Sought,
-): Promise<Candidate[]> {
+  more: Record<string, SQL> = {},
+): Promise<Looked> {
+  // Selections by themselves, which the database makes where they are wanted and not before.
+  const besides = Object.entries(more).map(
+    ([name, one]) =>
+      sql`, case when (select count(*) from found) <= ${sql.raw(String(mostCounted))} then ${one} end as ${sql.identifier(name)}`,
+  )
   const first = sql.raw(orderIn(statistics)[order === 'oldest' ? 'oldest' : 'latest'])
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
-  const { rows } = await tx.execute<{ found: string | null }>(sql`
+  const { rows } = await tx.execute<{ found: string | null; [name: string]: unknown }>(sql`
     with found as materialized (
       select kind, entity, type, category, regions, date, placed, name, number, head from search_entries entry
       where entry.words @@ ${query} and ${entryIsVisible(locale)} ${narrowed(filters)}
@@ -127,10 +139,11 @@ async function lookedFor(
     )
     select string_agg(
       concat_ws(' ', kind, entity, type, coalesce(category::text, ''), array_to_string(regions, ','), coalesce(at::text, ''), rank), ';'
-    ) as found from ranked
+    ) as found ${sql.join(besides)} from ranked
   `)
-  const found = (rows[0]?.found?.split(';') ?? []).map((text) => candidateOf(text, locale))
-  return found.toSorted(orders[order])
+  const { found, ...others } = rows[0] ?? { found: null }
+  const all = (found?.split(';') ?? []).map((text) => candidateOf(text, locale))
+  return { found: all.toSorted(orders[order]), besides: others }
 }
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */
@@ -143,41 +156,6 @@ function candidateOf(text: string, locale: Locale): Candidate {
     at: at ? Number(at) : null,
     rank: Number(rank),
   }
-}
-
-/** What is counted of other languages; more are as many. */
-const mostElsewhere = 101
-
-type Elsewhere = { locale: Locale; asked: Asked }
-
-/** Of what more are expected than this, not all are counted before it is known whether they are enough. */
-const manyElsewhere = 1000
-
-/** How many visible entries of other languages have all words, counted no further than to a hundred and one. */
-export async function countsIn(
-  tx: Reader,
-  others: Elsewhere[],
-  { newest, words }: Statistics,
-): Promise<Partial<Record<Locale, number>>> {
-  const counts = others.map(({ locale, asked }) => {
-    const most = sql.raw(String(mostElsewhere))
-    // A query that is selected tells the planner nothing, so that the embedded database plans this once: planning takes it longer
-    // than counting.
-    const count = (query: SQL) => sql`select count(*)::int from (
-      select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)}
-      order by ${sql.raw(ofThese.latest)} limit ${most}
-    ) found`
-    const whole = sql`(${count(asked.all)})`
-    const share = words.shareOf(asked.keys, locale, 'all') ?? 1
-    const isCommon = share * (newest.at(-1)?.most ?? 0) > manyElsewhere
-    const near = isCommon ? newest.find((step) => step.most * share > slack * mostElsewhere) : undefined
-    if (!near) return sql`${whole} as ${sql.identifier(locale)}`
-    const among = narrowedTo(asked.exactly.all, [near.marks()])
-    return sql`case when (${count(among)}) >= ${most} then ${most} else ${whole} end as ${sql.identifier(locale)}`
-  })
-  if (counts.length === 0) return {}
-  const { rows } = await tx.execute<Partial<Record<Locale, number>>>(sql`select ${sql.join(counts, sql`, `)}`)
-  return rows[0] ?? {}
 }
 
 const dayMs = 24 * 60 * 60 * 1000

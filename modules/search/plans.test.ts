@@ -36,7 +36,7 @@ it('no search of 12 000 things reads all of them', { timeout: 60_000 }, async ()
   } finally {
     $client.query = query
   }
-  expect(statements.length).toBeGreaterThan(5)
+  expect(statements.length).toBeGreaterThanOrEqual(5)
   for (const [text, values] of statements) {
     const plan = await planFor(text, values)
     expect(plan, text).not.toMatch(/Seq Scan on search_entries/)

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { foldText, keyOf } from '#common/folding/fold.ts'
-import { type Locale, locales } from '#common/locale.ts'
+import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Asked, askedFor, askedIn, type Synonyms } from './asked.server.ts'
-import { type Candidate, candidates, countsIn, type Filters } from './candidates.server.ts'
+import { type Candidate, candidates, type Filters } from './candidates.server.ts'
 import { filtersOf, namesIn } from './choices.server.ts'
 import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import { bestBetService, synonymService } from './editors-words.server.ts'
+import { countedElsewhere, countsElsewhere, othersOf } from './elsewhere.server.ts'
 import { configOf } from './entries.server.ts'
 import { facetsOf, left, orders } from './facets.ts'
 import { type Reading, readFound } from './found.server.ts'
@@ -29,8 +30,6 @@ export type Searching = {
 type Within = { tx: Reader; statistics: Statistics; titles: TitleWords }
 
 const mostBets = 2
-/** Who has found so many does not need those of other languages counted. */
-const enough = 200
 
 type Matched = {
   asked: Asked
@@ -88,10 +87,11 @@ async function matched(within: Within, locale: Locale, query: SearchQuery, synon
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
   const nothing = { asked, match: 'all' as const, found: [], suggestion: null, inOthers: {} }
   if (asked.isEmpty) return nothing
-  const own = await candidates(tx, locale, asked, sought)
-  const isEnough = query.scope === 'all' || own.length > enough
-  const inOthers = isEnough ? {} : await countsElsewhere(within, query.q, synonyms, locale)
-  if (own.length > 0) return { ...nothing, found: own, inOthers }
+  // Who has found more than is counted does not need to know what other languages have.
+  const counts = () => countsElsewhere(locale, query.q, synonyms, statistics)
+  const own = await candidates(tx, locale, asked, query.scope === 'all' ? sought : { ...sought, besides: counts })
+  const inOthers = countedElsewhere(own.besides)
+  if (own.found.length > 0) return { ...nothing, found: own.found, inOthers }
   const words = await corrected(within.titles, locale, asked)
   if (words) {
     const meant = askedFor(
@@ -100,13 +100,13 @@ async function matched(within: Within, locale: Locale, query: SearchQuery, synon
       synonyms,
       statistics.words,
     )
-    const similar = await candidates(tx, locale, meant, sought)
+    const { found: similar } = await candidates(tx, locale, meant, sought)
     const suggestion = words.map(({ written }) => written).join(' ')
     if (similar.length > 0) return { match: 'similar', asked: meant, found: similar, suggestion, inOthers }
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = asked.keys.length > 1 || configOf(locale) !== 'simple'
-  const some = isOther ? await candidates(tx, locale, asked, { ...sought, words: 'any' }) : []
+  const some = isOther ? (await candidates(tx, locale, asked, { ...sought, words: 'any' })).found : []
   return { ...nothing, match: some.length > 0 ? 'any' : 'all', found: some, inOthers }
 }
 
@@ -121,7 +121,7 @@ async function inOthers(
   const known = new Set(own.map(({ kind, entity }) => `${kind} ${entity}`))
   const all: Candidate[] = []
   for (const other of othersOf(locale)) {
-    const found = await candidates(tx, other, askedIn(other, query.q, synonyms, statistics.words), { statistics })
+    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms, statistics.words), { statistics })
     for (const it of found) {
       if (known.has(`${it.kind} ${it.entity}`)) continue
       known.add(`${it.kind} ${it.entity}`)
@@ -142,12 +142,10 @@ async function narrowedTo(
 ): Promise<Candidate[]> {
   const isWhole = found.length <= mostCounted || !isNarrowing(filters)
   // Of a word that stands everywhere only the latest were read: with a filter these are others.
+  const words = match === 'any' ? 'any' : 'all'
   const all = isWhole
     ? left(everything, filters)
-    : await candidates(tx, locale, asked, {
-        ...{ filters, order: sort, statistics },
-        words: match === 'any' ? 'any' : 'all',
-      })
+    : (await candidates(tx, locale, asked, { filters, order: sort, statistics, words })).found
   if (sort !== 'relevance') return all
   const isOwn = (it: Candidate) => (it.locale === locale ? 0 : 1)
   return scope === 'all' ? all.toSorted((a, b) => isOwn(a) - isOwn(b) || orders.relevance(a, b)) : all
@@ -155,23 +153,6 @@ async function narrowedTo(
 
 const isNarrowing = (filters: Filters): boolean =>
   Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
-
-/** Uzbek is one language in two scripts: each finds what the other has. */
-const othersOf = (locale: Locale): Locale[] =>
-  locales.filter((each) => each !== locale && each !== 'uzb' && !(locale === 'uzb' && each === 'uz'))
-
-async function countsElsewhere({ tx, statistics }: Within, q: string, synonyms: Synonyms, locale: Locale) {
-  const others = othersOf(locale).map((other) => ({
-    locale: other,
-    asked: askedIn(other, q, synonyms, statistics.words),
-  }))
-  const counts = await countsIn(
-    tx,
-    others.filter(({ asked }) => !asked.isEmpty),
-    statistics,
-  )
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
-}
 
 function matchersOf(asked: Asked, q: string, locale: Locale): (locale: Locale) => Matcher {
   const known = new Map<Locale, Matcher>([[locale, matcherOf(asked.keys, locale)]])

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Locale, locales } from '#common/locale.ts'
+import { type Asked, askedIn, type Synonyms } from './asked.server.ts'
+import { ofThese, slack } from './candidates.server.ts'
+import { narrowedTo } from './marks.server.ts'
+import type { Statistics } from './statistics.server.ts'
+import { entryIsVisible } from './visibility.server.ts'
+
+/** What is counted of other languages; more are as many. */
+const mostElsewhere = 101
+/** Of what more are expected than this, not all are counted before it is known whether they are enough. */
+const manyElsewhere = 1000
+
+/** Uzbek is one language in two scripts: each finds what the other has. */
+export const othersOf = (locale: Locale): Locale[] =>
+  locales.filter((each) => each !== locale && each !== 'uzb' && !(locale === 'uzb' && each === 'uz'))
+
+/** How many visible entries of other languages have all words, counted no further than to a hundred and one, to be selected. */
+export function countsElsewhere(
+  locale: Locale,
+  q: string,
+  synonyms: Synonyms,
+  statistics: Statistics,
+): Partial<Record<Locale, SQL>> {
+  const counts = othersOf(locale).flatMap((other) => {
+    const asked = askedIn(other, q, synonyms, statistics.words)
+    return asked.isEmpty ? [] : [[other, countOf(other, asked, statistics)] as const]
+  })
+  return Object.fromEntries(counts)
+}
+
+function countOf(locale: Locale, asked: Asked, { newest, words }: Statistics): SQL {
+  const most = sql.raw(String(mostElsewhere))
+  // A query that is selected tells the planner nothing, so that the embedded database plans this once: planning takes it longer
+  // than counting.
+  const count = (query: SQL) => sql`(select count(*)::int from (
+    select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)}
+    order by ${sql.raw(ofThese.latest)} limit ${most}
+  ) found)`
+  const share = words.shareOf(asked.keys, locale, 'all') ?? 1
+  const isCommon = share * (newest.at(-1)?.most ?? 0) > manyElsewhere
+  const near = isCommon ? newest.find((step) => step.most * share > slack * mostElsewhere) : undefined
+  if (!near) return count(asked.all)
+  const among = narrowedTo(asked.exactly.all, [near.marks()])
+  return sql`case when ${count(among)} >= ${most} then ${most} else ${count(asked.all)} end`
+}
+
+/** The languages that have anything, of what was counted. */
+export const countedElsewhere = (counts: Record<string, unknown>): Partial<Record<Locale, number>> =>
+  Object.fromEntries(Object.entries(counts).filter((each): each is [Locale, number] => Number(each[1]) > 0))
