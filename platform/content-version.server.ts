@@ -21,6 +21,8 @@ export async function bumpContentVersion(tx: Tx): Promise<void> {
 export type ContentVersion = {
   /** The number as this process knows it. Anything made under another number is stale. */
   current: () => number
+  /** The number as it is stored: without what came out or disappeared since this process was started. */
+  stored: () => number
   /** Reads the number again; called after own writes and when another process tells of one. */
   refresh: () => Promise<void>
   /** Makes everything stale without a write, e.g. when a scheduled post comes out. */
@@ -62,6 +64,7 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
   await refresh()
   return {
     current: () => known * 1_000_000 + expiries,
+    stored: () => known,
     refresh,
     expire: () => {
       expiries += 1

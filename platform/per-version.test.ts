@@ -8,7 +8,13 @@ function versioned(): { version: ContentVersion; change: () => void } {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const version = { current: () => 1, refresh: async () => undefined, expire: () => undefined, onChange }
+  const version = {
+    current: () => 1,
+    stored: () => 1,
+    refresh: async () => undefined,
+    expire: () => undefined,
+    onChange,
+  }
   return {
     version,
     change: () => {

@@ -6,6 +6,7 @@ import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { createAdmission } from './admission.ts'
 import { turnAway } from './busy-answer.ts'
+import type { Pages } from './kept-pages.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
@@ -32,10 +33,24 @@ const sweepMs = 20
  */
 const proxyIdleMs = (keepAliveSeconds + 1) * 1000
 
-export type Listening = { server: Server; url: string; stop: () => Promise<void> }
+export type Listening = {
+  server: Server
+  url: string
+  /** What the page cache holds. */
+  pages: () => Pages
+  stop: () => Promise<void>
+}
 
-/** Listens with the page cache in front of the application. `stop` finishes running requests, at most for ten seconds. */
-export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metrics): Promise<Listening> {
+/**
+ * Listens with the page cache in front of the application; `before` is what the process before this one held. `stop` finishes
+ * running requests, at most for ten seconds.
+ */
+export async function listen(
+  ground: Ground,
+  app: Hono<ApiEnv>,
+  metrics?: Metrics,
+  before: Pages = [],
+): Promise<Listening> {
   const { host, port, origin } = ground.config
   const admission = createAdmission()
   metrics?.ofAdmission(admission.state)
@@ -63,6 +78,7 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
     }
   }
   const cache = createPageCache(ground, render, metrics?.watch)
+  cache.take(before)
   metrics?.ofCache(cache.state)
   const listener = getRequestListener(app.fetch)
   const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
@@ -95,6 +111,7 @@ export async function listen(ground: Ground, app: Hono<ApiEnv>, metrics?: Metric
   return {
     server,
     url: `http://${shown}:${address.port}`,
+    pages: cache.held,
     stop: () => {
       isStopping = true
       return stop(server, ground.config.trustedProxies.length > 0 ? proxyIdleMs : 0)

@@ -28,6 +28,8 @@ export type Entry = {
   size: number
   /** Whether its bytes are as few as they get, or are becoming so. */
   dense: boolean
+  /** Made by the process before this one: who asks first gets it, and it is made anew. */
+  isFromBefore?: boolean
 }
 
 /** What every kept answer differs by; pages also by whether data is to be saved. */
@@ -84,6 +86,12 @@ export async function entryOf({ status, headers, body }: Answer, version: number
     size: 2 * (br.length + gz.length),
     dense: body.length > longestDense,
   }
+}
+
+/** An entry without what is made of it when it is sent, its bytes copied: they may lie among those of others. */
+export function bare(entry: Entry): Entry {
+  const ready = ({ status, head, body }: Ready) => readyAnswer(status, head, Buffer.from(body))
+  return { ...entry, ready: { br: ready(entry.ready.br), gzip: ready(entry.ready.gzip) } }
 }
 
 /** Makes an entry that is asked for again smaller, beside the answers; visitors meanwhile get it as it is. */

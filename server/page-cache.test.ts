@@ -16,6 +16,7 @@ function contentVersion() {
   const listeners: (() => void)[] = []
   return {
     current: () => number,
+    stored: () => number,
     refresh: async () => undefined,
     expire: () => undefined,
     onChange: (listener: () => void) => {
@@ -254,6 +255,38 @@ describe('after a write', () => {
     expect((await get('/')).status).toBe(200)
     render = () => Promise.reject(new Error('away'))
     expect((await get('/')).status).toBe(200)
+  })
+})
+
+describe('after a restart', () => {
+  it('the page of before is shown to who asks first, and made anew meanwhile', async () => {
+    const before = (await get('/')).text
+    for (const [, entry] of cache.held()) entry.isFromBefore = true
+    const letGo = held(() => page('new'))
+    for (let times = 0; times < 3; times += 1) expect((await get('/')).text).toBe(before)
+    expect(rendered.length).toBe(2)
+    letGo()
+    await vi.waitUntil(async () => (await get('/')).text === 'new')
+    expect(rendered.length).toBe(2)
+  })
+
+  it('a page that is gone by then is shown once and no more', async () => {
+    await get('/')
+    for (const [, entry] of cache.held()) entry.isFromBefore = true
+    render = async () => page('no such page', { status: 404 })
+    expect((await get('/')).status).toBe(200)
+    await vi.waitUntil(async () => (await get('/')).status === 404)
+  })
+
+  it('a page that was made already stays, and what a write made stale is not held', async () => {
+    await get('/')
+    const older = cache.held()
+    version.write()
+    vi.advanceTimersByTime(501)
+    expect(cache.held()).toEqual([])
+    const { text } = await get('/')
+    cache.take(older)
+    expect((await get('/')).text).toBe(text)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Ground } from '#platform/ground.server.ts'
+import type { Pages } from './kept-pages.ts'
 import { type Answer, type Entry, entryOf, isCacheable, makeDense, send, sendOnce } from './page-cache-entry.ts'
 import { createTargets, type Target } from './page-cache-target.ts'
 
@@ -117,7 +118,10 @@ export function createPageCache(
       if (entry) {
         if (bytes > mostBytes / 2) touch(key, entry)
         if (entry.version === ground.contentVersion.current()) {
-          if (!entry.dense && !busy) densify(entry)
+          if (entry.isFromBefore) {
+            entry.isFromBefore = false
+            renderOnce(request, target).catch(() => undefined)
+          } else if (!entry.dense && !busy) densify(entry)
           send(request, response, entry)
           hits[response.statusCode < 300 ? '2xx' : '3xx'] += 1
           return true
@@ -147,6 +151,12 @@ export function createPageCache(
       )
       return true
     },
+    /** Takes what a process before this one held. */
+    take: (pages: Pages) => {
+      for (const [key, entry] of pages) if (!entries.has(key)) keep(key, entry)
+    },
+    /** What is good now. */
+    held: (): Pages => [...entries].filter(([, entry]) => entry.version === ground.contentVersion.current()),
     state: (): CacheState => ({ entries: entries.size, bytes, rendering: running.size, hits, stale, misses }),
   }
 }

@@ -3,6 +3,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { categories } from '#modules/categories/table.server.ts'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { bumpContentVersion } from '#platform/content-version.server.ts'
+import { openGround } from '#platform/open-ground.server.ts'
+import type { Tx } from '#platform/write.server.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
 import { listening, type Started, start, stopAll } from './started.ts'
 
@@ -61,6 +67,32 @@ it('tells the superuser password once, and answers after each restart with what 
     expect(started.output()).not.toContain('one-use password')
     await end(started)
   }
+})
+
+it('has its pages at hand after a restart, but not where something was written meanwhile', patient, async () => {
+  const DATA_DIR = await dataFolder()
+  // Known by one name, whatever the port.
+  const ORIGIN = 'https://adliya.example'
+  const visit = async () => {
+    const started = start({ DATA_DIR, ORIGIN })
+    const url = await listening(started)
+    const page = await (await fetch(url)).text()
+    const figures = await (await fetch(`${url}/metrics`)).text()
+    await end(started)
+    return { page, misses: /^adliya_page_cache_misses_total (\d+)$/m.exec(figures)?.[1] }
+  }
+  const first = await visit()
+  expect(first.misses).toBe('1')
+  expect(await visit()).toEqual({ page: first.page, misses: '0' })
+  const { ground, close } = await openGround(readConfig({ DATA_DIR }), { follow: followWithSearch })
+  await ground.db.transaction(async (tx) => {
+    await tx.update(categories).set({ name_uz: 'Boshqacha' })
+    await bumpContentVersion(tx as Tx)
+  })
+  await close()
+  const changed = await visit()
+  expect(changed.misses).toBe('1')
+  expect(changed.page).toContain('Boshqacha')
 })
 
 it('leaves a data folder alone that another process holds, and names that process', patient, async () => {
