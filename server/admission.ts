@@ -1,5 +1,5 @@
-/** How many requests run at the same time: enough to use the connections of the database, few enough to be quick. */
-const atOnce = 8
+/** How many requests run at the same time: two keep the thread busy, and the more there are the longer each takes. */
+const atOnce = 4
 /** What waits longer than this is refused: it would be answered too late to be of use. */
 const longestMs = { visitors: 400, urgent: 4000 }
 const mostWaiting = { visitors: 200, urgent: 200 }

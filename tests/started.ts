@@ -10,9 +10,9 @@ const running = new Set<ChildProcessWithoutNullStreams>()
 
 export type Started = { child: ChildProcessWithoutNullStreams; output: () => string }
 
-/** Starts the built portal with these settings on a free port, empty. */
-export function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, [...shortLived, entry], {
+/** Starts the built portal with these settings on a free port, empty. `flags` of Node: none to measure what operators get. */
+export function start(settings: Record<string, string>, flags: string[] = shortLived): Started {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings },
   })
   let text = ''

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale, config } = asked
   const [parts, tree, stats] = await Promise.all([
     homeParts(db, locale),
-    categoryRepository.tree(db, locale),
+    categoryRepository.shownTree(asked),
     loadStatsBlock(asked),
   ])
   const { news, announcements, legislative, regions, useful_links, galleries, videos } = parts

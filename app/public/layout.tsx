@@ -11,8 +11,9 @@ import { Frame } from './parts/frame.tsx'
 import { widgetsOf } from './parts/widgets/widgets.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, locale, config } = context.get(portal)
-  const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.tree(db, locale)])
+  const asked = context.get(portal)
+  const { db, locale, config } = asked
+  const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.shownTree(asked)])
   return {
     notice: settings.marquee_on ? settings[`marquee_${locale}`] || settings.marquee_uz : '',
     contacts: contactsOf(settings, locale),

@@ -11,8 +11,9 @@ import { keptCategories } from './parts/kept-categories.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, locale, config } = context.get(portal)
-  const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.tree(db, locale)])
+  const asked = context.get(portal)
+  const { db, locale, config } = asked
+  const [settings, tree] = await Promise.all([settingsRepository.current(db), categoryRepository.shownTree(asked)])
   return { contacts: contactsOf(settings, locale), kept: keptCategories(tree), keepsReading: config.offline }
 }
 

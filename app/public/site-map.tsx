@@ -14,9 +14,10 @@ import { SiteMapBranches } from './parts/site-map-branches.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, locale, config } = context.get(portal)
+  const asked = context.get(portal)
+  const { db, locale, config } = asked
   const [tree, links] = await Promise.all([
-    categoryRepository.tree(db, locale),
+    categoryRepository.shownTree(asked),
     usefulLinkRepository.cards(db, { locale, isService: 'false' }),
   ])
   return { tree: wholeTree(tree), links, openData: openDataPath(config.portalSlug) }

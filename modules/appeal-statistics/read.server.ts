@@ -5,6 +5,7 @@ import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { appeals } from '#modules/appeals/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
+import { perVersion } from '#platform/per-version.server.ts'
 import { grouped, manualCells, momentsOf, none, outcomes, pick, spanOf, sum, wholeMonths } from './cells.server.ts'
 import { type AppealStatistics, type Breakdown, counted, type StatisticsQuery, type Totals } from './contract.ts'
 import { cellsOf, courseOf, type Outcomes } from './counts.server.ts'
@@ -44,9 +45,11 @@ export const appealStatistics = {
     }
   },
 
-  /** The totals of the last twelve months, with their course: for the home page. */
-  async home(context: Asking) {
-    const { totals, series, as_of } = await this.read(context, { granularity: 'month', by: 'kind' })
+  /** The totals of the last twelve months, with their course: for the home page, read once for as long as it stays as it is. */
+  async home(context: Asking & Pick<Ground, 'contentVersion'>) {
+    const { totals, series, as_of } = await perVersion(context.contentVersion, 'home statistics', () =>
+      this.read(context, { granularity: 'month', by: 'kind' }),
+    )
     return { totals, as_of, series: series.map(({ period, received, reviewed }) => ({ period, received, reviewed })) }
   },
 

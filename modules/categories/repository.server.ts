@@ -4,6 +4,8 @@ import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
+import { perVersion } from '#platform/per-version.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import type { CategoryBranch, CategoryCard, CategoryPage } from './contract.ts'
 import { categories, categorySlugs } from './table.server.ts'
@@ -48,6 +50,15 @@ export const categoryRepository = {
   /** The visible tree in one language. */
   async tree(db: Db, locale: Locale): Promise<CategoryBranch[]> {
     return branches(await visible(db, locale))
+  },
+
+  /** The same, read once for as long as nothing changes: every page has it around it. Not to be changed. */
+  async shownTree({
+    db,
+    contentVersion,
+    locale,
+  }: Pick<RequestContext, 'db' | 'contentVersion' | 'locale'>): Promise<CategoryBranch[]> {
+    return perVersion(contentVersion, `category tree ${locale}`, () => this.tree(db, locale))
   },
 
   /** One visible category with its text. Refuses with 404. */

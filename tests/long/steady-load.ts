@@ -8,8 +8,8 @@ export type Outcomes = {
   refused: number[]
   /** 503 that did not say when to come again. */
   withoutRetryAfter: number
-  /** Anything but 200 and 503, and no answer at all. */
-  wrong: number
+  /** Anything but 200 and 503, and no answer at all: what came of each. */
+  wrong: string[]
 }
 
 const longestMs = 30_000
@@ -21,7 +21,7 @@ export async function steadyLoad(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Outcomes> {
   const agent = new Agent({ keepAlive: true })
-  const outcomes: Outcomes = { sent: 0, admitted: [], refused: [], withoutRetryAfter: 0, wrong: 0 }
+  const outcomes: Outcomes = { sent: 0, admitted: [], refused: [], withoutRetryAfter: 0, wrong: [] }
   const startedAt = performance.now()
   const running: Promise<void>[] = []
   for (let turn = 0; turn < perSecond * seconds; turn += 1) {
@@ -46,18 +46,18 @@ function one(agent: Agent, address: string, due: number, into: Outcomes): Promis
         else if (answer.statusCode === 503) {
           into.refused.push(took)
           if (!Number(answer.headers['retry-after'])) into.withoutRetryAfter += 1
-        } else into.wrong += 1
+        } else into.wrong.push(`${answer.statusCode} ${address}`)
         resolve()
       })
       answer.once('error', () => resolve())
     })
-    const lost = () => {
-      into.wrong += 1
+    const lost = (why: string) => {
+      into.wrong.push(`${why} ${address} after ${Math.round(performance.now() - due)} ms`)
       asking.destroy()
       resolve()
     }
-    asking.once('error', lost)
-    asking.once('timeout', lost)
+    asking.once('error', (error: NodeJS.ErrnoException) => lost(`${error.code} ${error.message}`))
+    asking.once('timeout', () => lost('timeout'))
   })
 }
 
