@@ -12,6 +12,7 @@ import {
   postExample,
   regionExample,
 } from '#tests/content-examples.ts'
+import { categoryRepository } from './repository.server.ts'
 
 const portal = await openPortal()
 const content = { path: '/categories', example: categoryExample } as const
@@ -42,6 +43,18 @@ it('comes as a tree in the order of the index, whole, by its top or by a parent'
   const parents = (await visitor.get('/api/categories/parents/')).body
   expect(parents.map((row: { slug: string }) => row.slug)).toEqual(['yangiliklar', 'elonlar', 'top'])
   expect((await visitor.get('/api/categories/byParentId/404/')).status).toBe(404)
+})
+
+it('is read once for the pages of a language, and anew after each write', async () => {
+  const chief = await portal.as('chief')
+  const asked = { ...portal.ground, locale: 'en' as const }
+  const slugs = async () => (await categoryRepository.shownTree(asked)).map(({ slug }) => slug)
+  const before = await slugs()
+  expect(await categoryRepository.shownTree(asked)).toBe(await categoryRepository.shownTree(asked))
+  const { version } = await add(chief, 'yangi-bolim')
+  expect((await slugs()).toSorted()).toEqual([...before, 'yangi-bolim'].toSorted())
+  await chief.put('/api/categories/yangi-bolim/update/', categoryExample({ active: false, version }))
+  expect(await slugs()).toEqual(before)
 })
 
 it('is found by its id too, and lists those for organizations and for employees', async () => {
