@@ -13,6 +13,7 @@ import { type Fields, localeOf } from './field-list.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSaveAgain } from './use-save-again.ts'
 import { useTypedOn } from './use-typed-on.ts'
 
 /** What the action of an editor answers. */
@@ -45,13 +46,13 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const { minimise } = useDesk()
   const [pane, setPane] = useState<Locale>('uz')
   const refused = answer && 'refused' in answer ? answer : undefined
-  const { fields, base, dirty, set, setMany, sending, sent } = useFields(stored, version, refused?.kept)
+  const { fields, base, settled, dirty, set, setMany, sending, sent } = useFields(stored, version, refused?.kept)
   const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
-  useTypedOn({ draftKey, isNew, saving, stored, fields, sent, source: `${slugSource}_uz` }, (typed) => {
+  const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined })
+  useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, source: `${slugSource}_uz` }, (typed) => {
     setMany(typed as Partial<Known>)
   })
   const blocker = useLeaveGuard(dirty && !saving)
-  const underway = useRef(false)
   const renewed = useRef(false)
   const ownSlug = useRef(!isNew)
 
@@ -104,16 +105,12 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // At once, before `saving` says so: of two quick presses the second would be late, and a conflict with oneself.
-    if (saving || underway.current) return
-    underway.current = true
+    if (again.later()) return
     sending()
     const body = new FormData(event.currentTarget)
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
-    void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(() => {
-      underway.current = false
-    })
+    void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(again.ended)
   }
 
   const goTo = (id: string) => {

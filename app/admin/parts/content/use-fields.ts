@@ -5,6 +5,8 @@ export type FormFields<Known extends Fields> = {
   fields: Known
   /** What the server holds. */
   base: Known
+  /** Whether what the server answered last is taken over already. */
+  settled: boolean
   dirty: boolean
   set: (name: string, value: string) => void
   setMany: (values: Partial<Known>) => void
@@ -24,16 +26,17 @@ export function useFields<Known extends Fields>(
   typed = stored,
 ): FormFields<Known> {
   const [fields, setFields] = useState(typed)
-  const [base, setBase] = useState(stored)
+  const [{ base, of }, setBase] = useState({ base: stored, of: version })
   const sent = useRef(stored)
   const seen = useRef(version)
 
   useEffect(() => {
     if (seen.current === version) return
     seen.current = version
-    setBase(stored)
+    setBase({ base: stored, of: version })
+    const before = sent.current
     setFields((current) => {
-      const untouched = Object.keys(stored).filter((name) => current[name] === sent.current[name])
+      const untouched = Object.keys(stored).filter((name) => current[name] === before[name])
       return { ...current, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) }
     })
   }, [stored, version])
@@ -46,5 +49,5 @@ export function useFields<Known extends Fields>(
     sent.current = latest.current
   }, [])
   const dirty = useMemo(() => Object.keys(base).some((name) => fields[name] !== base[name]), [fields, base])
-  return { fields, base, dirty, set, setMany, sending, sent: () => sent.current }
+  return { fields, base, settled: of === version, dirty, set, setMany, sending, sent: () => sent.current }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Fields } from './field-list.ts'
+import type { SaveAgain } from './use-save-again.ts'
 
-type Typed = { kind: string; sent: Fields; fields: Fields }
+type Typed = { kind: string; sent: Fields; fields: Fields; again: boolean }
 
 /** On the way from the form that a record was added with to the page that it then has. */
 let underway: Typed | undefined
@@ -15,13 +16,15 @@ type Form = {
   fields: Fields
   /** What was sent last. */
   sent: () => Fields
+  /** Whether saving was asked for once more meanwhile. */
+  again: Pick<SaveAgain, 'wanted'>
   /** The Uzbek field by which one's own record is known again. */
   source: string
 }
 
 /**
  * What is typed while a new record is being saved goes on to the page of the record: that is another form, and would show
- * only what was sent. A slug stays as the server made it.
+ * only what was sent. So does the wish to save once more. A slug stays as the server made it.
  */
 export function useTypedOn(form: Form, setMany: (values: Fields) => void): void {
   const now = useRef(form)
@@ -30,17 +33,20 @@ export function useTypedOn(form: Form, setMany: (values: Fields) => void): void 
   useEffect(() => {
     const typed = underway
     underway = undefined
-    if (typed && isOf(typed, now.current)) setMany(typed.fields)
+    if (typed && isOf(typed, now.current)) {
+      setMany(typed.fields)
+      now.current.again.wanted.current = typed.again
+    }
     return () => {
       if (now.current.isNew && now.current.saving) underway = typedSince(now.current)
     }
   }, [])
 }
 
-function typedSince({ draftKey, fields, sent }: Form): Typed {
+function typedSince({ draftKey, fields, sent, again }: Form): Typed {
   const before = sent()
   const changed = Object.entries(fields).filter(([name, value]) => name !== 'slug' && value !== before[name])
-  return { kind: kindOf(draftKey), sent: before, fields: Object.fromEntries(changed) }
+  return { kind: kindOf(draftKey), sent: before, fields: Object.fromEntries(changed), again: again.wanted.current }
 }
 
 function isOf({ kind, sent }: Typed, { draftKey, isNew, stored, source }: Form): boolean {
