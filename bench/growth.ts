@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postRepository } from '#modules/posts/repository.server.ts'
-import { followWithSearch } from '#modules/search/indexing.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import { type Opened, openGround } from '#platform/open-ground.server.ts'
+import type { Opened } from '#platform/open-ground.server.ts'
 import { openPostgres } from '../scripts/postgres.mjs'
 import { multiply } from './multiply.ts'
-import { anew, commonest, drawn, fill, measured, slip } from './search.ts'
+import { anew, commonest, drawn, fill, measured, opened, slip } from './search.ts'
 
 /*
  * `node bench/growth.ts [largest]`: what a search, a list and a page of a post cost among 1000, 100 000 and, on a server, 1 000 000
@@ -56,22 +54,17 @@ async function on(
 ): Promise<void> {
   let posts = 0
   for (const size of sizes.filter((size) => size <= most)) {
-    // Anew: what a portal knows of how common words are, it keeps for minutes, in which no portal grows a hundredfold.
-    const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
-    try {
-      if (posts === 0) await fill(opened, size)
-      else await multiply(opened, size / posts)
-      posts = size
-      for (const [what, one] of Object.entries(await waysOf(opened))) {
+    await opened(settings, (portal) => (posts === 0 ? fill(portal, size) : multiply(portal, size / posts)))
+    posts = size
+    await opened(settings, async (portal) => {
+      for (const [what, one] of Object.entries(await waysOf(portal))) {
         const [times, lanes] = what === afterChange ? [asked / 10, 1] : [asked, atOnce]
         // The same once before: a process that has just begun is slow with few posts as with many.
         await measured(times, lanes, one)
         figures.push({ what, posts, ...(await measured(times, lanes, one)) })
       }
-      await measuredSome()
-    } finally {
-      await opened.close()
-    }
+    })
+    await measuredSome()
   }
 }
 

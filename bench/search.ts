@@ -137,6 +137,19 @@ export async function measured(
   return { atOnce: lanes, p50Ms: at(0.5), p99Ms: at(0.99), refused }
 }
 
+/**
+ * Does something with a database, opened for it alone: what is filled is opened anew before it is measured, since the embedded
+ * database takes as much memory as fits its size then, and a portal knows for minutes how common words were.
+ */
+export async function opened<Done>(settings: Record<string, string>, use: (opened: Opened) => Promise<Done>) {
+  const portal = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
+  try {
+    return await use(portal)
+  } finally {
+    await portal.close()
+  }
+}
+
 /** All figures of a database that is filled. */
 async function figuresOf(opened: Opened, searches: number): Promise<SearchFigure[]> {
   const context = { ...opened.ground, locale: 'uz' as const }
@@ -164,13 +177,8 @@ async function on(
   posts: number,
   searches: number,
 ): Promise<SearchFigures> {
-  const opened = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
-  try {
-    await fill(opened, posts)
-    return { engine, posts, figures: await figuresOf(opened, searches) }
-  } finally {
-    await opened.close()
-  }
+  await opened(settings, (portal) => fill(portal, posts))
+  return { engine, posts, figures: await opened(settings, (portal) => figuresOf(portal, searches)) }
 }
 
 /** Searches among so many posts, on both databases where the programs of PostgreSQL are found. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, type DatabaseConfig, dumpTemplate, openDatabase } from './database.server.ts'
@@ -67,6 +67,26 @@ describe('on disk', () => {
     await closing
     expect(readdirSync(dataDir)).toEqual(['database'])
     expect(await count(await open({ dataDir }))).toBe(51)
+  }, 30_000)
+
+  test('what holds much is given more memory when it is opened, up to a limit', async () => {
+    const dataDir = folder()
+    const opened = async () => {
+      const database = await open({ dataDir })
+      const { rows } = await database.pool.query<{ shared_buffers: string }>('show shared_buffers')
+      await database.close()
+      return rows[0]?.shared_buffers
+    }
+    expect(await opened()).toBe('32MB')
+    // A file with nothing in it takes no room on the disk, and belongs to no table.
+    const filler = path.join(dataDir, 'database', 'base', 'filler')
+    writeFileSync(filler, '')
+    truncateSync(filler, 320 * 1024 ** 2)
+    const megabytes = Number.parseInt((await opened()) ?? '', 10)
+    expect(megabytes).toBeGreaterThanOrEqual(80)
+    expect(megabytes).toBeLessThan(120)
+    truncateSync(filler, 4 * 1024 ** 3)
+    expect(await opened()).toBe('256MB')
   }, 30_000)
 
   test('a first start that was cut off is begun anew', async () => {
