@@ -36,8 +36,12 @@ function sizeOf(folder: string): number {
   }, 0)
 }
 
-/** PGlite's own start parameters turn fsync off with -F; on disk it is on, by the one method its file system has. */
-function startParams(durable: boolean, folder?: string): string[] {
+/**
+ * PGlite's own start parameters turn fsync off with -F; for the cluster in `folder` it is on, by the one method its file
+ * system has. Without a folder nothing is to last, or is synced once at the end.
+ */
+function startParams(folder?: string): string[] {
+  const durable = folder !== undefined
   const safe = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on']
   const settings = [...settingsOfAll, buffersFor(folder), ...(durable ? safe : [])]
   return [
@@ -64,7 +68,7 @@ async function createCluster(folder: string, template?: Uint8Array<ArrayBuffer>)
   const database = await PGlite.create({
     fs: new NodeFS(draft),
     extensions,
-    startParams: startParams(false),
+    startParams: startParams(),
     ...blob(template),
   })
   await database.exec('CHECKPOINT')
@@ -81,10 +85,10 @@ async function createCluster(folder: string, template?: Uint8Array<ArrayBuffer>)
 export async function openCluster(config: WorkerConfig): Promise<PGlite> {
   const { folder, template } = config
   if (folder === undefined) {
-    return PGlite.create({ dataDir: 'memory://', extensions, startParams: startParams(false), ...blob(template) })
+    return PGlite.create({ dataDir: 'memory://', extensions, startParams: startParams(), ...blob(template) })
   }
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(folder, template)
-  return PGlite.create({ fs: new DurableNodeFS(folder), extensions, startParams: startParams(true, folder) })
+  return PGlite.create({ fs: new DurableNodeFS(folder), extensions, startParams: startParams(folder) })
 }
 
 type Main = { _PostgresMainLoopOnce(): void }

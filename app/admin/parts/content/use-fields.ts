@@ -28,18 +28,16 @@ export function useFields<Known extends Fields>(
   const [fields, setFields] = useState(typed)
   const [{ base, of }, setBase] = useState({ base: stored, of: version })
   const sent = useRef(stored)
-  const seen = useRef(version)
 
   useEffect(() => {
-    if (seen.current === version) return
-    seen.current = version
+    if (of === version) return
     setBase({ base: stored, of: version })
     const before = sent.current
     setFields((current) => {
       const untouched = Object.keys(stored).filter((name) => current[name] === before[name])
       return { ...current, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) }
     })
-  }, [stored, version])
+  }, [stored, version, of])
 
   const setMany = useCallback((values: Partial<Known>) => setFields((current) => ({ ...current, ...values })), [])
   const set = useCallback((name: string, value: string) => setMany({ [name]: value } as Partial<Known>), [setMany])
