@@ -229,6 +229,13 @@ test('on a slow network one writes before the editor has come, while a new post 
   await expect(page).toHaveURL(/sekin-tarmoqda-yozilgan-xabar\/update/)
   await expect(page.locator('.saved')).toHaveText('Saqlanmagan oʻzgarishlar bor')
   await expect(title).toHaveValue('Sekin tarmoqda yozilgan xabar, davomi bilan')
+  const stored = await page.request.get(
+    page
+      .url()
+      .replace('/admin/add_posts/', '/api/posts/')
+      .replace(/update.*/, ''),
+  )
+  expect(await stored.json()).toMatchObject({ title: 'Sekin tarmoqda yozilgan xabar' })
   await save(page)
 
   // Saved once more meanwhile, it is stored after the first: on that page, and from the form of new posts.
@@ -302,6 +309,8 @@ test('two people who change the same post are told of each other, compare, and c
   await expect(page.getByText('Buni boshqa xodim oʻzgartirgan')).toBeVisible()
   await expect(page.getByText('Superuser').first()).toBeVisible()
   await expect(page.locator('.cmp').getByText('Uning sarlavhasi')).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Uning sarlavhasi')
   await expect(page.locator('.cmp').getByText('Mening sarlavham')).toBeVisible()
   await save(page)
   await other.reload()
