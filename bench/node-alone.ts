@@ -32,9 +32,7 @@ if (import.meta.main) {
   const [file = '', port] = process.argv.slice(2)
   const page = await readFile(file)
   const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': page.length }
-  createServer((_request, response) => response.writeHead(200, headers).end(page)).listen(
-    Number(port),
-    '127.0.0.1',
-    () => process.stdout.write('listens\n'),
-  )
+  createServer({ optimizeEmptyRequests: true }, (_request, response) =>
+    response.writeHead(200, headers).end(page),
+  ).listen(Number(port), '127.0.0.1', () => process.stdout.write('listens\n'))
 }

@@ -94,7 +94,8 @@ export async function listen(
     }
   }
   let isStopping = false
-  const server = createServer(limits, (request, response) => {
+  // A request without a body is not read as a stream: a core sends a fifth more of cached pages.
+  const server = createServer({ ...limits, optimizeEmptyRequests: true }, (request, response) => {
     // The answer says that its connection ends.
     if (isStopping) response.shouldKeepAlive = false
     mustArriveInTime(request)
