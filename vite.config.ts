@@ -111,6 +111,15 @@ const laterParts: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? laterPart : null),
 }
 
+/** Zod would try whether it may make functions of texts: the policy of our pages refuses that, and browsers tell it as an attack. */
+const zodWithoutEval: Plugin = {
+  name: 'zod-without-eval',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (text, id) => (id.endsWith('/zod/v4/core/core.js') ? `${text}\nglobalConfig.jitless = true` : null),
+}
+
 const laterPart = `export const __vitePreload = (part) => part().catch((payload) => {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
   if (dispatchEvent(event)) throw payload
@@ -128,7 +137,7 @@ function compiled(texts: Texts): object {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), compiledMessages, plainIcons, laterParts, reactRouter()],
+  plugins: [tailwindcss(), compiledMessages, plainIcons, laterParts, zodWithoutEval, reactRouter()],
   resolve: command === 'build' ? { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } : {},
   environments: {
     // Many small shared pieces would be many requests, and each list of them stands in the manifest of routes.
