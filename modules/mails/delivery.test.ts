@@ -168,13 +168,19 @@ describe('a mail server', () => {
 })
 
 describe('delivery', () => {
-  it('by several at once sends each mail once, and those to one person before those to many', async () => {
-    for (let at = 0; at < 12; at += 1) await queue(mail({ to: `many${at}@mail.example`, bulk: true }))
-    await queue(mail({ to: 'one@mail.example' }))
+  it('by several at once sends each mail once', async () => {
+    for (let at = 0; at < 13; at += 1) await queue(mail({ to: `reader${at}@mail.example` }))
     await Promise.all([mailbox.deliver(), mailbox.deliver(), mailbox.deliver()])
     const to = mailbox.received.map((each) => each.to[0])
     expect([to.length, new Set(to).size]).toEqual([13, 13])
-    expect(to.slice(0, 8)).toContain('one@mail.example')
+  })
+
+  it('sends those to one person before those to many', async () => {
+    for (let at = 0; at < 12; at += 1) await queue(mail({ to: `many${at}@mail.example`, bulk: true }))
+    await queue(mail({ to: 'one@mail.example' }))
+    await mailbox.deliver()
+    // Four at a time are on their way: the one is among the first.
+    expect(mailbox.received.slice(0, 4).map((each) => each.to[0])).toContain('one@mail.example')
   })
 
   it('that ended between sending and noting it sends again, with the same Message-ID', async () => {
