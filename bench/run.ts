@@ -12,7 +12,6 @@ import { lighthouseScores } from './lighthouse.ts'
 import { interleaved } from './load.ts'
 import { machine } from './machine.ts'
 import { startNginx } from './nginx.ts'
-import { startNodeAlone } from './node-alone.ts'
 import { picture } from './picture.ts'
 import { type Memory, startProduct } from './product.ts'
 import { markdown, type Report } from './report.ts'
@@ -133,18 +132,16 @@ async function sixPages(url: string): Promise<string[]> {
 
 async function homePage(url: string) {
   const page = await compressed(`${url}/`)
-  const [nginx, node] = [await startNginx(page), await startNodeAlone(page)]
+  const nginx = await startNginx(page)
   try {
     const kept = await interleaved({
       product: { url: `${url}/` },
       nginx: { url: nginx.url },
-      'Node alone, from memory': { url: node.url },
     })
     // Apart: what is compiled and collected after rounds of rendering would disturb the rounds of what is kept.
     return { ...kept, ...(await interleaved({ 'product, not cached': { url: `${url}/`, headers: pastTheCache } })) }
   } finally {
     await nginx.stop()
-    await node.stop()
   }
 }
 

@@ -7,6 +7,7 @@ import type { Ground } from '#platform/ground.server.ts'
 import { createAdmission } from './admission.ts'
 import { turnAway } from './busy-answer.ts'
 import type { Pages } from './kept-pages.ts'
+import { createKnownRequests } from './known-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Answer } from './page-cache-entry.ts'
@@ -94,15 +95,18 @@ export async function listen(
     }
   }
   let isStopping = false
-  // A request without a body is not read as a stream: a core sends a fifth more of cached pages.
-  const server = createServer({ ...limits, optimizeEmptyRequests: true }, (request, response) => {
+  const known = createKnownRequests()
+  const answer = known.learning((request, response) => {
     // The answer says that its connection ends.
     if (isStopping) response.shouldKeepAlive = false
     mustArriveInTime(request)
     if (cache.serve(request, response)) return
     metrics?.watch(request, response)
     void answerInTurn(request, response)
-  })
+  }, cache.again)
+  // A request without a body is not read as a stream: a core sends a fifth more of cached pages.
+  const server = createServer({ ...limits, optimizeEmptyRequests: true }, answer)
+  known.watch(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -115,7 +119,8 @@ export async function listen(
     pages: cache.held,
     stop: () => {
       isStopping = true
-      return stop(server, ground.config.trustedProxies.length > 0 ? proxyIdleMs : 0)
+      known.retire()
+      return stop(server, known, ground.config.trustedProxies.length > 0 ? proxyIdleMs : 0)
     },
   }
 }
@@ -129,16 +134,16 @@ function onlyPreferences(cookie: string): string {
 }
 
 /** Takes no more connections, lets running requests finish, and ends idle connections after `idleMs`. */
-async function stop(server: Server, idleMs: number): Promise<void> {
+async function stop(server: Server, known: ReturnType<typeof createKnownRequests>, idleMs: number): Promise<void> {
   // Not `close` of the HTTP server, which ends idle connections at once.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   // A connection that was busy becomes idle after its answer and would be kept alive for the next request.
   let sweep: NodeJS.Timeout | undefined
   const idle = setTimeout(() => {
-    server.closeIdleConnections()
-    sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+    known.closeIdle(server)
+    sweep = setInterval(() => known.closeIdle(server), sweepMs)
   }, idleMs)
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+  const timer = setTimeout(() => known.closeAll(), drainMs)
   await closed
   clearTimeout(idle)
   clearInterval(sweep)

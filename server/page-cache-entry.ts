@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { mayBePacked } from './middleware/packed-pages.ts'
-import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
+import { onTheWire, type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 type Headers = Record<string, string>
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -19,8 +19,8 @@ export type Entry = {
   version: number
   status: number
   etag: string
-  /** Headers of "304 Not Modified". */
-  unchanged: string[]
+  /** "304 Not Modified". */
+  unchanged: Ready
   /** What is packed. Who takes neither is rare, and gets it unpacked: kept as it is, it would take most of the memory. */
   ready: Record<'br' | 'gzip', Ready>
   /** Headers for who takes neither. */
@@ -79,7 +79,7 @@ export async function entryOf({ status, headers, body }: Answer, version: number
     version,
     status,
     etag,
-    unchanged: Object.entries(shared).flat(),
+    unchanged: readyAnswer(304, Object.entries(shared).flat(), Buffer.alloc(0)),
     ready: { br: ready(br, 'br'), gzip: ready(gz, 'gzip') },
     plain: headFor(body, {}),
     // Twice: as it is, and as it goes over the wire.
@@ -91,7 +91,8 @@ export async function entryOf({ status, headers, body }: Answer, version: number
 /** An entry without what is made of it when it is sent, its bytes copied: they may lie among those of others. */
 export function bare(entry: Entry): Entry {
   const ready = ({ status, head, body }: Ready) => readyAnswer(status, head, Buffer.from(body))
-  return { ...entry, ready: { br: ready(entry.ready.br), gzip: ready(entry.ready.gzip) } }
+  const { unchanged, ready: packed } = entry
+  return { ...entry, unchanged: ready(unchanged), ready: { br: ready(packed.br), gzip: ready(packed.gzip) } }
 }
 
 /** Makes an entry that is asked for again smaller, beside the answers; visitors meanwhile get it as it is. */
@@ -122,16 +123,26 @@ function unpacked({ status, plain, ready }: Entry): Ready {
   return readyAnswer(status, plain, brotliDecompressSync(ready.br.body))
 }
 
-/** Sends an entry in the best encoding that the client takes, or says that the client has it already. */
-export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  // Proxies send lists, and mark tags as weak.
-  if (request.headers['if-none-match']?.includes(entry.etag) && entry.status === 200) {
-    response.writeHead(304, entry.unchanged).end()
-    return
-  }
+/** What of an entry a client is sent: in the best encoding that it takes, or the word that it has it already. */
+function chosenFor(request: IncomingMessage): (entry: Entry) => Ready {
+  const has = request.headers['if-none-match']
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const ready = encoding === 'identity' ? unpacked(entry) : entry.ready[encoding]
-  sendReady(request, response, ready)
+  return (entry) => {
+    // Proxies send lists, and mark tags as weak.
+    if (has?.includes(entry.etag) && entry.status === 200) return entry.unchanged
+    return encoding === 'identity' ? unpacked(entry) : entry.ready[encoding]
+  }
+}
+
+/** Sends an entry as a client takes it. */
+export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  sendReady(request, response, chosenFor(request)(entry))
+}
+
+/** Gives what `send` would send, headers and all, for a GET on a connection that goes on. */
+export function wireFor(request: IncomingMessage): (entry: Entry) => Buffer {
+  const chosen = chosenFor(request)
+  return (entry) => onTheWire(chosen(entry))
 }
 
 /** Sends an answer that is not kept, packed for whoever brings nothing of their own. */

@@ -1,7 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Ground } from '#platform/ground.server.ts'
 import type { Pages } from './kept-pages.ts'
-import { type Answer, type Entry, entryOf, isCacheable, makeDense, send, sendOnce } from './page-cache-entry.ts'
+import type { Again } from './known-requests.ts'
+import {
+  type Answer,
+  type Entry,
+  entryOf,
+  isCacheable,
+  makeDense,
+  send,
+  sendOnce,
+  wireFor,
+} from './page-cache-entry.ts'
 import { createTargets, type Target } from './page-cache-target.ts'
 
 type Render = (request: IncomingMessage, target: Target) => Promise<Answer>
@@ -108,25 +118,32 @@ export function createPageCache(
     return made
   }
 
+  const good = (key: string): Entry | undefined => {
+    const entry = entries.get(key)
+    if (entry && bytes > mostBytes / 2) touch(key, entry)
+    return entry?.version === ground.contentVersion.current() ? entry : undefined
+  }
+  const count = ({ status }: Entry) => {
+    hits[status < 300 ? '2xx' : '3xx'] += 1
+  }
+
   return {
     /** Answers from memory, or renders and remembers. Returns false for requests that are not the cache's business. */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const target = targetOf(request)
       if (!target) return false
       const { key } = target
-      const entry = entries.get(key)
-      if (entry) {
-        if (bytes > mostBytes / 2) touch(key, entry)
-        if (entry.version === ground.contentVersion.current()) {
-          if (entry.isFromBefore) {
-            entry.isFromBefore = false
-            renderOnce(request, target).catch(() => undefined)
-          } else if (!entry.dense && !busy) densify(entry)
-          send(request, response, entry)
-          hits[response.statusCode < 300 ? '2xx' : '3xx'] += 1
-          return true
-        }
+      const present = good(key)
+      if (present) {
+        if (present.isFromBefore) {
+          present.isFromBefore = false
+          renderOnce(request, target).catch(() => undefined)
+        } else if (!present.dense && !busy) densify(present)
+        send(request, response, present)
+        count(present)
+        return true
       }
+      const entry = entries.get(key)
       const made = renderOnce(request, target)
       if (entry && wasCurrentJustNow(entry)) {
         made.catch(() => undefined)
@@ -150,6 +167,18 @@ export function createPageCache(
         },
       )
       return true
+    },
+    /** How a request is answered from memory when it comes again, if it may be: bytes, while there are good ones and nothing is to do for them. */
+    again(request: IncomingMessage): Again | undefined {
+      const target = request.method === 'GET' ? targetOf(request) : undefined
+      if (!target) return undefined
+      const bytesOf = wireFor(request)
+      return () => {
+        const entry = good(target.key)
+        if (!entry || entry.isFromBefore || !(entry.dense || busy)) return undefined
+        count(entry)
+        return bytesOf(entry)
+      }
     },
     /** Takes what a process before this one held. */
     take: (pages: Pages) => {

@@ -17,28 +17,14 @@ export function readyAnswer(status: number, head: string[], body: Buffer): Ready
   return { status, head, body }
 }
 
-/** What Node's response notes about itself. Not declared, but the same since Node 0.x; `ready-answer.test.ts` watches it. */
-type Inside = { _header: string | null; _headerSent: boolean }
-
-/**
- * Sends a ready answer. Node checks and joins the headers of each answer anew, which costs a third of the time of a cached
- * page; here they were joined once, and headers and body leave in one write. What is less common takes Node's way: HEAD,
- * HTTP/1.0, and connections that are about to close.
- */
-export function sendReady(request: IncomingMessage, response: ServerResponse, ready: Ready): void {
-  if (request.method === 'HEAD' || !response.shouldKeepAlive || request.httpVersion !== '1.1') {
-    response.writeHead(ready.status, ready.head)
-    response.end(request.method === 'HEAD' ? undefined : ready.body)
-    return
-  }
-  const inside = response as unknown as Inside
-  inside._header = ' '
-  inside._headerSent = true
-  response.statusCode = ready.status
-  response.end(onTheWire(ready))
+/** Sends a ready answer by Node's own way. */
+export function sendReady(request: IncomingMessage, response: ServerResponse, { status, head, body }: Ready): void {
+  response.writeHead(status, head)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function onTheWire(ready: Ready): Buffer {
+/** Headers and body in one piece, as Node would send them on a connection that goes on. */
+export function onTheWire(ready: Ready): Buffer {
   const at = Math.floor(Date.now() / 1000)
   if (ready.wire?.at !== at) ready.wire = { at, bytes: Buffer.concat([headOf(ready, at), ready.body]) }
   return ready.wire.bytes

@@ -1,0 +1,127 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { keepAliveSeconds } from './ready-answer.ts'
+
+/** Gives the bytes that answer a request once more, while they lie in memory and are good. */
+export type Again = () => Buffer | undefined
+
+const mostKnown = 4000
+const longestHead = 4096
+/** How long is waited for a connection's first request, for its next one, and for who takes an answer slowly. */
+const waits = { firstMs: 10_000, nextMs: keepAliveSeconds * 1000, slowMs: 60_000 }
+
+/** What a proxy says of the visitor is of no concern to what is kept for all. Anything but addresses stays part of the request. */
+const visitorsAddress = /\r\nx-(?:forwarded-for|real-ip): [\da-f.:]{2,45}(?=\r\n)/gi
+
+/** A whole request that Node reads or answers; `settle` says that it is answered. */
+type Reading = { head: string; settle: () => void; request?: IncomingMessage }
+
+/**
+ * Answers requests that came before, byte for byte, without reading them as HTTP: that is most of a kept page's time
+ * (docs/decisions/0047-requests-that-are-known.md). Nothing is parsed here. Node reads each request when it first comes; only
+ * where these very bytes were one whole request of its do they mean the same again, at a place where a request begins. What else
+ * comes is Node's, and so is from then on every connection on which something came that is not just a request without a body.
+ */
+export function createKnownRequests() {
+  const known = new Map<string, Again>()
+  const connections = new Set<Socket>()
+  /** Those that the HTTP server has not been given yet. */
+  const fresh = new Set<Socket>()
+  /** What Node reads in this moment: it tells of a request while it is given the bytes. */
+  let reading: Reading | undefined
+  let isRetired = false
+
+  const answered = (socket: Socket, head: string): boolean => {
+    // Answers leave in the order of their requests.
+    const bytes = isRetired || socket.writableLength > 0 ? undefined : known.get(head)?.()
+    if (!bytes) return false
+    socket.write(bytes)
+    if (socket.writableLength > 0) socket.setTimeout(waits.slowMs)
+    else if (fresh.has(socket) && socket.timeout !== waits.nextMs) socket.setTimeout(waits.nextMs)
+    return true
+  }
+
+  const connected = (socket: Socket, beginHttp: (socket: Socket) => void) => {
+    let http: ((chunk: Buffer) => void) | undefined
+    let state: 'free' | 'left to Node' | Reading = 'free'
+    const destroy = () => socket.destroy()
+    const end = () => socket.end()
+    const read = (chunk: Buffer) => {
+      const head = state === 'free' ? headOf(chunk) : undefined
+      if (head !== undefined && answered(socket, head)) return
+      const mine = head === undefined ? undefined : { head, settle: () => settle() }
+      const settle = () => {
+        if (state === mine) state = 'free'
+      }
+      state = mine ?? 'left to Node'
+      http ??= handOver()
+      reading = mine
+      http.call(socket, chunk)
+      reading = undefined
+      if (!(mine as Reading | undefined)?.request?.complete) state = 'left to Node'
+    }
+    /** Gives the connection to Node, and gives what Node would do with bytes. */
+    const handOver = () => {
+      fresh.delete(socket)
+      socket.setTimeout(0).off('timeout', destroy).off('end', end).off('data', read)
+      beginHttp(socket)
+      const [listener] = socket.listeners('data') as ((chunk: Buffer) => void)[]
+      if (!listener) throw new Error('Node does not read this connection')
+      socket.off('data', listener).on('data', read)
+      return listener
+    }
+    connections.add(socket)
+    fresh.add(socket)
+    socket.setTimeout(waits.firstMs).on('timeout', destroy).on('end', end).on('data', read)
+    // Whoever goes away in the middle is no concern of ours.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      connections.delete(socket)
+      fresh.delete(socket)
+    })
+  }
+
+  return {
+    /** Stands before `answer` in a server: learns how requests are answered again, where `again` tells it. */
+    learning:
+      (answer: RequestListener, again: (request: IncomingMessage) => Again | undefined): RequestListener =>
+      (request, response) => {
+        const mine = reading
+        reading = undefined
+        if (mine) {
+          mine.request = request
+          response.on('close', mine.settle)
+          const way = response.shouldKeepAlive && request.httpVersion === '1.1' ? again(request) : undefined
+          if (known.size >= mostKnown) known.clear()
+          if (way) known.set(mine.head, way)
+        }
+        answer(request, response)
+      },
+    /** Sees what comes on a server's connections before the server does. */
+    watch(server: Server): void {
+      const [beginHttp] = server.listeners('connection') as ((socket: Socket) => void)[]
+      if (!beginHttp) throw new Error('this server takes no connections')
+      server.off('connection', beginHttp)
+      server.on('connection', (socket) => connected(socket, beginHttp.bind(server)))
+    },
+    /** From now on Node answers everything, and can say that connections end. */
+    retire(): void {
+      isRetired = true
+    },
+    /** Ends connections on which nothing is asked. While a slow visitor still takes an answer, none of those that Node has. */
+    closeIdle(server: Server): void {
+      for (const socket of fresh) if (socket.writableLength === 0) socket.destroy()
+      if (![...connections].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections()
+    },
+    closeAll(): void {
+      for (const socket of connections) socket.destroy()
+    },
+  }
+}
+
+/** The head of a request, where a chunk is one whole request without a body. */
+function headOf(chunk: Buffer): string | undefined {
+  if (chunk.length > longestHead) return undefined
+  const text = chunk.toString('latin1')
+  return text.indexOf('\r\n\r\n') === text.length - 4 ? text.replace(visitorsAddress, '') : undefined
+}
