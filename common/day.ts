@@ -22,3 +22,9 @@ export const dayText = z
 
 /** Today in Tashkent. */
 export const dayAt = (moment: Date): string => inputDateTime(moment).slice(0, 10)
+
+/** The moment at which the day after begins in Tashkent. */
+export const nextDay = (moment: Date): Date => {
+  const midnight = new Date(`${dayAt(moment)}T00:00:00+05:00`)
+  return new Date(midnight.getTime() + 24 * 60 * 60 * 1000)
+}

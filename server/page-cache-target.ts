@@ -25,7 +25,7 @@ export const keptPage = 'x-kept-page'
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
 const pageParameters = [
   ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],
-  ...['kind', 'region', 'specialisation', 'language', 'status', 'year', 'body', 'by'],
+  ...['kind', 'region', 'specialisation', 'language', 'status', 'ordering', 'year', 'body', 'by'],
 ]
 
 /** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. What is open is so for a minute. */

@@ -1,3 +1,4 @@
+import { nextDay } from '#common/day.ts'
 import { type FirstContent, loadFirstContent } from '#db/seed.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
@@ -34,7 +35,9 @@ export async function start({ config, opening }: Begun): Promise<void> {
   const { ground } = opened
   const first = await alone(ground, 'firstContent', () => loadFirstContent(ground))
   const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository, bestBetService]
-  const nextChange = () => soonest(dated.map((each) => each.nextChange(ground.db)))
+  // With the day changes who comes first in the register of mediators, and which exceptional hours are over.
+  const tomorrow = async () => nextDay(ground.now())
+  const nextChange = () => soonest([tomorrow(), ...dated.map((each) => each.nextChange(ground.db))])
   const stopExpiring = expireOnTime(ground, nextChange)
   const metrics = createMetrics(opened)
   const before = keepsPages ? await pagesFromBefore(ground) : []

@@ -38,7 +38,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Mediators({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { q, page, rows } = loaderData
+  const { q, page, rows, ordering } = loaderData
   const filters = useMediatorFilters(loaderData)
   const columns = useMediatorColumns(path)
   return (
@@ -58,6 +58,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
           filters={filters}
           page={page}
           total={t('register.mediators', { count: page.count, shown: formatCount(page.count) })}
+          notes={<p className="meta">{t(`mediators.orderNotes.${ordering}`)}</p>}
         >
           <RegisterTable
             caption={t('mediators.title')}

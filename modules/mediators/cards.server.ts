@@ -12,6 +12,7 @@ const pageTexts = [...cardTexts, 'training_org', 'address', 'reason'] as const
 const cardColumns = (locale: Locale) => {
   const region = localizedReads(regions, ['name'], locale)
   return {
+    id: mediators.id,
     slug: mediators.slug,
     register_no: mediators.register_no,
     mediator_type: mediators.mediator_type,

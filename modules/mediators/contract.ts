@@ -14,6 +14,8 @@ export const specialisations = ['civil', 'family', 'labour', 'entrepreneurial'] 
 /** Uzbek, Karakalpak, Russian, English, Kazakh, Tajik. */
 export const workLanguages = ['uz', 'qq', 'ru', 'en', 'kk', 'tg'] as const
 export const mediatorStatuses = ['active', 'suspended', 'excluded'] as const
+/** How visitors may order the register; `random_daily` is drawn by lot each day. */
+const mediatorOrders = ['random_daily', 'name', 'included_at'] as const
 /** Excluded mediators are not shown to visitors. */
 const publicStatuses = ['active', 'suspended'] as const
 
@@ -147,6 +149,11 @@ export const MediatorQuery = z.object({
   specialisation: z.enum(specialisations).optional().catch(undefined),
   language: z.enum(workLanguages).optional().catch(undefined),
   status: z.enum(publicStatuses).optional().catch(undefined),
+  ordering: z
+    .enum(mediatorOrders)
+    .default('random_daily')
+    .catch('random_daily')
+    .describe('`random_daily`: drawn by lot each day, the same for everyone; `name`; `included_at`: the day of entry'),
 })
 export type MediatorQuery = z.infer<typeof MediatorQuery>
 

@@ -54,9 +54,9 @@ describe('the register', () => {
     await added(chief, content, numbered(1))
     await added(chief, content, numbered(2, suspended))
     await added(chief, content, numbered(3, excluded))
-    expect(await listed()).toEqual([1, 2])
+    expect(await listed('ordering=name')).toEqual([1, 2])
     expect(await listed('status=suspended')).toEqual([2])
-    expect(await listed('status=excluded')).toEqual([1, 2])
+    expect(await listed('status=excluded&ordering=name')).toEqual([1, 2])
     const { body } = await portal.anonymous().get('/uzb/api/mediators/m-2/')
     expect(body).toMatchObject({ status: 'suspended', status_date: '2025-01-15', reason: 'Ўз аризасига кўра' })
     const [out, never] = [
@@ -99,10 +99,38 @@ describe('the register', () => {
       const name = { full_name_uz: `${surname} Ali`, full_name_uzb: '', full_name_ru: '', full_name_en: '' }
       await added(chief, content, numbered(place + 1, name))
     }
-    const inOrder = async (prefix: string) => (await listed('', prefix)).map((no: number) => names[no - 1])
+    const inOrder = async (prefix: string) => (await listed('ordering=name', prefix)).map((no: number) => names[no - 1])
     expect(await inOrder('')).toEqual('Azimov Otajonov Zokirov Oʻktamov Gʻaniyev Shodiyev Choriyev'.split(' '))
     expect(await inOrder('/uzb')).toEqual('Azimov Zokirov Otajonov Choriyev Shodiyev Oʻktamov Gʻaniyev'.split(' '))
     expect((await inOrder('/en')).slice(0, 3)).toEqual(['Azimov', 'Choriyev', 'Gʻaniyev'])
+  })
+
+  it('is drawn by lot each day: the same for everyone until midnight in Tashkent, whole over its pages, another tomorrow', async () => {
+    await portal.query(
+      `insert into mediators (slug, register_no, full_name_uz, certificate_no, certificate_date, register_entry_date, region, status)
+       select 'm-' || n, n, 'Ism ' || n, n, '2024-01-01', '2024-01-01'::date - n, ${firstRegion},
+         case when n % 3 = 0 then 'suspended' else 'active' end
+       from generate_series(1, 30) n`,
+    )
+    await portal.ground.contentVersion.refresh()
+    const inPages = async (query: string, prefix = '') =>
+      (await Promise.all([1, 2, 3].map((p) => listed(`${query}&p=${p}&page_size=10`, prefix)))).flat()
+    const all = Array.from({ length: 30 }, (_, at) => at + 1)
+    const today = await inPages('')
+    expect(today).not.toEqual(all)
+    expect(today.toSorted((a, b) => a - b)).toEqual(all)
+    expect(await inPages('ordering=random_daily', '/ru')).toEqual(today)
+    // Who is left by a filter stands in the same order, and so does the rest when somebody is added or leaves.
+    expect(await listed('status=suspended')).toEqual(today.filter((no) => no % 3 === 0))
+    await (await portal.as('chief')).delete('/api/mediators/m-7/delete/')
+    const without = today.filter((no) => no !== 7)
+    expect(await inPages('')).toEqual(without)
+    expect(await inPages('ordering=included_at')).toEqual(all.toReversed().filter((no) => no !== 7))
+    const hours = (24 - new Date(portal.ground.now().getTime() + 5 * 3_600_000).getUTCHours()) * 3_600_000
+    portal.pass(hours)
+    const tomorrow = await inPages('')
+    expect(tomorrow).not.toEqual(without)
+    expect(tomorrow.toSorted((a, b) => a - b)).toEqual(without.toSorted((a, b) => a - b))
   })
 
   it('tells each text in the reader’s language and names those that are not translated', async () => {

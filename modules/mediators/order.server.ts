@@ -8,3 +8,9 @@ export const byName = (locale: Locale): SQL[] => [
   sql`${mediators[localizedName('sort_key', locale)]} collate "C"`,
   asc(mediators.id),
 ]
+
+/** Who was entered last comes last. */
+export const byEntry: SQL[] = [asc(mediators.register_entry_date), asc(mediators.id)]
+
+/** By lot: the day, `2026-11-24`, is the seed, so that the order can be found out again and owes nothing to a name or a number. */
+export const byLot = (day: string): SQL[] => [sql`md5(${day} || ${mediators.id})`, asc(mediators.id)]

@@ -1,16 +1,17 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { dayAt } from '#common/day.ts'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
-import type { Db } from '#platform/ground.server.ts'
+import type { Db, Ground } from '#platform/ground.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { adminMediators } from './admin-list.server.ts'
 import { cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
 import type { MediatorCard, MediatorPage, MediatorQuery } from './contract.ts'
 import { sharedFilters } from './filters.server.ts'
-import { byName } from './order.server.ts'
+import { byEntry, byLot, byName } from './order.server.ts'
 import { mediators } from './table.server.ts'
 import { mediatorIsVisible } from './visibility.server.ts'
 
@@ -19,28 +20,44 @@ export const mediatorRepository = {
   ...crud(mediators, 'mediator', mediators.slug),
   ...adminMediators,
 
-  /** One page of the mediators that visitors may see, by name in the order of the reader's alphabet. */
+  /**
+   * One page of the mediators that visitors may see, in the order that is asked for. The order by lot is drawn anew each day
+   * in Tashkent and is the same for everyone and on all pages until then (features, 3.4): nobody is first by their name.
+   */
   async cards(
     db: Db,
     locale: Locale,
-    { p: askedPage, page_size, ...filters }: MediatorQuery,
-    context: Versioned = {},
+    { p: asked, page_size, ordering, ...filters }: MediatorQuery,
+    context: Versioned & Pick<Ground, 'now'>,
   ): Promise<Page<MediatorCard>> {
-    const { region, ...query } = filters
-    const where = and(
-      mediatorIsVisible(),
-      region ? eq(regions.slug, region) : undefined,
-      ...sharedFilters(query),
-    ) as SQL
-    const count = await keptFor(context, 'mediators', locale, filters)('count', () => countOf(db, where))
-    const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
-    const rows = await selectCards(db, locale)
+    const where = matching(filters)
+    const kept = keptFor(context, 'mediators', locale, filters)
+    const reading = selectCards(db, locale)
+    if (ordering === 'random_daily') {
+      const day = dayAt(context.now())
+      const ids = await kept(`lot of ${day}`, () => idsByLot(db, where, day))
+      const shown = pageWithin(ids.length, asked, page_size)
+      const drawn = [...ids.subarray(shown.from, shown.from + page_size)]
+      const rows = drawn.length > 0 ? await reading.where(and(where, inArray(mediators.id, drawn))) : []
+      rows.sort((a, b) => drawn.indexOf(a.id) - drawn.indexOf(b.id))
+      return page(
+        rows.map((row) => cardOf(row, locale)),
+        ids.length,
+        { p: shown.p, page_size },
+      )
+    }
+    const count = await kept('count', () => countOf(db, where))
+    const shown = pageWithin(count, asked, page_size)
+    const rows = await reading
       .where(where)
-      .orderBy(...byName(locale))
+      .orderBy(...(ordering === 'included_at' ? byEntry : byName(locale)))
       .limit(page_size)
-      .offset((p - 1) * page_size)
-    const cards = rows.map((row) => cardOf(row, locale))
-    return page(cards, count, { p, page_size })
+      .offset(shown.from)
+    return page(
+      rows.map((row) => cardOf(row, locale)),
+      count,
+      { p: shown.p, page_size },
+    )
   },
 
   /** One mediator. Whoever is hidden or excluded is refused like who never was in the register. */
@@ -49,6 +66,28 @@ export const mediatorRepository = {
     if (!row) throw notFound('mediator')
     return pageOfOne(row, locale)
   },
+}
+
+type Filters = Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>
+
+const matching = ({ region, ...query }: Filters): SQL =>
+  and(mediatorIsVisible(), region ? eq(regions.slug, region) : undefined, ...sharedFilters(query)) as SQL
+
+/** The page that is asked for, or the last one, and the place of its first row. */
+function pageWithin(count: number, asked: number, size: number) {
+  const p = Math.min(asked, Math.max(1, Math.ceil(count / size)))
+  return { p, from: (p - 1) * size }
+}
+
+/** All that a filter leaves, in the order of a day. Numbers alone, so that they may be kept as a count is. */
+async function idsByLot(db: Db, where: SQL, day: string): Promise<Int32Array> {
+  const rows = await db
+    .select({ id: mediators.id })
+    .from(mediators)
+    .innerJoin(regions, eq(regions.id, mediators.region))
+    .where(where)
+    .orderBy(...byLot(day))
+  return Int32Array.from(rows, ({ id }) => id)
 }
 
 async function countOf(db: Db, where: SQL): Promise<number> {

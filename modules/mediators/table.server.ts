@@ -42,6 +42,7 @@ export const mediators = pgTable(
     index('mediators_name_uzb').on(sql`${table.sort_key_uzb} collate "C"`, table.id),
     index('mediators_name_ru').on(sql`${table.sort_key_ru} collate "C"`, table.id),
     index('mediators_name_en').on(sql`${table.sort_key_en} collate "C"`, table.id),
+    index('mediators_by_entry').on(table.register_entry_date, table.id),
     index('mediators_region').on(table.region),
     index('mediators_status').on(table.status),
     index('mediators_updated').on(table.updated_at, table.id),

@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import type { Page } from '#common/pagination.ts'
+import type { Page, PageQuery } from '#common/pagination.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import type { MediatorCard } from '#modules/mediators/contract.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
@@ -112,6 +112,9 @@ const offices = (name: keyof typeof registerTexts.sets, code: string, kinds: Org
   },
 })
 
+const mediatorsByName = (asking: Asking, page: PageQuery) =>
+  mediatorRepository.cards(asking.db, asking.locale, { ...page, ordering: 'name' }, asking)
+
 /** Numbers that are kept back there are empty here, too. */
 const months = async (asking: Asking) =>
   (await appealStatistics.read(asking, { granularity: 'month', by: 'region' })).series
@@ -134,9 +137,8 @@ export const registers: Register[] = [
       const [row] = await asking.db.select({ at: max(mediators.updated_at) }).from(mediators)
       return day(row?.at, asking)
     },
-    count: async ({ db, locale }) => (await mediatorRepository.cards(db, locale, { p: 1, page_size: 1 })).count,
-    rows: ({ db, locale }) =>
-      pages((p) => mediatorRepository.cards(db, locale, { p, page_size: pageSize }), mediatorCells),
+    count: async (asking) => (await mediatorsByName(asking, { p: 1, page_size: 1 })).count,
+    rows: (asking) => pages((p) => mediatorsByName(asking, { p, page_size: pageSize }), mediatorCells),
   },
   offices('reyestr-notarial-idoralar', 'R-02', ['notary_state', 'notary_private']),
   offices('reyestr-fhdyo-bolimlari', 'R-03', ['registry_office', 'wedding_house', 'archive']),

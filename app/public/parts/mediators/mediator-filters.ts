@@ -9,6 +9,7 @@ export function useMediatorFilters({
   specialisation,
   language,
   status,
+  ordering,
   options,
 }: Mediators): Filter[] {
   const t = useTranslations('mediators')
@@ -26,6 +27,11 @@ export function useMediatorFilters({
     {
       ...{ name: 'status', label: t('status'), all: t('allStatuses'), value: status },
       options: options.statuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      ...{ name: 'ordering', label: t('ordering'), all: t('orders.random_daily') },
+      value: ordering === 'random_daily' ? undefined : ordering,
+      options: (['name', 'included_at'] as const).map((value) => ({ value, label: t(`orders.${value}`) })),
     },
   ]
 }

@@ -13,15 +13,16 @@ import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 
 /** One page of the register of mediators, with the filters of the address. */
-export async function loadMediators({ db, locale, contentVersion }: RequestContext, { searchParams }: URL) {
+export async function loadMediators(context: RequestContext, { searchParams }: URL) {
+  const { db, locale } = context
   const asked = MediatorQuery.parse(Object.fromEntries(searchParams))
   const regions = await regionRepository.cards(db, locale)
   const region = regions.find(({ slug }) => slug === asked.region)?.slug
   const query = { ...asked, region, page_size: publicPageSize }
-  const { results, ...page } = await mediatorRepository.cards(db, locale, query, { contentVersion })
-  const { q, specialisation, language, status } = asked
+  const { results, ...page } = await mediatorRepository.cards(db, locale, query, context)
+  const { q, specialisation, language, status, ordering } = asked
   return {
-    ...{ q, region, specialisation, language, status },
+    ...{ q, region, specialisation, language, status, ordering },
     // Who was excluded is not shown, so there is nothing to choose there.
     options: { specialisations, workLanguages, statuses: mediatorStatuses.filter((one) => one !== 'excluded') },
     regions: regions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),

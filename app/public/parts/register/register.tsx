@@ -20,12 +20,14 @@ type RegisterProps = {
   page: Omit<Page<unknown>, 'results'>
   /** How many there are, e.g. "58 mediators". */
   total: string
+  /** What else there is to say of the list, e.g. how it is ordered. */
+  notes?: ReactNode
   /** The table. */
   children: ReactNode
 }
 
 /** A long list with search, filters and pages. All of it is links and a form, so that it works without script. */
-export function Register({ path, text, filters, page, total, children }: RegisterProps) {
+export function Register({ path, text, filters, page, total, notes, children }: RegisterProps) {
   const t = useTranslations('register')
   const { to } = useLocale()
   const action = to(path)
@@ -46,6 +48,7 @@ export function Register({ path, text, filters, page, total, children }: Registe
               <span className="muted">{t('range', { from: formatCount(from), to: formatCount(last) })}</span>
             )}
           </p>
+          {notes}
           {children}
           <Pagination p={page.p} pages={page.pages} addressOf={(p) => pageAddress(action, parameters, p)} />
         </>

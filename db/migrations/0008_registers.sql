@@ -1,0 +1,1 @@
+CREATE INDEX "mediators_by_entry" ON "mediators" USING btree ("register_entry_date","id");
