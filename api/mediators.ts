@@ -3,6 +3,7 @@ import {
   AdminMediatorQuery,
   Mediator,
   MediatorCard,
+  MediatorFileQuery,
   MediatorInput,
   MediatorPage,
   MediatorQuery,
@@ -12,7 +13,9 @@ import { mediatorList } from '#modules/mediators/list.server.ts'
 import { presentMediator } from '#modules/mediators/present.server.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { mediatorService } from '#modules/mediators/service.server.ts'
+import { mediatorTable } from '#modules/open-data/register-tables.server.ts'
 import { importRoute, takeBackRoute } from './import-list.ts'
+import { registerFileRoute } from './register-file.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -22,7 +25,7 @@ export const mediatorRoutes: Route[] = [
     method: 'GET',
     path: '/mediators',
     access: 'public',
-    summary: 'The register of mediators, by name; those who were excluded are not shown',
+    summary: 'The register of mediators, drawn by lot each day or by name; those who were excluded are not shown',
     query: MediatorQuery,
     answer: pageOf(MediatorCard),
     handle: ({ context, query }) => mediatorRepository.cards(context.db, context.locale, query, context),
@@ -35,6 +38,13 @@ export const mediatorRoutes: Route[] = [
     query: AdminMediatorQuery,
     answer: pageOf(Mediator),
     handle: ({ context, query }) => mediatorRepository.forAdmin(context.db, query),
+  }),
+  registerFileRoute({
+    path: '/mediators',
+    name: 'mediators',
+    summary: 'The register of mediators, or what the filters leave of it, by name, as csv, xlsx or json',
+    query: MediatorFileQuery,
+    table: mediatorTable,
   }),
   ...staffRoutes({
     path: '/mediators',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import { officeTable } from '#modules/open-data/register-tables.server.ts'
 import {
   AdminOrganizationQuery,
   Organization,
   OrganizationCard,
+  OrganizationFileQuery,
   OrganizationInput,
   OrganizationPage,
   OrganizationQuery,
@@ -15,6 +17,7 @@ import { presentOrganization } from '#modules/organizations/present.server.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { organizationService } from '#modules/organizations/service.server.ts'
 import { importRoute, takeBackRoute } from './import-list.ts'
+import { registerFileRoute } from './register-file.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -49,6 +52,13 @@ export const organizationRoutes: Route[] = [
     query: AdminOrganizationQuery,
     answer: pageOf(OrganizationRow),
     handle: ({ context, query }) => organizationRepository.forAdmin(context.db, query),
+  }),
+  registerFileRoute({
+    path: '/organizations',
+    name: 'organizations',
+    summary: 'Organizations that the filters leave, by index, as csv, xlsx or json',
+    query: OrganizationFileQuery,
+    table: officeTable,
   }),
   ...staffRoutes({
     path: '/organizations',

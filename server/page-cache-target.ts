@@ -25,11 +25,11 @@ export const keptPage = 'x-kept-page'
 /** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
 const pageParameters = [
   ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],
-  ...['kind', 'region', 'specialisation', 'language', 'status', 'ordering', 'year', 'body', 'by'],
+  ...['kind', 'region', 'specialisation', 'language', 'status', 'online', 'ordering', 'year', 'body', 'by'],
 ]
 
-/** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. What is open is so for a minute. */
-const freeTexts = ['q', 'text', 'tag', 'district', 'translation', 'open']
+/** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. What is open is so for a minute, and what is printed is long. */
+const freeTexts = ['q', 'text', 'tag', 'district', 'translation', 'open', 'print']
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes

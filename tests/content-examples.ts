@@ -65,6 +65,7 @@ export const mediatorExample = (over: Body = {}): Body => ({
   email: 'd.rahimova@mediator.example',
   specialisations: ['family', 'civil'],
   languages: ['uz', 'qq', 'ru'],
+  online: true,
   ...over,
 })
 

@@ -36,6 +36,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       description: description || [category.name, above, t('site.ministryName')].filter(Boolean).join('. '),
       path: pageAddress(`/inner-page/${category.slug}`, {}, p),
       translations,
+      hidden: organizations?.isPrint,
     },
   )
 }

@@ -41,10 +41,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** `/feedback`: an appeal to the ministry or, by `?to=`, to one of its leaders; and all answers once more before it goes. */
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, leader, chosen, callCentre } = loaderData
+  const { form, leader, about, callCentre } = loaderData
   const returned = useReturned(actionData)
   const t = useTranslations()
   const { to } = useLocale()
+  const chosen = about
+    ? { ...loaderData.chosen, message: t('feedback.form.about', { page: about }) }
+    : loaderData.chosen
   const title = t('feedback.form.title')
   const isReview = returned?.shows === 'review'
   const action = to(leader ? `${path}?to=${leader.slug}` : path)

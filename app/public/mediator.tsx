@@ -35,7 +35,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Mediator({ loaderData: { mediator } }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { full_name, mediator_type, status, status_date, updated_at } = mediator
+  const { slug, full_name, mediator_type, status, status_date, updated_at } = mediator
   const lang = languageOf('full_name', mediator.untranslated)
   return (
     <>
@@ -62,7 +62,10 @@ export default function Mediator({ loaderData: { mediator } }: Route.ComponentPr
         </div>
         <MediatorFacts mediator={mediator} />
         <p className="meta">
-          <time dateTime={machineDateTime(updated_at)}>{t('mediators.updated', { date: formatDate(updated_at) })}</time>
+          <time dateTime={machineDateTime(updated_at)}>{t('mediators.updated', { date: formatDate(updated_at) })}</time>{' '}
+          <Link to={to(`/feedback?about=${register}/${slug}`)} rel="nofollow">
+            {t('register.reportError')}
+          </Link>
         </p>
         <Link className="btn btn-s" to={to(register)}>
           <ArrowLeft className="i" aria-hidden />

@@ -10,6 +10,7 @@ import { loadMediators } from './parts/mediators/mediators.server.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { Register } from './parts/register/register.tsx'
+import { RegisterNotes } from './parts/register/register-notes.tsx'
 import { RegisterTable } from './parts/register/register-table.tsx'
 
 const path = '/professional-mediatorlar-reyestri'
@@ -21,8 +22,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { q, region, specialisation, language, status, page } = loaderData
-  const isWhole = !(q || region || specialisation || language || status)
+  const { q, region, district, specialisation, language, online, status, page, isPrint } = loaderData
+  const isWhole = !(q || region || district || specialisation || language || online || status)
   const p = isWhole ? page.p : 1
   return pageMeta(
     { location, matches },
@@ -30,6 +31,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       title: [t('mediators.title'), ...(p > 1 ? [t('pager.page', { page: formatCount(p) })] : [])],
       description: t('mediators.lead'),
       path: pageAddress(path, {}, p),
+      hidden: isPrint,
     },
   )
 }
@@ -38,7 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Mediators({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { q, page, rows, ordering } = loaderData
+  const { q, page, rows, ordering, changed, isPrint } = loaderData
   const filters = useMediatorFilters(loaderData)
   const columns = useMediatorColumns(path)
   return (
@@ -54,11 +56,17 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
         </div>
         <Register
           path={path}
+          files="/api/mediators/export/"
+          isPrint={isPrint}
           text={{ label: t('mediators.text'), example: t('mediators.textExample'), value: q }}
           filters={filters}
           page={page}
           total={t('register.mediators', { count: page.count, shown: formatCount(page.count) })}
-          notes={<p className="meta">{t(`mediators.orderNotes.${ordering}`)}</p>}
+          notes={
+            <RegisterNotes path={path} changed={changed}>
+              <span>{t(`mediators.orderNotes.${ordering}`)}</span>
+            </RegisterNotes>
+          }
         >
           <RegisterTable
             caption={t('mediators.title')}

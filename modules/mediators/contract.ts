@@ -4,6 +4,7 @@ import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { optionalPhone } from '#common/phone.ts'
+import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
 
@@ -54,6 +55,8 @@ const mediatorFields = {
   email: optionalEmail,
   specialisations: choices(specialisations),
   languages: choices(workLanguages),
+  /** Mediates over a distance, too. */
+  online: z.boolean().default(false),
   status: z.enum(mediatorStatuses).default('active'),
   status_date: day.nullable().default(null),
   /** Why the status is not `active`. */
@@ -97,6 +100,7 @@ export const Mediator = z.object({
   email: z.string(),
   specialisations: z.array(z.enum(specialisations)),
   languages: z.array(z.enum(workLanguages)),
+  online: z.boolean(),
   status: z.enum(mediatorStatuses),
   status_date: z.string().nullable(),
   ...localizedOutput('reason'),
@@ -123,6 +127,7 @@ export const MediatorCard = z.object({
   phone: z.string(),
   specialisations: z.array(z.enum(specialisations)),
   languages: z.array(z.enum(workLanguages)),
+  online: z.boolean().describe('Mediates over a distance, too'),
   status: z.enum(publicStatuses),
   status_date: z.string().nullable(),
   untranslated,
@@ -148,6 +153,8 @@ export const MediatorQuery = z.object({
   region: slugText.optional().catch(undefined),
   specialisation: z.enum(specialisations).optional().catch(undefined),
   language: z.enum(workLanguages).optional().catch(undefined),
+  district: z.string().trim().max(120).optional().catch(undefined),
+  online: z.enum(['true', 'false']).optional().catch(undefined),
   status: z.enum(publicStatuses).optional().catch(undefined),
   ordering: z
     .enum(mediatorOrders)
@@ -157,6 +164,11 @@ export const MediatorQuery = z.object({
 })
 export type MediatorQuery = z.infer<typeof MediatorQuery>
 
+/** The register, or what its filters leave of it, as a file. */
+export const MediatorFileQuery = MediatorQuery.omit({ p: true, page_size: true, ordering: true }).extend({
+  format: registerFormat,
+})
+
 /** Filters of the staff's list; `region` is an id. */
 export const AdminMediatorQuery = z.strictObject({
   ...adminPageQuery,
@@ -164,6 +176,7 @@ export const AdminMediatorQuery = z.strictObject({
   region: z.coerce.number().pipe(z.int32()).optional(),
   specialisation: z.enum(specialisations).optional(),
   language: z.enum(workLanguages).optional(),
+  online: z.enum(['true', 'false']).optional(),
   status: z.enum(mediatorStatuses).optional(),
   active: z.enum(['true', 'false']).optional(),
   bin: z.enum(['true', 'false']).default('false'),

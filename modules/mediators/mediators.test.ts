@@ -73,12 +73,21 @@ describe('the register', () => {
     await added(
       chief,
       content,
-      numbered(11, { full_name_uz: 'Gʻofurov Shavkat', full_name_uzb: '', full_name_ru: '', full_name_en: '' }),
+      numbered(11, {
+        full_name_uz: 'Gʻofurov Shavkat',
+        full_name_uzb: '',
+        full_name_ru: '',
+        full_name_en: '',
+        online: false,
+      }),
     )
     await added(
       chief,
       content,
-      numbered(12, { region: firstRegion + 1, languages: ['en'], specialisations: ['labour'] }),
+      numbered(12, {
+        ...{ region: firstRegion + 1, languages: ['en'], specialisations: ['labour'], online: true },
+        ...{ district_uz: 'Asaka tumani', district_ru: 'Асакинский район' },
+      }),
     )
     expect(await listed(`q=${encodeURIComponent("g'ofurov")}`)).toEqual([11])
     expect(await listed(`q=${encodeURIComponent('ғофуров')}`, '/uzb')).toEqual([11])
@@ -87,6 +96,9 @@ describe('the register', () => {
     expect(await listed('q=%25')).toEqual([])
     expect(await listed('region=andijon-viloyati')).toEqual([12])
     expect(await listed('language=en')).toEqual([12])
+    expect([await listed('online=true'), await listed('online=false')]).toEqual([[12], [11]])
+    for (const district of ['Asaka tumani', 'Асака тумани', 'Асакинский'])
+      expect([district, await listed(`district=${encodeURIComponent(district)}`)]).toEqual([district, [12]])
     expect(await listed('specialisation=family')).toEqual([11])
     expect(await listed('specialisation=labour&language=uz')).toEqual([])
     expect(await listed('specialisation=magic&p=99&page_size=1')).toEqual([11])

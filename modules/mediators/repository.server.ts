@@ -1,12 +1,15 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
+import { type District, districtOf } from '#platform/districts.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
+import { localizedReads } from '#platform/localized-reading.server.ts'
+import { isShown } from '#platform/shown.server.ts'
 import { adminMediators } from './admin-list.server.ts'
 import { cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
 import type { MediatorCard, MediatorPage, MediatorQuery } from './contract.ts'
@@ -58,6 +61,30 @@ export const mediatorRepository = {
       count,
       { p: shown.p, page_size },
     )
+  },
+
+  /** The districts that visible mediators have, each with the region that it is in. */
+  async districts(db: Db, locale: Locale, context: Versioned): Promise<District[]> {
+    return keptFor(
+      context,
+      'mediators',
+      locale,
+      {},
+    )('districts', async () => {
+      const name = localizedReads(mediators, ['district'], locale)
+      const rows = await db
+        .selectDistinct({ region: regions.slug, district_uz: mediators.district_uz, ...name })
+        .from(mediators)
+        .innerJoin(regions, and(eq(regions.id, mediators.region), isShown(regions)))
+        .where(and(mediatorIsVisible(), ne(mediators.district_uz, '')))
+      return rows.map((row) => districtOf(row, locale))
+    })
+  },
+
+  /** When an entry of the register was changed last; undefined while it is empty. */
+  async changedAt(db: Db): Promise<Date | undefined> {
+    const [row] = await db.select({ at: max(mediators.updated_at) }).from(mediators)
+    return row?.at ?? undefined
   },
 
   /** One mediator. Whoever is hidden or excluded is refused like who never was in the register. */

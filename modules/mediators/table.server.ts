@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { regions } from '#modules/regions/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
@@ -31,6 +31,7 @@ export const mediators = pgTable(
     email: text().notNull().default(''),
     specialisations: text().array().$type<(typeof specialisations)[number][]>().notNull().default([]),
     languages: text().array().$type<(typeof workLanguages)[number][]>().notNull().default([]),
+    online: boolean().notNull().default(false),
     status: text({ enum: mediatorStatuses }).notNull().default('active'),
     status_date: date({ mode: 'string' }),
     ...localizedColumns('reason'),

@@ -3,8 +3,8 @@ import type { Ground } from '#platform/ground.server.ts'
 import { tableFormats, tableTypes } from '#platform/tables/contents.server.ts'
 import type { DatasetCard, UpdateFrequency } from './contract.ts'
 import { openDataReads } from './read.server.ts'
+import type { Asking } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
-import type { Asking } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
 
 const context = {

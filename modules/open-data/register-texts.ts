@@ -16,6 +16,7 @@ const columns: Record<string, Four> = {
   phone: ['Telefon', 'Телефон', 'Телефон', 'Phone'],
   specialisations: ['Ixtisoslik', 'Ихтисослик', 'Специализация', 'Specialisation'],
   languages: ['Tillar', 'Тиллар', 'Языки', 'Languages'],
+  online: ['Onlayn', 'Онлайн', 'Онлайн', 'Online'],
   status: ['Holati', 'Ҳолати', 'Статус', 'Status'],
   slug: ['Portaldagi nomi', 'Порталдаги номи', 'Имя на портале', 'Name on the portal'],
   name: ['Nomi', 'Номи', 'Название', 'Name'],

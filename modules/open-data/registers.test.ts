@@ -33,6 +33,41 @@ it('every register is a set with the rows of its page, in the language asked for
   expect([head?.[0], row?.[0], row?.[1]]).toEqual(['register_no', 214, page.results[0].full_name])
 })
 
+it('each register is taken away as its page is narrowed down, with the columns of its set, ten times an hour', async () => {
+  const staff = await portal.as('superuser')
+  await added(staff, { path: '/regions', example: regionExample })
+  const mediators = { path: '/mediators', example: mediatorExample } as const
+  await added(staff, mediators)
+  await added(staff, mediators, { slug: 'alisher', register_no: 7, full_name_ru: 'Алишеров', online: false })
+  await added(staff, mediators, { slug: 'yashirin', register_no: 9, active: false })
+  const offices = { path: '/organizations', example: organizationExample } as const
+  const { category } = await added(staff, offices)
+  await added(staff, offices, {
+    slug: 'ikkinchi',
+    organization_name_uz: 'Ikkinchi',
+    phone: ['+998711112233', '+998711112244'],
+  })
+  const visitor = portal.anonymous()
+  const rows = async (path: string) => parse((await visitor.get(path)).text, { bom: true, columns: true })
+  expect(await rows('/ru/api/mediators/export/')).toMatchObject([{ full_name: 'Алишеров' }, { register_no: '214' }])
+  expect(await rows('/ru/api/mediators/export/?online=true&format=csv')).toMatchObject([
+    { register_no: '214', online: 'true' },
+  ])
+  const { body, headers } = await visitor.get('/api/mediators/export/?q=7&format=json')
+  expect(headers.get('content-disposition')).toContain('mediators.json')
+  const set = (await get('reyestr-mediatorlar/')).body
+  expect(body.map((row: object) => Object.keys(row))).toEqual([set.columns.map(({ name }: { name: string }) => name)])
+  expect(await rows(`/api/organizations/export/?category=${category}&q=ikkinchi`)).toMatchObject([
+    { slug: 'ikkinchi', phone: "'+998711112233, +998711112244" },
+  ])
+  const bytes = await portal.app.request('http://localhost/api/organizations/export/?format=xlsx&kind=archive')
+  expect(await sheetIn(Buffer.from(await bytes.arrayBuffer()))).toHaveLength(1)
+  expect((await visitor.get('/api/mediators/export/?format=pdf')).status).toBe(400)
+  const more = []
+  for (let at = 4; at < 11; at += 1) more.push((await visitor.get('/api/organizations/export/')).status)
+  expect(more).toEqual([200, 200, 200, 200, 200, 200, 429])
+})
+
 it('lists five of them, each with rows, files and a place in the catalogue', async () => {
   const staff = await portal.as('superuser')
   await added(staff, { path: '/organizations', example: organizationExample })

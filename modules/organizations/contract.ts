@@ -7,6 +7,7 @@ import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { optionalPhone, phoneText } from '#common/phone.ts'
+import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
 import { ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
@@ -259,6 +260,11 @@ export const OrganizationQuery = z.object({
   open: z.enum(['now']).optional().catch(undefined).describe('`now`: only those that are open at this moment'),
 })
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>
+
+/** What the filters leave, as a file. */
+export const OrganizationFileQuery = OrganizationQuery.omit({ p: true, page_size: true }).extend({
+  format: registerFormat,
+})
 
 /** Filters of the staff's list. */
 export const AdminOrganizationQuery = z.strictObject({

@@ -1,10 +1,8 @@
-import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
-import { locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
-import { spellings } from '#common/spellings.ts'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { containing } from '#platform/containing.server.ts'
+import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import type { OrganizationQuery } from './contract.ts'
 import { isOpenAt } from './open-now.server.ts'
 import { searchedWords } from './search-text.ts'
@@ -18,13 +16,6 @@ const matching = (q: string): SQL | undefined =>
     ),
   )
 
-const inDistrict = (district: string): SQL | undefined =>
-  or(
-    ...spellings(district).flatMap((spelling) =>
-      locales.map((locale) => ilike(organizations[localizedName('district', locale)], containing(spelling))),
-    ),
-  )
-
 /** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
 export function chosen(query: Partial<OrganizationQuery>, now = new Date()): SQL | undefined {
   const { kind, category, region, district, service, q, open } = query
@@ -33,7 +24,7 @@ export function chosen(query: Partial<OrganizationQuery>, now = new Date()): SQL
     category === undefined ? undefined : eq(organizations.category, category),
     region ? sql`${organizations.region} = ${idBySlugOrId(regions, region)}` : undefined,
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
-    district ? inDistrict(district) : undefined,
+    district ? saysInAnyLanguage(organizations, 'district', district) : undefined,
     q ? matching(q) : undefined,
     open && isOpenAt(now),
   )

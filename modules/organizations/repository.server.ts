@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -6,6 +6,7 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
+import { type District, districtOf } from '#platform/districts.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
@@ -28,15 +29,8 @@ import { organizationIsVisible } from './visibility.server.ts'
 
 export { organizationIsShown } from './visibility.server.ts'
 
-/** One combination that occurs; `district` is the Uzbek name, as the filter takes it. */
-export type OrganizationChoice = {
-  kind: OrganizationKind
-  region: string | null
-  district: string
-  district_name: string
-  /** The district's name stands in Uzbek for want of a translation. */
-  isUzbek: boolean
-}
+/** One combination that occurs. */
+export type OrganizationChoice = District & { kind: OrganizationKind }
 
 /** Organizations: what visitors read (`cards`, `choices`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
 export const organizationRepository = {
@@ -78,10 +72,16 @@ export const organizationRepository = {
       .innerJoin(categories, eq(categories.id, organizations.category))
       .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
       .where(and(organizationIsVisible(), eq(organizations.category, category)))
-    return rows.map(({ kind, region, district_uz, ...row }) => {
-      const { texts, untranslated } = readTexts(row, ['district'], locale)
-      return { kind, region, district: district_uz, district_name: texts.district, isUzbek: untranslated.length > 0 }
-    })
+    return rows.map((row) => ({ kind: row.kind, ...districtOf(row, locale) }))
+  },
+
+  /** When an organization was changed last, any or one of a category; undefined where there is none. */
+  async changedAt(db: Db, category?: number): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ at: max(organizations.updated_at) })
+      .from(organizations)
+      .where(category === undefined ? undefined : eq(organizations.category, category))
+    return row?.at ?? undefined
   },
 
   /** One organization as visitors read of it. What is hidden is refused like what never existed. */

@@ -1,16 +1,15 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { isSitePath } from '#common/link.ts'
-import { type Locale, locales, pathIn } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import { type Locale, pathIn } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { AdminUsefulLinkQuery, UsefulLink, UsefulLinkCard, UsefulLinkQuery, UsefulLinkRow } from './contract.ts'
@@ -67,17 +66,11 @@ const ofKind = ({ isService, type }: UsefulLinkQuery): SQL | undefined =>
   )
 
 function matching({ bin, active, q, ...kind }: AdminUsefulLinkQuery): SQL {
-  const patterns = q ? spellings(q).map(containing) : []
   return and(
     bin === 'true' ? isNotNull(usefulLinks.deleted_at) : isNull(usefulLinks.deleted_at),
     active && eq(usefulLinks.active, active === 'true'),
     ofKind(kind),
-    or(
-      ...patterns.flatMap((pattern) => [
-        ilike(usefulLinks.link, pattern),
-        ...locales.map((locale) => ilike(usefulLinks[localizedName('name', locale)], pattern)),
-      ]),
-    ),
+    q ? or(ilike(usefulLinks.link, containing(q)), saysInAnyLanguage(usefulLinks, 'name', q)) : undefined,
   ) as SQL
 }
 

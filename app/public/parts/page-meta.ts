@@ -21,7 +21,7 @@ type PageFacts = {
   translations?: Locale[]
   picture?: PictureCard | null | undefined
   /** Kept out of search engines. */
-  hidden?: boolean
+  hidden?: boolean | undefined
   /** Language of the text, for pages that are an article. */
   articleLang?: Locale
   /** What search engines are told of what the page shows. */

@@ -30,6 +30,7 @@ export const mediatorFields: FieldList = {
     email: 'text',
     specialisations: 'json',
     languages: 'json',
+    online: 'flag',
     status: 'text',
     status_date: 'nullable',
     active: 'flag',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
-import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
+import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { mediatorStatuses, mediatorTypes, specialisations, workLanguages } from '#modules/mediators/contract.ts'
 import { ChecksField } from './checks-field.tsx'
@@ -85,6 +85,7 @@ export function MediatorForm({ record, answer, publicPage, regions }: MediatorFo
                 form={form}
                 options={workLanguages.map((each) => ({ value: each, label: words(`workLanguages.${each}`) }))}
               />
+              <FlagField name="online" label={words('onlines.true')} form={form} />
               <LineField name="phone" type="tel" label={t('phone')} form={form} />
               <LineField name="email" type="email" label={words('email')} form={form} />
             </div>
@@ -121,6 +122,7 @@ function useWords(): Record<string, string> {
     email: words('email'),
     specialisations: words('specialisation'),
     languages: words('languages'),
+    online: words('online'),
     status: words('status'),
     status_date: t('statusDate'),
   }

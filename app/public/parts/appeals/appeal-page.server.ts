@@ -22,14 +22,14 @@ const noStore = { 'cache-control': 'no-store' }
 
 /**
  * The form for whoever asks; the leader whom it is for where `?to=` names one that visitors can see, and what an address
- * has chosen already by `?region=` and `?topic=`.
+ * has chosen already by `?region=` and `?topic=`. `?about=` names the page that somebody found a mistake on.
  */
 export async function loadForm(context: RequestContext, url: URL) {
   const [form, leader] = await Promise.all([
     appealForm.form(context),
     addresseeOf(context, url.searchParams.get('to') ?? ''),
   ])
-  return { form, leader, chosen: chosenBy(url, form) }
+  return { form, leader, chosen: chosenBy(url, form), about: pageNamed(context, url) }
 }
 
 /** Answers that an address gives; what the form does not offer is left out. */
@@ -37,6 +37,12 @@ function chosenBy({ searchParams }: URL, { regions, topics }: Form): Answers {
   const region = regions.find(({ slug }) => slug === searchParams.get('region'))?.slug
   const topic = topics.find(({ key }) => key === searchParams.get('topic'))?.key
   return { ...(region && { region }), ...(topic && { topic }) }
+}
+
+/** Full address of a page of ours in the reader's language; what is none is left out. */
+function pageNamed({ config, locale }: RequestContext, { origin, searchParams }: URL): string | undefined {
+  const path = searchParams.get('about') ?? ''
+  return /^(?:\/[\w-]{1,120}){1,3}$/.test(path) ? (config.origin ?? origin) + pathIn(locale, path) : undefined
 }
 
 async function addresseeOf({ db, locale }: RequestContext, slug: string) {

@@ -33,6 +33,7 @@ export function MediatorFacts({ mediator }: MediatorFactsProps) {
           value: inOneSentence(mediator.specialisations.map((one) => t(`specialisations.${one}`))),
         },
         { label: t('languages'), value: mediator.languages.map((one) => t(`workLanguages.${one}`)).join(', ') },
+        { label: t('online'), value: mediator.online && t('onlines.true') },
         { label: t('registerNo'), value: mediator.register_no },
         {
           label: t('certificate'),

@@ -6,8 +6,11 @@ import type { Mediators } from './mediators.server.ts'
 export function useMediatorFilters({
   regions,
   region,
+  districts,
+  district,
   specialisation,
   language,
+  online,
   status,
   ordering,
   options,
@@ -16,6 +19,7 @@ export function useMediatorFilters({
   const place = useTranslations('register')
   return [
     { name: 'region', label: place('region'), all: place('allRegions'), value: region, options: regions },
+    { name: 'district', label: place('district'), all: place('allDistricts'), value: district, options: districts },
     {
       ...{ name: 'specialisation', label: t('specialisation'), all: t('allSpecialisations'), value: specialisation },
       options: options.specialisations.map((value) => ({ value, label: t(`specialisations.${value}`) })),
@@ -23,6 +27,10 @@ export function useMediatorFilters({
     {
       ...{ name: 'language', label: t('language'), all: t('allLanguages'), value: language },
       options: options.workLanguages.map((value) => ({ value, label: t(`workLanguages.${value}`) })),
+    },
+    {
+      ...{ name: 'online', label: t('online'), all: t('onlineOrNot'), value: online },
+      options: (['true', 'false'] as const).map((value) => ({ value, label: t(`onlines.${value}`) })),
     },
     {
       ...{ name: 'status', label: t('status'), all: t('allStatuses'), value: status },

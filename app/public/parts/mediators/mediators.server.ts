@@ -1,4 +1,3 @@
-import { publicPageSize } from '#common/pagination.ts'
 import {
   type MediatorCard,
   MediatorQuery,
@@ -10,19 +9,30 @@ import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
+import { districtsOf } from '../register/districts.server.ts'
+import { rowsOf } from '../register/printed.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 
 /** One page of the register of mediators, with the filters of the address. */
 export async function loadMediators(context: RequestContext, { searchParams }: URL) {
   const { db, locale } = context
   const asked = MediatorQuery.parse(Object.fromEntries(searchParams))
-  const regions = await regionRepository.cards(db, locale)
+  const { isPrint, page_size } = rowsOf(searchParams)
+  const [regions, everywhere, changed] = await Promise.all([
+    regionRepository.cards(db, locale),
+    mediatorRepository.districts(db, locale, context),
+    mediatorRepository.changedAt(db),
+  ])
   const region = regions.find(({ slug }) => slug === asked.region)?.slug
-  const query = { ...asked, region, page_size: publicPageSize }
+  const districts = districtsOf(everywhere, region, locale)
+  // Whoever changes the region has the district of the former one still in the form.
+  const district = districts.find(({ value }) => value === asked.district)?.value
+  const query = { ...asked, region, district, page_size }
   const { results, ...page } = await mediatorRepository.cards(db, locale, query, context)
-  const { q, specialisation, language, status, ordering } = asked
+  const { q, specialisation, language, online, status, ordering } = asked
   return {
-    ...{ q, region, specialisation, language, status, ordering },
+    ...{ q, region, district, specialisation, language, online, status, ordering, districts, isPrint },
+    changed: changed?.toISOString(),
     // Who was excluded is not shown, so there is nothing to choose there.
     options: { specialisations, workLanguages, statuses: mediatorStatuses.filter((one) => one !== 'excluded') },
     regions: regions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),

@@ -1,19 +1,21 @@
 import { dayAt } from '#common/day.ts'
-import { type Locale, localeFacts } from '#common/locale.ts'
-import { publicPageSize } from '#common/pagination.ts'
 import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#modules/organizations/contract.ts'
-import { type OrganizationChoice, organizationRepository } from '#modules/organizations/repository.server.ts'
+import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
+import { districtsOf } from './districts.server.ts'
+import { rowsOf } from './printed.server.ts'
 
 /** The organizations of a category as its page lists them, with the filters of the address that fit them. */
 export async function loadOrganizations({ db, locale, now }: RequestContext, category: number, { searchParams }: URL) {
   const asked = OrganizationQuery.parse(Object.fromEntries(searchParams))
-  const [choices, regions] = await Promise.all([
+  const { isPrint, page_size } = rowsOf(searchParams)
+  const [choices, regions, changed] = await Promise.all([
     organizationRepository.choices(db, { category, locale }),
     regionRepository.cards(db, locale),
+    organizationRepository.changedAt(db, category),
   ])
   const kinds = organizationKinds.filter((kind) => choices.some((choice) => choice.kind === kind))
   const shownRegions = regions.filter(({ slug }) => choices.some(({ region }) => region === slug))
@@ -24,10 +26,11 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   const district = districts.find(({ value }) => value === asked.district)?.value
   const { results, ...page } = await organizationRepository.cards(db, {
     ...{ locale, category, kind, region, district, q: asked.q, open: asked.open, now: now() },
-    ...{ p: asked.p, page_size: publicPageSize },
+    ...{ p: asked.p, page_size },
   })
   return {
-    ...{ q: asked.q, kind, region, district, open: asked.open, kinds, districts },
+    ...{ q: asked.q, kind, region, district, open: asked.open, kinds, districts, category, isPrint },
+    changed: changed?.toISOString(),
     // Only where hours are known by day; a page of those that are open has some, or nothing that is.
     hasHours: asked.open !== undefined || results.some(({ hours }) => hours !== null),
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
@@ -40,19 +43,6 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
 
 export type Organizations = Awaited<ReturnType<typeof loadOrganizations>>
 export type OrganizationRow = Organizations['rows'][number]
-
-/** The districts of the chosen region, or of all, in the order of the reader's alphabet. */
-function districtsOf(choices: OrganizationChoice[], region: string | undefined, locale: Locale) {
-  const within = choices.filter((choice) => choice.district !== '' && (!region || choice.region === region))
-  const named = new Map(within.map((choice) => [choice.district, choice]))
-  return [...named.values()]
-    .map(({ district, district_name, isUzbek }) => ({
-      value: district,
-      label: district_name,
-      lang: isUzbek ? localeFacts.uz.tag : undefined,
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label, localeFacts[locale].intl))
-}
 
 function rowOf(card: OrganizationCard, today: string) {
   const { slug, kind, organization_name, address, working_hours, untranslated } = card

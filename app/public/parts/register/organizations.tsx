@@ -5,6 +5,7 @@ import { Nearest } from './nearest.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
 import type { Organizations as OrganizationList } from './organizations.server.ts'
 import { Register } from './register.tsx'
+import { RegisterNotes } from './register-notes.tsx'
 import { RegisterTable } from './register-table.tsx'
 
 /** The offices of a category: found by words, region, district and kind, where these tell them apart. */
@@ -27,6 +28,8 @@ export function Organizations({ path, title, list }: { path: string; title: stri
   return (
     <Register
       path={path}
+      files={`/api/organizations/export/?category=${list.category}`}
+      isPrint={list.isPrint}
       text={{ label: t('text'), example: t('textExample'), value: list.q }}
       filters={[
         ...filters.filter(({ options, value }) => options.length > 1 || value),
@@ -34,8 +37,9 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       ]}
       page={page}
       total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
+      notes={<RegisterNotes path={path} changed={list.changed} />}
     >
-      {list.nearest !== null && <Nearest category={list.nearest} />}
+      {list.nearest !== null && !list.isPrint && <Nearest category={list.nearest} />}
       <RegisterTable caption={title} columns={columns} rows={rows} from={(page.p - 1) * page.page_size + 1} />
     </Register>
   )

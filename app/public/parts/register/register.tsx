@@ -11,10 +11,15 @@ import { pageAddress } from '../pages.ts'
 import { type Filter, parametersOf, type TextFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { PrintHead } from './print-head.tsx'
+import { RegisterFiles } from './register-files.tsx'
 
 type RegisterProps = {
-  /** Address of the register without its language. */
+  /** Address of the register without its language, and of the call of the API that gives it as files. */
   path: string
+  files: string
+  /** It is the page that is made to be printed. */
+  isPrint: boolean
   text: TextFilter
   filters: Filter[]
   page: Omit<Page<unknown>, 'results'>
@@ -27,7 +32,7 @@ type RegisterProps = {
 }
 
 /** A long list with search, filters and pages. All of it is links and a form, so that it works without script. */
-export function Register({ path, text, filters, page, total, notes, children }: RegisterProps) {
+export function Register({ path, files, isPrint, text, filters, page, total, notes, children }: RegisterProps) {
   const t = useTranslations('register')
   const { to } = useLocale()
   const action = to(path)
@@ -38,19 +43,32 @@ export function Register({ path, text, filters, page, total, notes, children }: 
   const last = Math.min(page.count, from + page.page_size - 1)
   return (
     <div className="register">
-      <FilterBar action={action} text={text} filters={filters} />
-      <FilterChips action={action} text={text} filters={filters} />
+      {isPrint ? (
+        <PrintHead action={action} text={text} filters={filters} />
+      ) : (
+        <>
+          <FilterBar action={action} text={text} filters={filters} />
+          <FilterChips action={action} text={text} filters={filters} />
+        </>
+      )}
       {page.count > 0 ? (
         <>
-          <p className="tbar">
-            <b>{total}</b>
-            {page.pages > 1 && (
-              <span className="muted">{t('range', { from: formatCount(from), to: formatCount(last) })}</span>
-            )}
-          </p>
+          <div className="tbar">
+            <p>
+              <b>{total}</b>{' '}
+              {page.pages > 1 && (
+                <span className="muted">{t('range', { from: formatCount(from), to: formatCount(last) })}</span>
+              )}
+            </p>
+            {!isPrint && <RegisterFiles action={action} files={to(files)} parameters={parameters} />}
+          </div>
           {notes}
           {children}
-          <Pagination p={page.p} pages={page.pages} addressOf={(p) => pageAddress(action, parameters, p)} />
+          <Pagination
+            p={page.p}
+            pages={page.pages}
+            addressOf={(p) => pageAddress(action, isPrint ? { ...parameters, print: '1' } : parameters, p)}
+          />
         </>
       ) : (
         <Empty icon={SearchX} title={t('nothing')} hint={t('nothingHint')}>

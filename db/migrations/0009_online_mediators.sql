@@ -1,0 +1,1 @@
+ALTER TABLE "mediators" ADD COLUMN "online" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,112 @@
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import type { Page } from '#common/pagination.ts'
+import type { MediatorCard, MediatorQuery } from '#modules/mediators/contract.ts'
+import { mediatorRepository } from '#modules/mediators/repository.server.ts'
+import type { OrganizationCard, OrganizationQuery } from '#modules/organizations/contract.ts'
+import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import type { Ground } from '#platform/ground.server.ts'
+import type { Table } from '#platform/tables/values.server.ts'
+import type { Cells } from './check-rows.ts'
+import type { Column } from './contract.ts'
+import { registerTexts } from './register-texts.ts'
+
+export type Asking = Pick<Ground, 'db' | 'now'> & { locale: Locale }
+
+const pageSize = 100
+
+/** Declared columns, named in the four languages. */
+export const columnsOf = (types: Record<string, Column['type']>, key: string): Column[] =>
+  Object.entries(types).map(([name, type]) => ({
+    name,
+    type,
+    ...(Object.fromEntries(
+      locales.map((locale, at) => [localizedName('title', locale), registerTexts.columns[name]?.[at] ?? name]),
+    ) as Record<'title_uz' | 'title_uzb' | 'title_ru' | 'title_en', string>),
+    is_key: name === key,
+  }))
+
+async function* pages<Row>(read: (p: number) => Promise<Page<Row>>, cellsOf: (row: Row) => Cells) {
+  for (let p = 1, last = 1; p <= last; p += 1) {
+    const page = await read(p)
+    last = page.pages
+    if (page.results.length > 0) yield page.results.map(cellsOf)
+  }
+}
+
+const mediatorCells = (it: MediatorCard): Cells => ({
+  register_no: it.register_no,
+  full_name: it.full_name,
+  mediator_type: it.mediator_type,
+  certificate_no: it.certificate_no,
+  certificate_date: it.certificate_date,
+  organization: it.organization,
+  region: it.region_name,
+  district: it.district,
+  phone: it.phone,
+  specialisations: it.specialisations.join(', '),
+  languages: it.languages.join(', '),
+  online: it.online,
+  status: it.status,
+})
+
+const officeCells = (it: OrganizationCard): Cells => ({
+  slug: it.slug,
+  name: it.organization_name,
+  kind: it.kind,
+  region: it.region_name,
+  district: it.district,
+  address: it.address,
+  phone: it.phone.join(', '),
+  email: it.email,
+  website: it.website,
+  head: it.head_full_name,
+  notaries: it.notaries.map(({ full_name }) => full_name).join(', '),
+  working_hours: it.working_hours,
+  location: it.lat === null || it.lng === null ? null : { lat: it.lat, lng: it.lng },
+})
+
+export const mediatorColumns = columnsOf(
+  {
+    ...({ register_no: 'integer', full_name: 'text', mediator_type: 'text', certificate_no: 'text' } as const),
+    ...({ certificate_date: 'date', organization: 'text', region: 'text', district: 'text' } as const),
+    ...({ phone: 'text', specialisations: 'text', languages: 'text', online: 'boolean', status: 'text' } as const),
+  },
+  'register_no',
+)
+
+export const officeColumns = columnsOf(
+  {
+    ...({ slug: 'text', name: 'text', kind: 'text', region: 'text', district: 'text', address: 'text' } as const),
+    ...({ phone: 'text', email: 'text', website: 'text', head: 'text', notaries: 'text' } as const),
+    ...({ working_hours: 'text', location: 'geo' } as const),
+  },
+  'slug',
+)
+
+type MediatorFilters = Partial<Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>>
+type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size'>>
+
+/** The register of mediators, or what filters leave of it, by name: the rows of its page, by the same query. */
+export const mediatorTable = (asking: Asking, filters: MediatorFilters = {}): Table => ({
+  columns: mediatorColumns.map(({ name }) => name),
+  rows: pages(
+    (p) =>
+      mediatorRepository.cards(
+        asking.db,
+        asking.locale,
+        { ...filters, p, page_size: pageSize, ordering: 'name' },
+        asking,
+      ),
+    mediatorCells,
+  ),
+})
+
+/** Offices that filters leave, as their page lists them. */
+export const officeTable = ({ db, locale, now }: Asking, filters: OfficeFilters): Table => ({
+  columns: officeColumns.map(({ name }) => name),
+  rows: pages(
+    (p) => organizationRepository.cards(db, { ...filters, locale, now: now(), p, page_size: pageSize }),
+    officeCells,
+  ),
+})
