@@ -12,6 +12,8 @@ export type RequestContext = Ground & {
   address: string | null
   /** What the browser says it is, at most 200 signs; shown to people in the list of their sessions and nothing else. */
   userAgent: string
+  /** Waits for somebody else's service while others are answered: pages must not become slow because that is. */
+  aside: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The signed-in client user. The realms never mix: whoever is here is not staff anywhere. */
   client: ClientViewer | null
   /** The signed-in member of staff, if the request carries a living session. */

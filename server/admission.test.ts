@@ -5,14 +5,14 @@ const running = 4
 const full = async (clock?: () => number) => {
   const admission = createAdmission(clock)
   const inside = await Promise.all(Array.from({ length: running }, () => admission.admit('visitors')))
-  return { admission, leave: () => inside.pop()?.() }
+  return { admission, inside, leave: () => inside.pop()?.leave() }
 }
 
 it('who comes when all places are taken waits for one, and is refused when none becomes free', async () => {
   const { admission, leave } = await full()
   const [first, second] = [admission.admit('visitors'), admission.admit('visitors')]
   leave()
-  expect(await first).toBeTypeOf('function')
+  expect(await first).toHaveProperty('leave')
   const startedAt = performance.now()
   expect(await second).toBeUndefined()
   expect(performance.now() - startedAt).toBeLessThan(3000)
@@ -25,7 +25,7 @@ it('who works goes before who looks, and who looks is not forgotten', async () =
   const come = async (rank: 'visitors' | 'urgent') => {
     const way = await admission.admit(rank)
     order.push(way ? rank : 'refused')
-    way?.()
+    way?.leave()
   }
   const all = [...[1, 2].map(() => come('visitors')), ...[1, 2, 3, 4].map(() => come('urgent'))]
   leave()
@@ -60,8 +60,40 @@ it('leaving twice frees one place, and a place is not held by who waits for some
   const { admission, leave } = await full()
   leave()
   const way = await admission.admit('visitors')
-  way?.()
-  way?.()
+  way?.leave()
+  way?.leave()
   expect(admission.state().running).toBe(running - 1)
   await expect.poll(() => admission.state().running, { timeout: 5000 }).toBe(0)
+})
+
+it('who waits for somebody else lets others go before, and comes back without a queue, even as one too many', async () => {
+  const { admission, inside } = await full()
+  const [first, ...rest] = inside
+  const answer = Promise.withResolvers<string>()
+  const waiting = first?.aside(() => answer.promise)
+  const next = await admission.admit('visitors')
+  expect(next).toHaveProperty('leave')
+  answer.resolve('there')
+  expect(await waiting).toBe('there')
+  expect(admission.state().running).toBe(running + 1)
+  // The place that was one too many is not passed on.
+  const queued = admission.admit('visitors')
+  next?.leave()
+  expect(admission.state()).toMatchObject({ running, waiting: 1 })
+  first?.leave()
+  expect(await queued).toHaveProperty('leave')
+  for (const turn of [...rest, await queued]) turn?.leave()
+  expect(admission.state().running).toBe(0)
+})
+
+it('a place is given back once, also when what was waited for fails or its request is over', async () => {
+  const { admission, inside } = await full()
+  const [first, second] = inside
+  await expect(first?.aside(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  const late = Promise.withResolvers<void>()
+  const waiting = second?.aside(() => late.promise)
+  second?.leave()
+  late.resolve()
+  await waiting
+  expect(admission.state().running).toBe(running - 1)
 })

@@ -17,6 +17,14 @@ export type Rank = keyof typeof longestMs
 /** For figures. */
 export type AdmissionState = { running: number; waiting: number; refused: number }
 
+/** A place among those who are being answered. */
+export type Turn = {
+  /** Gives the place to the next. Works once. */
+  leave: () => void
+  /** Gives it away while this waits for somebody else's service, and takes one again after that, without a queue. */
+  aside: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
 type Waiting = { rank: Rank; take: (isAdmitted: boolean) => void }
 
 /**
@@ -49,7 +57,8 @@ export function createAdmission(clock: () => number = () => performance.now()) {
       ? Math.min(mostWaiting.visitors, Math.max(atOnce, soonMs / pace))
       : mostWaiting[rank]
   const leave = () => {
-    const waiting = next()
+    // Who comes back from waiting elsewhere may be one too many.
+    const waiting = running > atOnce ? undefined : next()
     noteTurn(waiting !== undefined)
     if (!waiting) {
       running -= 1
@@ -58,18 +67,40 @@ export function createAdmission(clock: () => number = () => performance.now()) {
     queues[waiting.rank].delete(waiting)
     waiting.take(true)
   }
-  /** Gives the way to leave, which works once, and by itself after a while. */
-  const enter = () => {
+  /** A place to be left, which is free by itself after a while. */
+  const enter = (): Turn => {
     let isInside = true
-    const once = () => {
+    let isOver = false
+    let timer: NodeJS.Timeout
+    const out = () => {
       if (!isInside) return
       isInside = false
       clearTimeout(timer)
       leave()
     }
-    const timer = setTimeout(once, heldMs)
-    timer.unref()
-    return once
+    const hold = () => {
+      timer = setTimeout(out, heldMs)
+      timer.unref()
+    }
+    hold()
+    return {
+      leave() {
+        isOver = true
+        out()
+      },
+      async aside(work) {
+        out()
+        try {
+          return await work()
+        } finally {
+          if (!isOver && !isInside) {
+            isInside = true
+            running += 1
+            hold()
+          }
+        }
+      },
+    }
   }
   const wait = (rank: Rank) =>
     new Promise<boolean>((resolve) => {
@@ -83,8 +114,8 @@ export function createAdmission(clock: () => number = () => performance.now()) {
     })
 
   return {
-    /** Resolves with the way to leave when it is this request's turn, and with nothing when it is refused. */
-    async admit(rank: Rank): Promise<(() => void) | undefined> {
+    /** Resolves when it is this request's turn, and with nothing when it is refused. */
+    async admit(rank: Rank): Promise<Turn | undefined> {
       if (running < atOnce) {
         running += 1
         return enter()

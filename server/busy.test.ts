@@ -1,10 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import { startOpenData } from '#tests/open-data-server.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
-const portal = await openPortal({ PORT: '0' })
+const service = await startOpenData()
+const portal = await openPortal({ PORT: '0', ...service.settings })
 let gate = Promise.withResolvers<void>()
 const pages = async ({ url, method }: Request) => {
   if (method === 'GET' && !url.endsWith('/admin')) await gate.promise
@@ -12,7 +14,7 @@ const pages = async ({ url, method }: Request) => {
 }
 const metrics = createMetrics(portal)
 const { url, stop } = await listen(portal.ground, createApp(portal.ground, pages, metrics), metrics)
-afterAll(stop)
+afterAll(() => Promise.all([stop(), service.stop()]))
 
 it('when too many want to be rendered at once, some get 503 soon, and work, health and what is kept go on', async () => {
   gate.resolve()
@@ -40,4 +42,16 @@ it('when too many want to be rendered at once, some get 503 soon, and work, heal
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual(Array(4).fill(200))
   expect((await fetch(`${url}/ru/posts/yana`)).status).toBe(200)
   expect(await metrics.text()).toMatch(/adliya_requests_refused_total [2-9]/)
+})
+
+it('whoever waits for the state service takes no place: pages are answered while it is slow', async () => {
+  gate.resolve()
+  service.be('slow')
+  const waiting = Array.from({ length: 6 }, (_, i) => fetch(`${url}/api/open-data/external/tables/?page_size=${i + 1}`))
+  await expect.poll(() => service.asked.length, { timeout: 5000 }).toBe(6)
+  expect(await metrics.text()).toContain('adliya_requests_running 0')
+  expect((await fetch(`${url}/posts/sekin-paytda`)).status).toBe(200)
+  await service.stop()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(6).fill(502))
+  expect(await metrics.text()).toContain('adliya_requests_running 0')
 })

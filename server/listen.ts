@@ -14,6 +14,7 @@ import type { Answer } from './page-cache-entry.ts'
 import { keptPage, type Target } from './page-cache-target.ts'
 import { rankOf, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
+import { answeredIn } from './turns.ts'
 import { mustArriveInTime } from './uploads.ts'
 
 /** Slow and endless clients must not hold sockets (security brief, H7). */
@@ -64,18 +65,19 @@ export async function listen(
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const leave = await admission.admit(rankOf(incoming))
-    if (!leave) turnAway(incoming)
+    const turn = await admission.admit(rankOf(incoming))
+    if (turn) answeredIn(incoming, turn)
+    else turnAway(incoming)
     try {
       const answer = await app.fetch(new Request(new URL(url, base), { headers }), { incoming })
       return {
         status: answer.status,
         headers: Object.fromEntries(answer.headers),
         body: Buffer.from(await answer.arrayBuffer()),
-        ...(leave ? {} : { refused: true }),
+        ...(turn ? {} : { refused: true }),
       }
     } finally {
-      leave?.()
+      turn?.leave()
     }
   }
   const cache = createPageCache(ground, render, metrics?.watch)
@@ -84,14 +86,15 @@ export async function listen(
   const listener = getRequestListener(app.fetch)
   const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
     if (!waitsForItsTurn(request)) return listener(request, response)
-    const leave = await admission.admit(rankOf(request))
+    const turn = await admission.admit(rankOf(request))
     // Whoever went away while waiting needs no answer.
-    if (request.socket.destroyed) return leave?.()
-    if (!leave) turnAway(request)
+    if (request.socket.destroyed) return turn?.leave()
+    if (turn) answeredIn(request, turn)
+    else turnAway(request)
     try {
       await listener(request, response)
     } finally {
-      leave?.()
+      turn?.leave()
     }
   }
   let isStopping = false

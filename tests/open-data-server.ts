@@ -1,13 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { tableBytes } from '#platform/tables/contents.server.ts'
 
 const organization = '999'
 const key = 'open-data-key-of-the-portal'
 
 /** What it does wrong, for tests of those who ask it. */
-export type Wrong = 'down' | 'slow' | 'lying' | 'endless' | 'busy-once' | 'telling'
+export type Wrong = 'slow' | 'endless' | 'busy-once' | keyof typeof wrongs
+
+/** What it answers to whatever it is asked. */
+const wrongs = {
+  down: { status: 503, type: 'text/html', body: '<html>' },
+  lying: { status: 200, type: 'application/json', body: '{"result":{"data":[{"a":[1]}],"count":"x"}}' },
+  telling: { status: 200, type: 'application/json', body: `{"result":{"data":[{"a":"${key}"}]}}` },
+  /** Denies what it had a moment ago, in either way. */
+  absent: { status: 404, type: 'text/html', body: '<html>' },
+  empty: { status: 200, type: 'application/json', body: '{"result":null}' },
+  /** Tells of an error with the status of success. */
+  page: { status: 200, type: 'text/html', body: '<!doctype html><html><p>Xatolik, keyinroq urinib koʻring</p></html>' },
+}
 
 const four = (uzbText: string, uzbKrText: string, rusText: string, engText: string) => ({
   uzbText,
@@ -78,6 +91,15 @@ const row = (number: number) => ({
 const window = (limit: number, offset: number, all: number) =>
   Array.from({ length: Math.max(0, Math.min(limit, all - offset)) }, (_, at) => offset + at + 1)
 
+const fileOf = async (fileType: string | null) => {
+  const format = ([undefined, 'json', 'xml', 'xlsx', 'csv'] as const)[Number(fileType)]
+  if (!format) return Buffer.from('<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"></rdf:RDF>')
+  const rows = (async function* () {
+    yield [{ office_name: '1-son', staff: 1 }]
+  })()
+  return buffer(tableBytes(format, { columns: ['office_name', 'staff'], rows }, { bom: false }))
+}
+
 /**
  * A state open data service for tests and for trying the portal: the calls and shapes of the real one with sets that do
  * not exist. Listens on a free port unless one is named; run by itself: `node tests/open-data-server.ts 5006`.
@@ -88,7 +110,7 @@ export async function startOpenData(port = 0) {
   const asked: string[] = []
   let busy = 0
 
-  const answerOf = async (url: URL, request: IncomingMessage): Promise<object | string | undefined> => {
+  const answerOf = async (url: URL, request: IncomingMessage): Promise<object | undefined> => {
     const number = (name: string) => Number(url.searchParams.get(name))
     const at = setIds.indexOf(url.searchParams.get('id') ?? url.searchParams.get('GuidId') ?? '')
     switch (url.pathname) {
@@ -107,7 +129,7 @@ export async function startOpenData(port = 0) {
         return { result: { count: 412, tableFields, data: window(limit, offset, 412).map(row) } }
       }
       case '/apiData/MainData/GetByFile':
-        return at < 0 ? undefined : 'office_name,staff\r\n1-son,1\r\n'
+        return at < 0 ? undefined : fileOf(url.searchParams.get('fileType'))
       case '/apiPartner/Partner/WebService': {
         if (url.searchParams.get('token') !== key) return undefined
         const rows = window(number('limit'), number('offset'), 30)
@@ -124,9 +146,6 @@ export async function startOpenData(port = 0) {
     const json = { 'content-type': 'application/json' }
     if (!/^Mozilla\/5\.0 /.test(request.headers['user-agent'] ?? '')) return response.writeHead(403).end('<html>')
     if (state.wrong === 'slow') return
-    if (state.wrong === 'down') return response.writeHead(503).end('<html>')
-    if (state.wrong === 'lying') return response.writeHead(200, json).end('{"result":{"data":[{"a":[1]}],"count":"x"}}')
-    if (state.wrong === 'telling') return response.writeHead(200, json).end(`{"result":{"data":[{"a":"${key}"}]}}`)
     if (state.wrong === 'busy-once' && ++busy === 1) return response.writeHead(429, { 'retry-after': '1' }).end()
     if (state.wrong === 'endless') {
       response.writeHead(200, json)
@@ -136,9 +155,12 @@ export async function startOpenData(port = 0) {
       response.on('drain', more)
       return more()
     }
+    const wrong = state.wrong && state.wrong in wrongs ? wrongs[state.wrong as keyof typeof wrongs] : undefined
+    if (wrong) return response.writeHead(wrong.status, { 'content-type': wrong.type }).end(wrong.body)
     const said = await answerOf(url, request)
     if (said === undefined) return response.writeHead(404).end()
-    response.writeHead(200, json).end(typeof said === 'string' ? said : JSON.stringify(said))
+    if (Buffer.isBuffer(said)) return response.writeHead(200).end(said)
+    response.writeHead(200, json).end(JSON.stringify(said))
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -29,6 +29,7 @@ function asked(rights: Permission[] | null, locale: Locale = 'uz'): RequestConte
     locale,
     address: null,
     userAgent: '',
+    aside: (work) => work(),
     client: null,
     viewer,
     sessionState: viewer ? 'living' : 'none',

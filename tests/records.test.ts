@@ -21,7 +21,9 @@ async function asked(rights: Permission[] | null, username = 'editor'): Promise<
   const [person] = await portal.query('select id, username, full_name from users where username = $1', [username])
   const viewer = rights && { ...person, is_superuser: false, permissions: rights }
   const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
-  return { ...portal.ground, requestId: 'records', locale: 'uz', address: null, userAgent: '', viewer, ...nobody }
+  const aside: RequestContext['aside'] = (work) => work()
+  const from = { requestId: 'records', locale: 'uz', address: null, userAgent: '', aside } as const
+  return { ...portal.ground, ...from, viewer, ...nobody }
 }
 
 const mayChange: Permission[] = ['Can change post']

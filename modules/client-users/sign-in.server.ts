@@ -81,7 +81,7 @@ type Failure = 'oneid_again' | 'oneid_failed' | 'oneid_locked'
  * address, or to the sign-in page with what went wrong. A state is good once, for ten minutes and for one browser.
  */
 export async function endVisit(
-  context: Asking,
+  context: Asking & Pick<RequestContext, 'aside'>,
   { code, state }: { code?: string | undefined; state?: string | undefined },
   cookieHeader: string | null,
 ): Promise<{ to: string; cookies: string[] }> {
@@ -102,7 +102,7 @@ export async function endVisit(
   const from = visit.return_path
   if (!code) return failed('oneid_failed', from)
   try {
-    const identity = await askedOf(provider, context, code)
+    const identity = await context.aside(() => askedOf(provider, context, code))
     const vouched = vouchedBy(context, identity, splitLocale(from).locale)
     return { to: from, cookies: [...(await signInVouched(context, vouched, cookieHeader)), forget] }
   } catch (error) {

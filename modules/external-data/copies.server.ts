@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Ground } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { ServiceFailed } from './state-service.server.ts'
 import { externalAnswers, externalFiles } from './table.server.ts'
 
@@ -16,7 +17,7 @@ export type Copy<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
 /** What is being asked just now in this process, so that many who want the same ask once. */
 const running = new WeakMap<Ground['config'], Map<string, Promise<unknown>>>()
 
-type Kept = Pick<Ground, 'db' | 'now' | 'log' | 'config'>
+type Kept = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside'>
 type Stored<Answer> = { answer: Answer; fetchedAt: Date }
 
 /** Where copies of one kind lie. */
@@ -27,8 +28,8 @@ type Shelf<Answer> = {
 
 /**
  * A good answer of the last 15 minutes or a new one; where the service does not give one, the last good one of the last
- * seven days, as `failed`. Who has less patience than the service takes gets the copy, too; the answer is kept for the
- * next. Throws `ServiceFailed` where there is neither, and whatever else `ask` throws.
+ * seven days, as `failed`: what it had a moment ago it may deny for once. Who has less patience than the service takes gets
+ * the copy, too; the answer is kept for the next. Throws `ServiceFailed` where there is neither, and whatever else `ask` throws.
  */
 export const copyOf = <Answer>(
   ground: Kept,
@@ -59,7 +60,7 @@ async function copyFrom<Answer>(
       await shelf.keep(ground, key, copy)
       return { ...copy, failed: false }
     })
-    return await (patienceMs === undefined ? made : within(made, patienceMs))
+    return await ground.aside(() => (patienceMs === undefined ? made : within(made, patienceMs)))
   } catch (error) {
     if (!(error instanceof ServiceFailed)) throw error
     ground.log.warn('open_data_service_failed', { call: key.split('?')[0], reason: error.reason })

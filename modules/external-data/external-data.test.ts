@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { setIds, startOpenData } from '#tests/open-data-server.ts'
 import { externalData } from './read.server.ts'
@@ -11,6 +11,7 @@ const open = () => openPortal(service.settings)
 const portal = await open()
 const without = await openPortal()
 beforeEach(() => service.be())
+afterEach(() => vi.useRealTimers())
 
 const at = (path: string, locale = 'uz') => `/${locale}/api/open-data/external/${path}`
 const get = (path: string, locale?: string, of = portal) => of.anonymous().get(at(path, locale))
@@ -123,6 +124,24 @@ it('answers 502 with the last good copy and its date, for seven days', async () 
   expect(await portal.query('select key from external_answers')).toHaveLength(1)
 })
 
+const denying = await open()
+it('what the service had a moment ago and denies now is still given, and its lists are never absent', async () => {
+  const [tables, passport] = ['tables/', `${setIds[0]}/`]
+  const good = [(await get(tables, 'uz', denying)).body, (await get(passport, 'uz', denying)).body]
+  for (const wrong of ['absent', 'empty'] as const) {
+    service.be()
+    await get('categories/', 'uz', denying)
+    denying.pass(60 * minuteMs)
+    service.be(wrong)
+    for (const [at, path] of [tables, passport].entries()) {
+      const { status, body } = await get(path, 'uz', denying)
+      expect([wrong, status, body.copy]).toEqual([wrong, 502, good[at]])
+    }
+    expect((await get(`${setIds[1]}/`, 'uz', denying)).status).toBe(404)
+    expect((await get('tables/?page_size=7', 'uz', denying)).body.code).toBe('external_unavailable')
+  }
+})
+
 const filing = await open()
 it('keeps the files that it got, and sends the last good one while the service fails', async () => {
   const path = `${setIds[0]}/file/?format=csv`
@@ -131,11 +150,14 @@ it('keeps the files that it got, and sends the last good one while the service f
   expect(service.asked).toHaveLength(1)
   expect(good.headers.get('warning')).toBeNull()
   filing.pass(60 * minuteMs)
-  service.be('telling')
-  const copy = await get(path, 'uz', filing)
-  expect([copy.status, copy.text]).toEqual([200, good.text])
-  expect(copy.headers.get('last-modified')).toBe(good.headers.get('last-modified'))
-  expect(copy.headers.get('warning')).toContain('110')
+  for (const wrong of ['telling', 'page', 'absent'] as const) {
+    service.be(wrong)
+    const copy = await get(path, 'uz', filing)
+    expect([wrong, copy.status, copy.text]).toEqual([wrong, 200, good.text])
+    expect(copy.headers.get('last-modified')).toBe(good.headers.get('last-modified'))
+    expect(copy.headers.get('warning')).toContain('110')
+  }
+  service.be('lying')
   expect((await get(`${setIds[0]}/file/?format=xml`, 'uz', filing)).status).toBe(502)
   filing.pass(8 * 24 * 60 * minuteMs)
   expect((await get(path, 'uz', filing)).status).toBe(502)
@@ -151,6 +173,15 @@ it('leaves the service alone after three failures, and says so at once', async (
   expect((await get('tables/', 'uz', failing)).status).toBe(502)
   expect(performance.now() - began).toBeLessThan(500)
   expect(service.asked).toHaveLength(9)
+  // One question after half a minute says whether it is there again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  service.be('lying')
+  for (const name of ['1', '2']) expect((await get(`list/?name=${name}`, 'uz', failing)).status).toBe(502)
+  expect(service.asked).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 31_000)
+  service.be()
+  for (const path of ['tables/', 'categories/']) expect((await get(path, 'uz', failing)).status).toBe(200)
+  expect(service.asked).toHaveLength(2)
 })
 
 const waiting = await open()
@@ -167,14 +198,15 @@ it('gives up after five seconds, and ends an answer without end', async () => {
 
 const hurried = await open()
 it('who has less patience gets the last copy', async () => {
-  const tables = () => externalData.tables(hurried.ground, 'uz', { p: 1, page_size: 2 }, 50)
-  await externalData.tables(hurried.ground, 'uz', { p: 1, page_size: 2 })
+  const from = { ...hurried.ground, aside: <Result>(work: () => Promise<Result>) => work() }
+  const tables = (patienceMs?: number) => externalData.tables(from, 'uz', { p: 1, page_size: 2 }, patienceMs)
+  await tables()
   hurried.pass(60 * minuteMs)
   service.be('slow')
-  const { answer, failed } = await tables()
+  const { answer, failed } = await tables(50)
   expect([answer.count, failed]).toEqual([4, true])
   hurried.pass(8 * 24 * 60 * minuteMs)
-  await expect(tables()).rejects.toThrow(ServiceFailed)
+  await expect(tables(50)).rejects.toThrow(ServiceFailed)
 })
 
 it('looks like a browser: what does not is turned away', async () => {

@@ -2,6 +2,7 @@ import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type PageQuery, page } from '#common/pagination.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type {
   ExternalCategories,
   ExternalFormat,
@@ -18,7 +19,7 @@ import { PartnerRows, Passport, Rows, Spheres, Tables } from './shapes.ts'
 import { type Asked, createStateService, NotThere, type StateSettings } from './state-service.server.ts'
 import { type Texts, textIn } from './texts.ts'
 
-type Asking = Pick<Ground, 'db' | 'now' | 'log' | 'config'>
+type Asking = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside'>
 export type Read<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
 
 /** How long a service is left alone is known per process. */
@@ -121,7 +122,7 @@ export const externalData = {
   /** The passport of one set. */
   async byId(ground: Asking, locale: Locale, id: string): Promise<Read<ExternalSet>> {
     const { service } = serviceOf(ground)
-    const asked = { path: '/apiClient/Main/GetById', query: { id } }
+    const asked = { path: '/apiClient/Main/GetById', query: { id }, named: true }
     return shown(await kept(ground, asked, () => service.json(asked, Passport)), (it) => ({
       id,
       code: it.name,
@@ -141,7 +142,7 @@ export const externalData = {
     const { service } = serviceOf(ground)
     const { limit, offset } = windowOf(query)
     const body = { guidId: id, fields: {}, limit: Number(limit), offset: Number(offset) }
-    const asked = { path: '/apiClient/Main/GetMainData', query: { GuidId: id }, body }
+    const asked = { path: '/apiClient/Main/GetMainData', query: { GuidId: id }, body, named: true }
     return shown(await kept(ground, asked, () => service.json(asked, Rows)), ({ count, columns, rows }) => ({
       ...page(
         rows.map((row) =>
@@ -170,6 +171,7 @@ export const externalData = {
     const asked = {
       path: '/apiPartner/Partner/WebService',
       query: { token: key, name, orgId: organization, ...windowOf(query), lang: partnerLanguages[locale] },
+      named: true,
     }
     return shown(await kept(ground, asked, () => service.json(asked, PartnerRows)), (results) => ({
       ...query,
@@ -181,9 +183,9 @@ export const externalData = {
   file(ground: Asking, locale: Locale, id: string, format: ExternalFormat): Promise<Copy<Buffer>> {
     const { service } = serviceOf(ground)
     const facts = { fileType: String(externalFormats[format]), tableType: '2', lang: fileLanguages[locale] }
-    const asked = { path: '/apiData/MainData/GetByFile', query: { id, ...facts } }
+    const asked = { path: '/apiData/MainData/GetByFile', query: { id, ...facts }, named: true }
     const key = `${asked.path}?${new URLSearchParams(asked.query)}`
-    return fileCopyOf(ground, key, () => service.file(asked)).catch((error: unknown) => {
+    return fileCopyOf(ground, key, () => service.file(asked, format)).catch((error: unknown) => {
       throw error instanceof NotThere ? notFound('external open data') : error
     })
   },

@@ -14,6 +14,8 @@ import {
 } from 'cockatiel'
 import type { z } from 'zod'
 import type { Config } from '#platform/config.server.ts'
+import type { ExternalFormat } from './contract.ts'
+import { looksLike } from './looks-like.ts'
 
 export type StateSettings = NonNullable<Config['openData']>
 
@@ -29,8 +31,12 @@ export class ServiceFailed extends Error {
   }
 }
 
-/** The service answers, and has nothing by that name. */
-export class NotThere extends Error {}
+/** The service answers that it has nothing by the name that was asked for. */
+export class NotThere extends ServiceFailed {
+  constructor() {
+    super('has nothing by that name')
+  }
+}
 
 const patienceMs = 5000
 const failuresInARow = 3
@@ -41,14 +47,17 @@ const largest = { answer: 2 * 1024 * 1024, file: 10 * 1024 * 1024 }
 /** A firewall stands before the service and turns away what does not look like a browser. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
 
-export type Asked = { path: string; query: Record<string, string>; body?: object }
+/** `named`: one thing is asked for by its name, so that there may be none; a list is always there, if only an empty one. */
+export type Asked = { path: string; query: Record<string, string>; body?: object; named?: boolean }
 
 /**
  * The state service as this process asks it: 5 seconds for an answer with all tries, tries again only after 429 and 5xx, at
  * most 8 at once, and after three failures in a row no more questions for half a minute.
  */
 export function createStateService({ url, key }: StateSettings) {
-  const failed = handleWhen((error) => error instanceof ServiceFailed || error instanceof TaskCancelledError)
+  const failed = handleWhen(
+    (error) => (error instanceof ServiceFailed && !(error instanceof NotThere)) || error instanceof TaskCancelledError,
+  )
   const policy = wrap(
     bulkhead(atOnce),
     circuitBreaker(failed, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
@@ -71,20 +80,20 @@ export function createStateService({ url, key }: StateSettings) {
         const text = (await bytesOf(response, largest.answer)).toString('utf8')
         // Nothing that holds the key is kept or shown, whatever else it is.
         if (key && text.includes(key)) throw new ServiceFailed('the answer holds the key')
-        return parsed(text, contract)
+        return parsed(text, contract, asked)
       }),
-    /** A file. Throws as `json` does. */
-    file: (asked: Asked): Promise<Buffer> =>
+    /** A file that is what it should be. Throws as `json` does. */
+    file: (asked: Asked, format: ExternalFormat): Promise<Buffer> =>
       ask(asked, async (response) => {
         const bytes = await bytesOf(response, largest.file)
         if (key && bytes.includes(key)) throw new ServiceFailed('the answer holds the key')
-        if (bytes.length === 0) throw new ServiceFailed('the file is empty')
+        if (!looksLike(format, bytes)) throw new ServiceFailed('the file is not of its format')
         return bytes
       }),
   }
 }
 
-async function sent(base: string, { path, query, body }: Asked, signal: AbortSignal): Promise<Response> {
+async function sent(base: string, { path, query, body, named }: Asked, signal: AbortSignal): Promise<Response> {
   const address = new URL(base.replace(/\/$/, '') + path)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   const headers = { 'user-agent': userAgent, accept: 'application/json, */*;q=0.5' }
@@ -99,7 +108,7 @@ async function sent(base: string, { path, query, body }: Asked, signal: AbortSig
   })
   if (response.ok) return response
   await response.body?.cancel().catch(() => undefined)
-  if (response.status === 404) throw new NotThere()
+  if (response.status === 404 && named) throw new NotThere()
   throw new ServiceFailed(`answered ${response.status}`, {
     passes: response.status === 429 || response.status >= 500,
   })
@@ -121,14 +130,14 @@ async function bytesOf(response: Response, most: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function parsed<Contract extends z.ZodType>(text: string, contract: Contract): z.output<Contract> {
+function parsed<Contract extends z.ZodType>(text: string, contract: Contract, { named }: Asked): z.output<Contract> {
   let given: unknown
   try {
     given = JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   } catch {
     throw new ServiceFailed('the answer is no JSON')
   }
-  if ((given as { result?: unknown } | null)?.result === null) throw new NotThere()
+  if (named && (given as { result?: unknown } | null)?.result === null) throw new NotThere()
   const read = contract.safeParse(given)
   if (!read.success) throw new ServiceFailed('the answer is not of the shape')
   return read.data

@@ -7,6 +7,7 @@ import { viewerOf } from '#modules/accounts/viewer.server.ts'
 import { clientOf } from '#modules/client-users/sessions.server.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { asideOf } from '../turns.ts'
 
 /** Calls that pages make by themselves: they do not show that a person is at the desk. */
 const quiet = /^\/(?:accounts\/(?:refresh|whoAmI|user_ip|loading)|admin\/editing)\/?$/
@@ -35,7 +36,8 @@ export function requestContext(ground: Ground) {
     const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
     const client = await clientOf(ground, c.req.header('cookie'))
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
-    c.set('context', { ...ground, requestId, locale, address, userAgent, client, ...session })
+    const aside = asideOf(c.env?.incoming)
+    c.set('context', { ...ground, requestId, locale, address, userAgent, aside, client, ...session })
     await next()
     c.res.headers.set('x-request-id', requestId)
   })
