@@ -1,8 +1,13 @@
 import { Caller } from '../tests/machines/caller.ts'
-import type { Figures } from './load.ts'
+import { stayingOn } from './machine.ts'
+import { type Asked, type Figures, interleaved, repeated } from './rounds.ts'
 
-const seconds = 5
+const rounds = 5
+const seconds = 2
 const writersAtOnce = 4
+
+/** How it was measured, for the report. */
+export const measuringDesk = `By one process that asks one thing after the other. ${rounds} interleaved rounds of ${seconds} seconds: the median of answers a second, p50 and p99 of all answers.`
 const ownPassword = 'zarafshon boʻyida uch chinor'
 
 type Post = { slug: string; version: number }
@@ -28,22 +33,16 @@ export async function listFigures(url: string, staff: Caller): Promise<Record<st
     'hidden ones': `${list}active=false`,
   }
   // Who signed in too often elsewhere was signed out here.
-  await good(staff.send(`${url}/accounts/login/`, { body: { username: 'superuser', password: ownPassword } }))
-  const figures: Record<string, Figures> = {}
-  for (const [name, path] of Object.entries(ways))
-    figures[name] = await repeated([
-      async () => {
-        const { text } = await staff.send(url + path, { method: 'GET' })
-        if (!text.includes('/admin/post_view?')) throw new Error(`${path} is no list.`)
-      },
-    ])
-  return figures
+  await signIn(url, staff)
+  const open = (path: string) => async () => {
+    const { text } = await staff.send(url + path, { method: 'GET' })
+    if (!text.includes('/admin/post_view?')) throw new Error(`${path} is no list.`)
+  }
+  return inRounds(Object.fromEntries(Object.entries(ways).map(([name, path]) => [name, [open(path)]])))
 }
 
-/** What staff do: signing in, and saving a post, one after the other and four people at once. */
+/** What staff do: saving a post, one after the other and some people at once, and signing in. */
 export async function deskFigures(url: string, first: Caller): Promise<Record<string, Figures>> {
-  const signIn = (caller: Caller) => () =>
-    good(caller.send(`${url}/accounts/login/`, { body: { username: 'superuser', password: ownPassword } }))
   const posts: Post[] = []
   for (let number = 1; number <= writersAtOnce; number += 1) posts.push(await writtenPost(url, first, number))
   const saving = (post: Post) => async () => {
@@ -51,13 +50,25 @@ export async function deskFigures(url: string, first: Caller): Promise<Record<st
     const answer = await good(first.send(`${url}/api/posts/${post.slug}/update/`, { method: 'PUT', body }))
     post.version = Number(answer.body.version)
   }
-  return {
-    'saving a post, one editor': await repeated(posts.slice(0, 1).map(saving)),
-    [`saving posts, ${writersAtOnce} editors at once`]: await repeated(posts.map(saving)),
-    // Last: who signs in too often elsewhere is signed out here.
-    'signing in': await repeated([signIn(new Caller(url))]),
-  }
+  return inRounds({
+    'saving a post, one editor': posts.slice(0, 1).map(saving),
+    [`saving posts, ${writersAtOnce} editors at once`]: posts.map(saving),
+    // The one who saves herself: who signs in too often elsewhere is signed out where she was.
+    'signing in': [() => signIn(url, first)],
+  })
 }
+
+/** Some works by turns, each by as many people as it has parts. */
+function inRounds(works: Record<string, (() => Promise<unknown>)[]>): Promise<Record<string, Figures>> {
+  const asked = Object.entries(works).map(([name, parts]): [string, Asked] => [
+    name,
+    { atOnce: parts.length, round: () => repeated(parts, seconds) },
+  ])
+  return stayingOn(1, () => interleaved(Object.fromEntries(asked), rounds))
+}
+
+const signIn = (url: string, caller: Caller) =>
+  good(caller.send(`${url}/accounts/login/`, { body: { username: 'superuser', password: ownPassword } }))
 
 async function good(answer: ReturnType<Caller['send']>) {
   const { status, text, body } = await answer
@@ -80,22 +91,4 @@ async function writtenPost(url: string, staff: Caller, number: number): Promise<
   const body = { ...content, title_uz: `Yangi qonun ${number}` }
   const made = await good(staff.send(`${url}/api/posts/create/`, { body }))
   return { slug: String(made.body.slug), version: Number(made.body.version) }
-}
-
-/** Each does its own again and again, at the same time as the others. */
-async function repeated(works: (() => Promise<unknown>)[]): Promise<Figures> {
-  const times: number[] = []
-  const until = performance.now() + seconds * 1000
-  await Promise.all(
-    works.map(async (work) => {
-      while (performance.now() < until) {
-        const startedAt = performance.now()
-        await work()
-        times.push(performance.now() - startedAt)
-      }
-    }),
-  )
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failed: 0 }
 }

@@ -109,7 +109,7 @@ export function growthTable(engines: GrowthFigures[]): string {
     const head = columns.map((posts) => `${posts} posts`)
     return `### ${engine}\n\n| | ${head.join(' | ')} |\n|---|${columns.map(() => '---|').join('')}\n${lines.join('\n')}\n`
   })
-  return `## Growth\n\nTwenty asked at once, after as many that are not measured, p50 / p99 in ms (aim: lists and slugs grow by less than half from the first column to the last, searches stay below 150 ms at 1 000 000). No answer was kept, of lists only how many there are, which is counted once between changes; what that costs is the last line, one at a time.\n\n${tables.join('\n')}`
+  return `## Growth\n\nWithin the process of the bench, without HTTP and on no core of its own, one run: twenty asked at once, after as many that are not measured, p50 / p99 in ms (aim: lists and slugs grow by less than half from the first column to the slowest, searches stay below 150 ms at 1 000 000). No answer was kept, of lists only how many there are, which is counted once between changes; what that costs is the last line, one at a time.\n\n${tables.join('\n')}`
 }
 
 if (import.meta.main) {

@@ -1,12 +1,14 @@
 import type { Actions } from './actions.ts'
 import { aimsOf, isMet, told } from './aims.ts'
 import type { PageBytes } from './bytes.ts'
+import { measuringDesk } from './desk.ts'
 import { type GrowthFigures, growthTable } from './growth.ts'
 import type { Scores } from './lighthouse.ts'
-import { type Figures, measuring } from './load.ts'
+import { measuringAnew, measuringKept } from './load.ts'
 import type { Machine } from './machine.ts'
 import { manyPosts } from './many-posts.ts'
 import type { Memory, Product } from './product.ts'
+import type { Figures } from './rounds.ts'
 import { type SearchFigures, searchTable } from './search.ts'
 
 /** What was measured; parts that were not asked for are missing. */
@@ -20,8 +22,12 @@ export type Report = {
   /** With many posts and after the load. */
   grownMemory?: Memory
   cached?: Record<string, Figures>
+  /** The home page past the cache. */
+  anew?: Record<string, Figures>
   desk?: Record<string, Figures>
   json?: Record<string, Figures>
+  /** Calls and pages past the cache. */
+  jsonAnew?: Record<string, Figures>
   /** Lists of staff among many posts. */
   lists?: Record<string, Figures>
   bytes?: PageBytes[]
@@ -42,7 +48,7 @@ export function markdown(report: Report, pictureName: string): string {
   const missed = aims.filter((aim) => !isMet(aim))
   return [
     '# Figures',
-    `\`${report.command}\`, ${report.at.slice(0, 16).replace('T', ' ')} UTC, ${machine.cores} × ${machine.model}, ${machine.memoryGb} GB, Node ${machine.node.slice(1)}${pins}. ${measuring}`,
+    `\`${report.command}\`, ${report.at.slice(0, 16).replace('T', ' ')} UTC, ${machine.commit}, ${machine.cores} × ${machine.model}, ${machine.memoryGb} GB, Node ${machine.node.slice(1)}${pins}.`,
     `![Figures beside their aims](${pictureName})`,
     '## Missed',
     missed.length > 0
@@ -53,7 +59,7 @@ export function markdown(report: Report, pictureName: string): string {
 }
 
 function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Report): string[] {
-  const { cached, desk, json, lists, bytes, lighthouse, search, growth, actions } = report
+  const { cached, anew, desk, json, jsonAnew, lists, bytes, lighthouse, search, growth, actions } = report
   const lines = [
     starts &&
       `First start with the demo ${starts.first.toFixed(1)} s, warm start ${starts.warm.toFixed(2)} s to the first 200, ${starts.warmOnOneCore.toFixed(2)} s with one core alone.`,
@@ -63,14 +69,14 @@ function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Re
   ].filter(Boolean)
   return [
     ...(lines.length > 0 ? ['## Start and memory', lines.join('\n')] : []),
-    ...(cached ? ['## Home page', table(cached)] : []),
-    ...(desk ? ['## Staff', table(desk)] : []),
+    ...(cached ? ['## Home page', measuringKept, table(cached)] : []),
+    ...(anew ? ['### Made anew', measuringAnew, table(anew)] : []),
+    ...(desk ? ['## Staff', measuringDesk, table(desk)] : []),
     ...(actions ? ['## An editor', actionsNote(actions)] : []),
-    ...(json ? [`## JSON and pages, ${manyPosts} posts`, table(json)] : []),
-    ...(lists ? [`## Lists of staff, ${manyPosts} posts`, 'One at a time, whole pages.', table(lists)] : []),
-    ...(search
-      ? ['## Search', 'Without what is kept between changes, unless it is said.', ...search.map(searchTable)]
-      : []),
+    ...(json ? [`## JSON and pages, ${manyPosts} posts`, measuringKept, table(json)] : []),
+    ...(jsonAnew ? ['### Made anew', measuringAnew, table(jsonAnew)] : []),
+    ...(lists ? [`## Lists of staff, ${manyPosts} posts`, `Whole pages. ${measuringDesk}`, table(lists)] : []),
+    ...(search ? ['## Search', searchNote, ...search.map(searchTable)] : []),
     ...(growth ? [growthTable(growth)] : []),
     ...(bytes ? ['## Bytes and requests', bytesNote, bytesTable(bytes)] : []),
     ...(lighthouse ? ['## Lighthouse, mobile', lighthouseNote, lighthouseTable(lighthouse)] : []),
@@ -79,6 +85,9 @@ function sections({ starts, memory, postgresMemory, grownMemory, ...report }: Re
 
 const actionsNote = ({ actions, seconds }: Actions) =>
   `From the sign-in to a published post in four languages with a picture, converted into Cyrillic and looked at before: ${actions} actions of a person, ${seconds.toFixed(1)} s of a journey that does them one after the other.`
+
+const searchNote =
+  'Asked within the process of the bench, without HTTP and on no core of its own: one run of each. Without what is kept between changes, unless it is said.'
 
 const bytesNote =
   'Compressed KB that had arrived at the first contentful paint; first visit of a phone at 1.6 Mbit/s and 150 ms. Pictures and requests until load. All scripts are those that a page has when it answers a hand.'
@@ -130,10 +139,11 @@ const lighthouseTable = (scores: Scores[]): string =>
 
 function table(figures: Record<string, Figures>): string {
   return rows([
-    ['', 'requests/s', 'p50 ms', 'p99 ms', 'failed'],
-    Array(5).fill('---'),
+    ['', 'at once', 'good answers/s', 'p50 ms', 'p99 ms', 'refused or failed'],
+    Array(6).fill('---'),
     ...Object.entries(figures).map(([name, it]) => [
       name,
+      String(it.atOnce),
       it.perSecond < 100 ? it.perSecond.toFixed(1) : String(Math.round(it.perSecond)),
       it.p50Ms.toFixed(2),
       it.p99Ms.toFixed(2),

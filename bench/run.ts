@@ -9,7 +9,7 @@ import { bytesBeforePaint } from './bytes.ts'
 import { deskFigures, listFigures, signedIn } from './desk.ts'
 import { growthFigures } from './growth.ts'
 import { lighthouseScores } from './lighthouse.ts'
-import { interleaved } from './load.ts'
+import { loadAnew, loadKept } from './load.ts'
 import { machine } from './machine.ts'
 import { startNginx } from './nginx.ts'
 import { picture } from './picture.ts'
@@ -87,7 +87,7 @@ async function ofProduct(report: Report): Promise<void> {
   const { url } = product
   try {
     if (wants('start')) Object.assign(report, { starts: product.starts, memory: await product.memory() })
-    if (wants('cached')) report.cached = await homePage(url)
+    if (wants('cached')) Object.assign(report, await homePage(url))
     const pages = await sixPages(url)
     if (wants('bytes'))
       report.bytes = await bytesBeforePaint(url, ['/', '/uzb', '/ru', '/en', ...pages.slice(1), ...heavyPages])
@@ -98,7 +98,7 @@ async function ofProduct(report: Report): Promise<void> {
     if (wants('desk')) report.desk = await deskFigures(url, staff)
     if (!wants('json')) return
     await product.grow()
-    report.json = await callsAndPages(url)
+    Object.assign(report, await callsAndPages(url))
     report.lists = await listFigures(url, staff)
     report.grownMemory = await product.memory()
   } finally {
@@ -134,12 +134,9 @@ async function homePage(url: string) {
   const page = await compressed(`${url}/`)
   const nginx = await startNginx(page)
   try {
-    const kept = await interleaved({
-      product: { url: `${url}/` },
-      nginx: { url: nginx.url },
-    })
+    const cached = await loadKept({ product: { url: `${url}/` }, nginx: { url: nginx.url } })
     // Apart: what is compiled and collected after rounds of rendering would disturb the rounds of what is kept.
-    return { ...kept, ...(await interleaved({ 'product, not cached': { url: `${url}/`, headers: pastTheCache } })) }
+    return { cached, anew: await loadAnew({ 'home page': { url: `${url}/`, headers: pastTheCache } }) }
   } finally {
     await nginx.stop()
   }
@@ -153,15 +150,19 @@ async function callsAndPages(url: string) {
   const page = await firstPage(url)
   const nginx = await startNginx(await compressed(list))
   try {
-    return await interleaved({
+    const json = await loadKept({
       'list of 20, cached': { url: list },
       'list of 20 in nginx': { url: nginx.url },
-      'list of 20, not cached': { url: list, headers: pastTheCache },
-      'list of 20 of one type, page 100, not cached': { url: `${list}&type=NEWS&p=100`, headers: pastTheCache },
       'one post, cached': { url: `${url}/api${page}` },
-      'one post, not cached': { url: `${url}/api${page}`, headers: pastTheCache },
-      'page of a post, not cached': { url: url + page, headers: pastTheCache },
     })
+    const anew = (address: string) => ({ url: url + address, headers: pastTheCache })
+    const jsonAnew = await loadAnew({
+      'list of 20': anew('/api/posts/?page_size=20'),
+      'list of 20 of one type, page 100': anew('/api/posts/?page_size=20&type=NEWS&p=100'),
+      'one post': anew(`/api${page}`),
+      'page of a post': anew(page),
+    })
+    return { json, jsonAnew }
   } finally {
     await nginx.stop()
   }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { commit } from './commit.mjs'
 import { root } from './run.mjs'
 
 const file = () => process.env.LONG_REPORT ?? join(root, 'bench', 'long-report.md')
@@ -19,19 +20,23 @@ export function writeSection(title, command, table) {
   const others = parts.filter((part) => !part.startsWith(`## ${title}\n`))
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const { model = 'unknown' } = cpus()[0] ?? {}
-  const where = `\`${command}\`, ${at} UTC, ${cpus().length} × ${model.trim()}, Node ${process.versions.node}.`
+  const where = `\`${command}\`, ${at} UTC, ${commit()}, ${cpus().length} × ${model.trim()}, Node ${process.versions.node}.`
   const all = [...others.map((part) => part.trim()), `## ${title}\n\n${where}\n\n${table}`].toSorted()
   writeFileSync(file(), `${[start.trim(), ...all].join('\n\n')}\n`)
 }
 
-/** The tests of a run (Vitest's JSON report) as rows: what each shows, how long it took, and what came of it. */
+const told = { passed: 'held', failed: '**missed**' }
+
+/**
+ * The tests of a run (Vitest's JSON report) as rows: what each shows, how long it took, and what came of it. Those that
+ * something was missing for are told as well: nothing is known of what they show.
+ */
 export function tableOfTests({ testResults }) {
   const rows = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed' || status === 'failed')
     .map(
       ({ fullName, duration, status }) =>
-        `| ${fullName} | ${Math.round((duration ?? 0) / 1000)} s | ${status === 'passed' ? 'held' : '**missed**'} |`,
+        `| ${fullName} | ${Math.round((duration ?? 0) / 1000)} s | ${told[status] ?? '**skipped**'} |`,
     )
   return ['| | took | |', '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -11,18 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { quickFolder } from './quick-folder.mjs'
 import { run, undoLater } from './run.mjs'
 
 /** For tests only: what a crash would lose is thrown away anyway. */
-const settings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_connections: '200',
-}
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+/** As operators have it. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
 /**
  * A PostgreSQL server to test on: the one of TEST_DATABASE_URL, else a throwaway cluster of the server programs that are
@@ -36,11 +33,12 @@ export async function openPostgres() {
 
 /**
  * A throwaway cluster of the server programs that are found, undefined where there are none. `halt` ends the server as an
- * operator would, `resume` starts it again with what it holds.
+ * operator would, `kill` with SIGKILL for all its processes at once, `resume` starts it again with what it holds. One that
+ * `isDurable` waits for the disk at each commit, and lies on it.
  */
-export async function openCluster() {
+export async function openCluster({ isDurable = false } = {}) {
   const programs = findPrograms()
-  return programs && startCluster(programs)
+  return programs && startCluster(programs, isDurable)
 }
 
 function findPrograms() {
@@ -53,14 +51,21 @@ function findPrograms() {
   ].find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-async function startCluster(programs) {
-  const folder = mkdtempSync(join(quickFolder(), 'adliya-postgres-'))
+async function startCluster(programs, isDurable) {
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'adliya-postgres-'))
   const owner = unprivileged()
   let server
   const halt = async () => {
     if (!server || server.exitCode !== null) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGINT')
+    await ended
+  }
+  const kill = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const backends = childrenOf(server.pid)
+    server.kill('SIGKILL')
+    for (const pid of backends) process.kill(pid, 'SIGKILL')
     await ended
   }
   const stop = undoLater(async () => {
@@ -94,6 +99,7 @@ async function startCluster(programs) {
     )
     if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
     const port = await freePort()
+    const settings = { ...(isDurable ? durable : quick), max_connections: '200' }
     const listening = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, lc_messages: 'C' }
     const given = Object.entries({ ...settings, ...listening }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const resume = async () => {
@@ -104,10 +110,19 @@ async function startCluster(programs) {
       await untilReady(server)
     }
     await resume()
-    return { url: `postgres://adliya:${password}@127.0.0.1:${port}/postgres`, stop, halt, resume }
+    return { url: `postgres://adliya:${password}@127.0.0.1:${port}/postgres`, stop, halt, kill, resume }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Each backend is a process of its own; without /proc they notice by themselves that the first is gone. */
+function childrenOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
   }
 }
 
