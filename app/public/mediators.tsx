@@ -40,7 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Mediators({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { q, page, rows, ordering, changed, isPrint } = loaderData
+  const { q, page, rows, ordering, changed, isPrint, tiles } = loaderData
   const filters = useMediatorFilters(loaderData)
   const columns = useMediatorColumns(path)
   return (
@@ -58,6 +58,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
           path={path}
           files="/api/mediators/export/"
           isPrint={isPrint}
+          tiles={tiles}
           text={{ label: t('mediators.text'), example: t('mediators.textExample'), value: q }}
           filters={filters}
           page={page}

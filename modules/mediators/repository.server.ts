@@ -63,6 +63,24 @@ export const mediatorRepository = {
     )
   },
 
+  /** How many mediators the filters leave in each region, by its slug. */
+  async byRegion(db: Db, locale: Locale, filters: Filters, context: Versioned): Promise<Record<string, number>> {
+    return keptFor(
+      context,
+      'mediators',
+      locale,
+      filters,
+    )('regions', async () => {
+      const rows = await db
+        .select({ region: regions.slug, count: sql<number>`count(*)::int` })
+        .from(mediators)
+        .innerJoin(regions, and(eq(regions.id, mediators.region), isShown(regions)))
+        .where(matching(filters))
+        .groupBy(regions.slug)
+      return Object.fromEntries(rows.map(({ region, count }) => [region, count]))
+    })
+  },
+
   /** The districts that visible mediators have, each with the region that it is in. */
   async districts(db: Db, locale: Locale, context: Versioned): Promise<District[]> {
     return keptFor(

@@ -75,6 +75,18 @@ export const organizationRepository = {
     return rows.map((row) => ({ kind: row.kind, ...districtOf(row, locale) }))
   },
 
+  /** How many visible organizations the filters leave in each region, by its slug. */
+  async byRegion(db: Db, filters: Partial<OrganizationQuery>, now: Date): Promise<Record<string, number>> {
+    const rows = await db
+      .select({ region: regions.slug, count: sql<number>`count(*)::int` })
+      .from(organizations)
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .innerJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+      .where(and(organizationIsVisible(), chosen(filters, now)))
+      .groupBy(regions.slug)
+    return Object.fromEntries(rows.map(({ region, count }) => [region, count]))
+  },
+
   /** When an organization was changed last, any or one of a category; undefined where there is none. */
   async changedAt(db: Db, category?: number): Promise<Date | undefined> {
     const [row] = await db

@@ -11,6 +11,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { districtsOf } from '../register/districts.server.ts'
 import { rowsOf } from '../register/printed.server.ts'
+import { tilesOf } from '../register/region-map.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 
 /** One page of the register of mediators, with the filters of the address. */
@@ -29,6 +30,14 @@ export async function loadMediators(context: RequestContext, { searchParams }: U
   const district = districts.find(({ value }) => value === asked.district)?.value
   const query = { ...asked, region, district, page_size }
   const { results, ...page } = await mediatorRepository.cards(db, locale, query, context)
+  // The map leads from one region to another.
+  const { p: _p, page_size: _size, ordering: _ordering, ...elsewhere } = asked
+  const counts = await mediatorRepository.byRegion(
+    db,
+    locale,
+    { ...elsewhere, region: undefined, district: undefined },
+    context,
+  )
   const { q, specialisation, language, online, status, ordering } = asked
   return {
     ...{ q, region, district, specialisation, language, online, status, ordering, districts, isPrint },
@@ -37,6 +46,7 @@ export async function loadMediators(context: RequestContext, { searchParams }: U
     options: { specialisations, workLanguages, statuses: mediatorStatuses.filter((one) => one !== 'excluded') },
     regions: regions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
+    tiles: tilesOf(regions, counts),
     rows: results.map((card) => ({ ...card, phones: phonesOf(card.phone) })),
   }
 }

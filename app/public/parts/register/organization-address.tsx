@@ -3,11 +3,27 @@ import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
 /** Where an office is: on the ground, by post and on the web. */
-export function OrganizationAddress({ row: { address, email, website, untranslated } }: { row: OrganizationRow }) {
+export function OrganizationAddress({
+  row: { address, email, website, lat, lng, untranslated },
+}: {
+  row: OrganizationRow
+}) {
   const t = useTranslations('nav')
+  const words = useTranslations('register')
   return (
     <>
       <span lang={languageOf('address', untranslated)}>{address}</span>
+      {lat !== null && lng !== null && (
+        <a
+          className="away map"
+          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {words('openMap')}
+          <span className="vh"> (openstreetmap.org, {t('newWindow')})</span>
+        </a>
+      )}
       {email && (
         <a className="away" href={`mailto:${email}`}>
           {email}

@@ -7,6 +7,7 @@ import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
 import { rowsOf } from './printed.server.ts'
+import { tilesOf } from './region-map.server.ts'
 
 /** The organizations of a category as its page lists them, with the filters of the address that fit them. */
 export async function loadOrganizations({ db, locale, now }: RequestContext, category: number, { searchParams }: URL) {
@@ -24,8 +25,10 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   const districts = districtsOf(choices, region, locale)
   // Whoever changes the region has the district of the former one still in the form.
   const district = districts.find(({ value }) => value === asked.district)?.value
+  const narrowed = { category, kind, q: asked.q, open: asked.open }
+  const counts = await organizationRepository.byRegion(db, narrowed, now())
   const { results, ...page } = await organizationRepository.cards(db, {
-    ...{ locale, category, kind, region, district, q: asked.q, open: asked.open, now: now() },
+    ...{ ...narrowed, locale, region, district, now: now() },
     ...{ p: asked.p, page_size },
   })
   return {
@@ -35,6 +38,7 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
     hasHours: asked.open !== undefined || results.some(({ hours }) => hours !== null),
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
+    tiles: shownRegions.length > 1 ? tilesOf(regions, counts) : [],
     rows: results.map((card) => rowOf(card, dayAt(now()))),
     // Only where there is something to measure to.
     nearest: results.some(({ lat }) => lat !== null) ? category : null,
@@ -48,7 +52,7 @@ function rowOf(card: OrganizationCard, today: string) {
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
-    ...{ slug, kind, organization_name, address, working_hours, untranslated },
+    ...{ slug, kind, organization_name, address, working_hours, untranslated, lat: card.lat, lng: card.lng },
     ...{ head_full_name, position, reception, notarial_district, office_no, email, website },
     hours: card.hours && {
       week: card.hours,

@@ -30,6 +30,7 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       path={path}
       files={`/api/organizations/export/?category=${list.category}`}
       isPrint={list.isPrint}
+      tiles={list.tiles}
       text={{ label: t('text'), example: t('textExample'), value: list.q }}
       filters={[
         ...filters.filter(({ options, value }) => options.length > 1 || value),

@@ -12,6 +12,8 @@ import { type Filter, parametersOf, type TextFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { PrintHead } from './print-head.tsx'
+import type { RegionTile } from './region-map.server.ts'
+import { RegionTiles } from './region-tiles.tsx'
 import { RegisterFiles } from './register-files.tsx'
 
 type RegisterProps = {
@@ -27,12 +29,14 @@ type RegisterProps = {
   total: string
   /** What else there is to say of the list, e.g. how it is ordered. */
   notes?: ReactNode
+  /** How many entries each region has. */
+  tiles: RegionTile[]
   /** The table. */
   children: ReactNode
 }
 
 /** A long list with search, filters and pages. All of it is links and a form, so that it works without script. */
-export function Register({ path, files, isPrint, text, filters, page, total, notes, children }: RegisterProps) {
+export function Register({ path, files, isPrint, text, filters, page, total, notes, tiles, children }: RegisterProps) {
   const t = useTranslations('register')
   const { to } = useLocale()
   const action = to(path)
@@ -69,6 +73,7 @@ export function Register({ path, files, isPrint, text, filters, page, total, not
             pages={page.pages}
             addressOf={(p) => pageAddress(action, isPrint ? { ...parameters, print: '1' } : parameters, p)}
           />
+          {!isPrint && tiles.length > 0 && <RegionTiles tiles={tiles} action={action} parameters={parameters} />}
         </>
       ) : (
         <Empty icon={SearchX} title={t('nothing')} hint={t('nothingHint')}>
