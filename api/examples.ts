@@ -63,6 +63,7 @@ const byName: [RegExp, ...unknown[]][] = [
   [/slug$/, 'notarial-xizmatlar', 1],
   [/^username$/, 'n.karimova'],
   [/^name$/, 'soni', 'telegram'],
+  [/^iso$/, 'UZ-QR'],
   [/password|^next$|^current$/, 'yorugʻ ertalab kitob'],
   [/^lat$/, 41.31],
   [/^lng$/, 69.28],
@@ -86,6 +87,7 @@ const together: Record<string, object> = {
   '/attachments': { x: 0.1, y: 0.2, width: 0.5, height: 0.5 },
   '/organizations': { kind: 'notary_state', services: [], hotline: '', divisions_count: null },
   '/mediators': { status: 'active' },
+  '/regions': { office: null, head: null, deputies: [] },
   '/video-gallery': {
     videos: [{ source: 'youtube', url: 'https://www.youtube.com/watch?v=adliya00001', file: null, captions: [] }],
   },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { Region, RegionCard, RegionInput, RegionUpdate } from '#modules/regions/contract.ts'
-import { regionRepository, regionService } from '#modules/regions/repository.server.ts'
+import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
+import { Region, RegionCard, RegionInput, RegionPage, RegionQuery, RegionUpdate } from '#modules/regions/contract.ts'
+import { regionPage } from '#modules/regions/page.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import { regionService } from '#modules/regions/service.server.ts'
 import { type Route, route } from './route.ts'
 import { BinQuery, staffRoutes } from './staff-routes.ts'
 
@@ -40,8 +43,16 @@ export const regionRoutes: Route[] = [
     method: 'GET',
     path: '/regions/:slug',
     access: 'public',
-    summary: 'One region',
-    answer: RegionCard,
-    handle: ({ context, params }) => regionRepository.published(context.db, params.slug ?? '', context.locale),
+    summary:
+      'One region with its body of justice; with `include` also its offices, who leads it, and its appeals in numbers',
+    query: RegionQuery,
+    answer: RegionPage,
+    async handle({ context, params, query: { include } }) {
+      const { db, locale } = context
+      const parts = include.filter((part) => part !== 'stats')
+      const { id, region } = await regionPage(db, params.slug ?? '', { locale, include: parts })
+      if (!include.includes('stats')) return region
+      return { ...region, stats: await regionStatistics(context, { granularity: 'month', by: 'kind' }, id) }
+    },
   }),
 ]

@@ -11,6 +11,8 @@ const publicPages: Page[] = [
   { path: 'inner-page/:category', file: 'public/category.tsx' },
   { path: 'inner-page/:category/:slug', file: 'public/category-post.tsx' },
   { path: 'lidership', file: 'public/leadership.tsx' },
+  { path: 'hududlar', file: 'public/regions.tsx' },
+  { path: 'hududlar/:slug', file: 'public/region.tsx' },
   { path: 'professional-mediatorlar-reyestri', file: 'public/mediators.tsx' },
   { path: 'professional-mediatorlar-reyestri/:slug', file: 'public/mediator.tsx' },
   { path: 'documant-library', file: 'public/documents.tsx' },

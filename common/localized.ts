@@ -27,6 +27,17 @@ export function localizedText<Name extends string>(name: Name, text: z.ZodType<s
   return shape as LocalizedShape<Name>
 }
 
+/** The same for a text that may be missing in Uzbek, too. */
+export function optionalText<Name extends string>(
+  name: Name,
+  text: z.ZodType<string, string>,
+): Record<Localized<Name>, z.ZodDefault<z.ZodType<string, string>>> {
+  return Object.fromEntries(locales.map((locale) => [localizedName(name, locale), text.default('')])) as Record<
+    Localized<Name>,
+    z.ZodDefault<z.ZodType<string, string>>
+  >
+}
+
 /** Contract of a translated text as staff get it: four texts, empty where there is no translation. */
 export function localizedOutput<Name extends string>(name: Name): Record<Localized<Name>, z.ZodString> {
   return Object.fromEntries(locales.map((locale) => [localizedName(name, locale), z.string()])) as Record<

@@ -34,3 +34,6 @@ export const internationalPhone = z
 
 /** The same as `phoneText`, or nothing. */
 export const optionalPhone = z.union([z.literal(''), phoneText]).default('')
+
+/** A short number such as 1008, a long one, or nothing. */
+export const optionalHotline = z.union([z.literal(''), z.string().regex(/^\d{3,4}$/), phoneText]).default('')

@@ -42,6 +42,7 @@ const messages = {
     ru: `Значение должно быть от ${min ?? '…'} до ${max ?? '…'}`,
     en: `The value must be between ${min ?? '…'} and ${max ?? '…'}`,
   }),
+  named_twice: same('Bir marta tanlansin', 'Бир марта танлансин', 'Выберите один раз', 'Choose this only once'),
   not_an_option: same(
     'Roʻyxatdan birini tanlang',
     'Рўйхатдан бирини танланг',

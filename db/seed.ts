@@ -20,7 +20,7 @@ import { loadOpenData } from './seed/open-data.ts'
 import { loadOrganizations } from './seed/organizations.ts'
 import { drawCovers, loadPosts } from './seed/posts.ts'
 import { loadReception } from './seed/reception.ts'
-import { loadRegions } from './seed/regions.ts'
+import { loadRegions, nameLeaders } from './seed/regions.ts'
 import { demoGroups, demoStaff } from './seed/staff.ts'
 import { loadSurveys } from './seed/surveys.ts'
 import { loadSynonyms } from './seed/synonyms.ts'
@@ -68,6 +68,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
     await loadRegions(tx)
     await loadOrganizations(tx)
     await loadEmployees(tx)
+    await nameLeaders(tx)
     await loadMediators(tx)
     await loadPosts(tx, covers, documentFiles)
     await loadGallery(tx, covers)

@@ -40,7 +40,15 @@ export const regionExample = (over: Body = {}): Body => ({
   centre_uz: 'Nukus',
   centre_ru: 'Нукус',
   justice_body_uz: 'Adliya vazirligi',
+  reception_uz: 'Har dushanba, 10:00–12:00',
+  districts_uz: 'Nukus shahri\nAmudaryo tumani',
+  districts_ru: 'город Нукус\nАмударьинский район',
+  about_uz: '<p>Hudud adliya organi.</p>',
+  about_ru: '<p>Орган юстиции региона.</p>',
   code: '1735',
+  iso: 'UZ-QR',
+  hotline: '1008',
+  social: [{ name: 'telegram', link: 'https://t.me/adliya_qr' }],
   ...over,
 })
 

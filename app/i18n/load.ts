@@ -10,8 +10,18 @@ const under = (...words: string[]) => new RegExp(`^/(?:${words.join('|')})(?:/|$
 const parts: Record<string, RegExp> = {
   public: /^/,
   /** What the home page shows of pages that have more of it. */
-  sections: under('', '[^/]+-ochiq-malumotlar', 'sorovnomalar', 'murojaatlar-statistikasi', 'sitemap', 'admin'),
-  registers: under('inner-page', 'lidership', 'documant-library', 'professional-mediatorlar-reyestri', 'admin'),
+  sections: under(
+    ...['', '[^/]+-ochiq-malumotlar', 'sorovnomalar', 'murojaatlar-statistikasi', 'hududlar', 'sitemap', 'admin'],
+  ),
+  registers: under(
+    'inner-page',
+    'lidership',
+    'documant-library',
+    'professional-mediatorlar-reyestri',
+    'hududlar',
+    'admin',
+  ),
+  region: under('hududlar'),
   mediators: under('professional-mediatorlar-reyestri', 'admin'),
   surveys: under('sorovnomalar', 'admin'),
   'open-data': under('[^/]+-ochiq-malumotlar', 'admin'),

@@ -9,6 +9,7 @@ import { formatCount } from '#common/counts.ts'
 import { publicPageSize } from '#common/pagination.ts'
 import { PostQuery } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { Route } from './+types/posts'
 import { NewsCarousel } from './parts/news-carousel.tsx'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
@@ -21,15 +22,18 @@ const carouselLength = 7
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale, contentVersion } = context.get(portal)
-  const { type, tag, p } = PostQuery.parse(Object.fromEntries(url.searchParams))
-  const asked = { locale, type, ...(tag ? { tag } : {}), p, page_size: publicPageSize }
+  const { type, tag, region: about, p } = PostQuery.parse(Object.fromEntries(url.searchParams))
+  const region = about && (await regionRepository.cards(db, locale)).find(({ slug }) => slug === about)
+  const narrowed = { ...(tag ? { tag } : {}), ...(region ? { region: region.slug } : {}) }
+  const asked = { locale, type, ...narrowed, p, page_size: publicPageSize }
   const { results, ...page } = await postRepository.cards(db, asked, { contentVersion })
   // The carousel takes its posts out of the first page, so that none is shown twice.
   const pictured =
-    page.p === 1 && !type && !tag ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []
+    page.p === 1 && !type && !tag && !region ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []
   return {
     type,
     tag,
+    region: region ? { slug: region.slug, name: region.name } : undefined,
     p: page.p,
     pages: page.pages,
     pictured,
@@ -40,15 +44,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { type, tag, p } = loaderData
-  const title = tag ?? t(type ? typeTitles[type] : 'posts.title')
-  const section = type || tag ? [t('posts.title')] : []
+  const { type, tag, region, p } = loaderData
+  const title = tag ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')
+  const section = type || tag || region ? [t('posts.title')] : []
   return pageMeta(
     { location, matches },
     {
       title: p > 1 ? [title, t('pager.page', { page: formatCount(p) }), ...section] : [title, ...section],
       description: t('posts.description'),
-      path: pageAddress('/posts', { type, tag }, p),
+      path: pageAddress('/posts', { type, tag, region: region?.slug }, p),
     },
   )
 }
@@ -57,10 +61,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { type, tag, p, pages, pictured, posts } = loaderData
+  const { type, tag, region, p, pages, pictured, posts } = loaderData
+  const addressOf = (page: number) => to(pageAddress('/posts', { type, tag, region: region?.slug }, page))
   return (
     <main className="wrap listing">
-      <h1 className="h1">{tag ?? t(type ? typeTitles[type] : 'posts.title')}</h1>
+      <h1 className="h1">{tag ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')}</h1>
       <TypeTabs type={type} />
       {pictured.length > 0 && <NewsCarousel id="latest" title={t('posts.latest')} posts={pictured} first />}
       {posts.length > 0 && (
@@ -73,14 +78,14 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       )}
       {pictured.length + posts.length === 0 && (
         <Empty icon={Newspaper} title={t('posts.emptyTitle')} hint={t('posts.emptyHint')}>
-          {(type || tag) && (
+          {(type || tag || region) && (
             <Link className="btn btn-s" to={to('/posts')}>
               {t('posts.showAll')}
             </Link>
           )}
         </Empty>
       )}
-      <Pagination p={p} pages={pages} addressOf={(page) => to(pageAddress('/posts', { type, tag }, page))} />
+      <Pagination p={p} pages={pages} addressOf={addressOf} />
     </main>
   )
 }

@@ -10,6 +10,7 @@ import { statisticsPath } from './parts/appeals/appeal-stats.tsx'
 import { wholeTree } from './parts/category-tree.ts'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { regionPath } from './parts/regions/region-address.ts'
 import { SiteMapBranches } from './parts/site-map-branches.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
 
@@ -42,6 +43,7 @@ export default function SiteMap({ loaderData: { tree, links, openData } }: Route
     { path: '/feedback', name: t('appealStats.send') },
     { path: '/reception', name: t('siteMap.reception') },
     { path: '/feedback/korrupsiya', name: t('siteMap.corruption') },
+    { path: regionPath(), name: t('regions.title') },
     { path: statisticsPath, name: t('appealStats.title') },
     { path: '/search', name: t('nav.search') },
   ]

@@ -22,7 +22,7 @@ const kinds: Record<string, CategoryInput['kind']> = {
     'yangiliklar elonlar qonunchilik-yangiliklari tadbirlar-rejasi rahbariyat-chiqishlari bosh-ish-orinlari',
   ),
   ...kindOf('posts', 'huquqiy-targibot xalqaro-hamkorlik sud-ekspertiza norma-ijodkorligi davlat-royxati nnt fhdyo'),
-  ...kindOf('employees', 'markaziy-apparat hayat jamoatchilik-kengashi'),
+  ...kindOf('employees', 'markaziy-apparat hayat jamoatchilik-kengashi hududiy-rahbarlar'),
   ...kindOf(
     'organizations',
     'adliya-boshqarmalari tuman-adliya-bolimlari davlat-xizmatlari-markazlari hududiy-arxivlar',

@@ -3,7 +3,7 @@ import { EmployeeInput } from '#modules/employees/contract.ts'
 import { employeeService } from '#modules/employees/service.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { categoryIds, columns } from './categories.ts'
-import { organizationIds } from './organizations.ts'
+import { organizationIds, regionIds } from './organizations.ts'
 import { readSeed } from './read.ts'
 
 type Texts = Partial<Record<Locale, string>>
@@ -12,6 +12,7 @@ type DemoEmployee = {
   type: EmployeeInput['type']
   category: string
   organization: string | null
+  region?: string
   index: number
   full_name: Texts
   position_name: Texts
@@ -22,15 +23,18 @@ type DemoEmployee = {
   email: string
 }
 
-/** The leadership and the heads of the central departments. All are invented. */
+/** The leadership, the heads of the central departments and of the regional bodies. All are invented. */
 export async function loadEmployees(tx: Tx): Promise<void> {
   const [categories, organizations] = [await categoryIds(tx), await organizationIds(tx)]
+  const regions = await regionIds(tx)
   for (const employee of await readSeed<DemoEmployee[]>('employees.json')) {
-    const { category, organization, full_name, position_name, user_info, duties, reception, ...plain } = employee
+    const { category, organization, region, full_name, position_name, user_info, duties, reception, ...plain } =
+      employee
     const input = EmployeeInput.parse({
       ...plain,
       category: categories.get(category),
       organization: organizations.get(organization ?? '') ?? null,
+      region: regions.get(region ?? '') ?? null,
       ...columns('full_name', full_name),
       ...columns('position_name', position_name),
       ...columns('user_info', user_info),

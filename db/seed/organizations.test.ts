@@ -8,7 +8,7 @@ import { write } from '#platform/write.server.ts'
 import { loadCategories } from './categories.ts'
 import { loadEmployees } from './employees.ts'
 import { loadOrganizations } from './organizations.ts'
-import { loadRegions } from './regions.ts'
+import { loadRegions, nameLeaders } from './regions.ts'
 
 const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
   follow: followWithSearch,
@@ -24,6 +24,7 @@ beforeAll(async () => {
     await loadRegions(tx)
     await loadOrganizations(tx)
     await loadEmployees(tx)
+    await nameLeaders(tx)
   })
 })
 
@@ -42,6 +43,7 @@ it('the demo’s leaders are received on their days, and each department has its
   expect(counts).toEqual([
     { type: 'CENTRAL', count: 12 },
     { type: 'LEADERSHIP', count: 5 },
+    { type: 'REGIONAL', count: 42 },
   ])
   const headless = `select slug from organizations o where kind = 'central_division'
     and not exists (select 1 from employees e where e.organization = o.id and e.full_name_uz = o.head_full_name_uz)`
@@ -49,7 +51,16 @@ it('the demo’s leaders are received on their days, and each department has its
   expect(await rows("select slug from employees where reception_uz = '' or duties_uz = ''")).toEqual([])
 })
 
-it.each(['organizations', 'employees'])(
+it('each region of the demo has its body of justice, a head and two deputies, and its districts', async () => {
+  const whole = `select slug from regions where office is not null and head is not null and array_length(deputies, 1) = 2
+    and about_uz <> '' and reception_uz <> '' and districts_uz like '%\n%' and iso <> '' and social <> '[]'`
+  expect(await rows(whole)).toHaveLength(14)
+  const lists = await rows('select slug, districts_uz, districts_uzb, districts_ru, districts_en from regions')
+  for (const { slug, ...four } of lists)
+    expect([slug, new Set(Object.values(four).map((text) => String(text).split('\n').length)).size]).toEqual([slug, 1])
+})
+
+it.each(['organizations', 'employees', 'regions'])(
   'texts of %s are whole in the four languages and their letters',
   async (table) => {
     for (const row of await rows(`select * from ${table}`)) {

@@ -47,7 +47,8 @@ export async function loadOrganizations(tx: Tx): Promise<void> {
   for (const input of inputs) await organizationService.create(tx, input)
 }
 
-async function regionIds(tx: Tx): Promise<Map<string, number>> {
+/** The id of each region by its slug. */
+export async function regionIds(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.select({ slug: regions.slug, id: regions.id }).from(regions)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }

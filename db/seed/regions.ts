@@ -1,17 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
-import { RegionInput } from '#modules/regions/contract.ts'
-import { regionService } from '#modules/regions/repository.server.ts'
+import { employees } from '#modules/employees/table.server.ts'
+import { organizations } from '#modules/organizations/table.server.ts'
+import { RegionInput, RegionUpdate } from '#modules/regions/contract.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import { regionService } from '#modules/regions/service.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { columns } from './categories.ts'
 import { readSeed } from './read.ts'
 
 type Texts = Partial<Record<Locale, string>>
-type DemoRegion = { order: number; slug: string; code: string; name: Texts; centre: Texts; justice_body: Texts }
+type DemoRegion = {
+  slug: string
+  order: number
+  code: string
+  iso3166_2: string
+  social: RegionInput['social']
+} & Record<'name' | 'centre' | 'justice_body' | 'about' | 'reception', Texts> & {
+    districts: Partial<Record<Locale, string[]>>
+  }
 
-/** The 14 regions with their centres and justice bodies. */
+/** The 14 regions with their centres, justice bodies and districts. */
 export async function loadRegions(tx: Tx): Promise<void> {
-  for (const { order, slug, code, name, centre, justice_body } of await readSeed<DemoRegion[]>('regions.json')) {
-    const texts = { ...columns('name', name), ...columns('centre', centre), ...columns('justice_body', justice_body) }
-    await regionService.create(tx, RegionInput.parse({ slug, code, index: order, ...texts }))
+  for (const region of await readSeed<DemoRegion[]>('regions.json'))
+    await regionService.create(tx, RegionInput.parse(inputOf(region)))
+}
+
+/** Tells of each region where its body of justice is and who leads it: those of its people that come first. */
+export async function nameLeaders(tx: Tx): Promise<void> {
+  for (const region of await readSeed<DemoRegion[]>('regions.json')) {
+    const { id, version } = await regionRepository.find(tx, region.slug)
+    const [office] = await tx
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(and(eq(organizations.region, id), eq(organizations.kind, 'regional_body')))
+    const leaders = await tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.region, id), eq(employees.type, 'REGIONAL')))
+      .orderBy(asc(employees.index))
+    const [head, ...deputies] = leaders.map((leader) => leader.id)
+    const named = { office: office?.id ?? null, head: head ?? null, deputies }
+    await regionService.update(tx, region.slug, RegionUpdate.parse({ ...inputOf(region), ...named, version }))
+  }
+}
+
+function inputOf({
+  slug,
+  order,
+  code,
+  iso3166_2: iso,
+  social,
+  districts,
+  ...texts
+}: DemoRegion): Record<string, unknown> {
+  const lists = Object.entries(districts).map(([locale, names]) => [locale, names.join('\n')])
+  return {
+    ...{ slug, code, iso, social, index: order },
+    ...columns('name', texts.name),
+    ...columns('centre', texts.centre),
+    ...columns('justice_body', texts.justice_body),
+    ...columns('about', texts.about),
+    ...columns('reception', texts.reception),
+    ...columns('districts', Object.fromEntries(lists)),
   }
 }

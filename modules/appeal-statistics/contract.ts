@@ -49,6 +49,10 @@ export const AppealStatistics = z.object({
 })
 export type AppealStatistics = z.infer<typeof AppealStatistics>
 
+/** The same of one region, but for sums that are kept back themselves. */
+export const RegionStatistics = AppealStatistics.extend({ totals: z.object(cells) })
+export type RegionStatistics = z.infer<typeof RegionStatistics>
+
 /** As the table holds them. */
 const tally = z.int32().min(0)
 

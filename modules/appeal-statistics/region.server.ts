@@ -1,12 +1,17 @@
 import { grouped, manualCells, momentsOf, none, outcomes, pick, spanOf, sum, wholeMonths } from './cells.server.ts'
-import { type AppealStatistics, type Breakdown, counted, type StatisticsQuery, type Totals } from './contract.ts'
+import {
+  type AppealStatistics,
+  type Breakdown,
+  counted,
+  type RegionStatistics,
+  type StatisticsQuery,
+  type Totals,
+} from './contract.ts'
 import { type Cell, cellsOf, courseOf, type Outcomes } from './counts.server.ts'
 import { type Asking, labelled, shownCounts } from './read.server.ts'
 import { type PartTable, type Shown, withoutSmall, withoutSmallInParts } from './suppress.ts'
 
 type RegionQuery = StatisticsQuery & { by: Exclude<Breakdown, 'region'> }
-/** As of all regions, but for sums that are kept back themselves. */
-export type RegionStatistics = Omit<AppealStatistics, 'totals'> & { totals: Shown }
 
 /** A share of fewer appeals would tell of single people. */
 const leastForShares = 20

@@ -1,5 +1,5 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { locales } from '#common/locale.ts'
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { spellings } from '#common/spellings.ts'
@@ -11,7 +11,7 @@ import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
 import type { AdminEmployeeQuery, EmployeeRow } from './contract.ts'
 import { employees } from './table.server.ts'
 import { employeeIsVisible } from './visibility.server.ts'
@@ -98,5 +98,18 @@ export const adminEmployees = {
       }
     })
     return page(results, count, query)
+  },
+
+  /** Choices for a select: the people of a region, and some that are chosen already, by their place in the lists. */
+  async options(
+    db: Db,
+    locale: Locale,
+    { id, chosen }: { id: number; chosen: number[] },
+  ): Promise<{ id: number; name: string }[]> {
+    return db
+      .select({ id: employees.id, name: inLocale(employees, 'full_name', locale) })
+      .from(employees)
+      .where(and(isNull(employees.deleted_at), or(eq(employees.region, id), inArray(employees.id, chosen))))
+      .orderBy(...orders.index)
   },
 }

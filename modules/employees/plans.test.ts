@@ -22,6 +22,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['the list of a category', () => employeeRepository.cards(db, { ...asked, category: 2 })],
   ['the list of an organization', () => employeeRepository.cards(db, { ...asked, organization: 'idora-77' })],
   ['the list of a region', () => employeeRepository.cards(db, { ...asked, region: 'hudud-15' })],
+  ['some by their ids', () => employeeRepository.among(db, [777, 778], 'ru')],
+  ['choices of a region', () => employeeRepository.options(db, 'ru', { id: 6, chosen: [777] })],
   ['one employee', () => employeeRepository.published(db, 'xodim-777', 'ru')],
   ['what shows a picture', () => employeePictureUse.shown(db, 777)],
   ['the staff’s list', () => employeeRepository.forAdmin(db, { ...staff, ordering: 'index' })],

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -61,6 +61,13 @@ export const employeeRepository = {
       .limit(1)
     if (!row) throw notFound('employee')
     return pageOfOne(row, locale)
+  },
+
+  /** Those of some ids that visitors may see, by id. */
+  async among(db: Db, ids: number[], locale: Locale): Promise<Map<number, EmployeeCard>> {
+    if (ids.length === 0) return new Map()
+    const rows = await selectEmployees(db, locale).where(and(inArray(employees.id, ids), employeeIsVisible()))
+    return new Map(rows.map((row) => [row.id, card(row, locale)]))
   },
 
   /** Those of one type with all that their own pages say, by index: for a page that shows them together. */

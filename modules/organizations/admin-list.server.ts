@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
@@ -80,8 +80,12 @@ export const adminOrganizations = {
     return page(results, count, { p, page_size })
   },
 
-  /** Choices for a select: every organization outside the bin, by its place in the lists. */
-  async options(db: Db, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
+  /** Choices for a select: every organization outside the bin, or those of a region and some that are chosen already, by place in the lists. */
+  async options(
+    db: Db,
+    locale: Locale,
+    region?: { id: number; chosen: number[] },
+  ): Promise<{ id: number; slug: string; name: string }[]> {
     return db
       .select({
         id: organizations.id,
@@ -89,7 +93,12 @@ export const adminOrganizations = {
         name: inLocale(organizations, 'organization_name', locale),
       })
       .from(organizations)
-      .where(isNull(organizations.deleted_at))
+      .where(
+        and(
+          isNull(organizations.deleted_at),
+          region && or(eq(organizations.region, region.id), inArray(organizations.id, region.chosen)),
+        ),
+      )
       .orderBy(asc(organizations.index), asc(organizations.id))
   },
 }

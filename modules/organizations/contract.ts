@@ -4,9 +4,9 @@ import { optionalEmail } from '#common/email.ts'
 import { indexNumber } from '#common/index-number.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
-import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
+import { localizedName, localizedOutput, localizedText, optionalText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
-import { optionalPhone, phoneText } from '#common/phone.ts'
+import { optionalHotline, optionalPhone, phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
@@ -43,12 +43,6 @@ const kindsOfField: Record<string, OrganizationKind[]> = {
 }
 
 const short = (longest: number) => z.string().trim().max(longest)
-/** A translated text that may be missing in Uzbek, too. */
-const optional = <Name extends string>(name: Name, text: z.ZodType<string, string>) =>
-  Object.fromEntries(locales.map((locale) => [localizedName(name, locale), text.default('')])) as Record<
-    Localized<Name>,
-    z.ZodDefault<z.ZodType<string, string>>
-  >
 
 const Notary = z.strictObject({
   full_name: z.string().trim().min(3).max(150),
@@ -66,30 +60,29 @@ const organizationFields = {
   kind: z.enum(organizationKinds),
   ...localizedText('organization_name', z.string().trim().min(2).max(250)),
   /** HTML. */
-  ...optional('description', z.string().max(200_000)),
+  ...optionalText('description', z.string().max(200_000)),
   /** HTML. */
-  ...optional('responsibilities', z.string().max(200_000)),
+  ...optionalText('responsibilities', z.string().max(200_000)),
   ...localizedText('address', z.string().trim().min(5).max(300)),
-  ...optional('district', short(120)),
-  ...optional('working_hours', short(300)),
+  ...optionalText('district', short(120)),
+  ...optionalText('working_hours', short(300)),
   hours: WorkingWeek.nullable().default(null),
   hours_exceptions: ExceptionalDays.default([]),
   phone: z.array(phoneText).min(1).max(5),
   fax: optionalPhone,
   email: optionalEmail,
   website,
-  ...optional('head_full_name', short(150)),
-  ...optional('position', short(250)),
-  ...optional('short_biography', short(3000)),
-  ...optional('reception', short(200)),
+  ...optionalText('head_full_name', short(150)),
+  ...optionalText('position', short(250)),
+  ...optionalText('short_biography', short(3000)),
+  ...optionalText('reception', short(200)),
   lat: latitude.nullable().default(null),
   lng: longitude.nullable().default(null),
-  ...optional('notarial_district', short(150)),
+  ...optionalText('notarial_district', short(150)),
   office_no: short(20).default(''),
   notaries: z.array(Notary).max(50).default([]),
   services: z.array(z.enum(registryServices)).max(registryServices.length).default([]),
-  /** A short number such as 1008, or a long one. */
-  hotline: z.union([z.literal(''), z.string().regex(/^\d{3,4}$/), phoneText]).default(''),
+  hotline: optionalHotline,
   divisions_count: z.int().min(0).max(1000).nullable().default(null),
   slug: slugText.optional(),
   category: z.int32(),

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -31,6 +31,10 @@ export { organizationIsShown } from './visibility.server.ts'
 
 /** One combination that occurs. */
 export type OrganizationChoice = District & { kind: OrganizationKind }
+
+type Grouping = { region: number; locale: Locale; most: number }
+/** A category with some of its organizations. */
+export type OrganizationGroup = { slug: string; name: string; count: number; cards: OrganizationCard[] }
 
 /** Organizations: what visitors read (`cards`, `choices`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
 export const organizationRepository = {
@@ -94,6 +98,49 @@ export const organizationRepository = {
       .from(organizations)
       .where(category === undefined ? undefined : eq(organizations.category, category))
     return row?.at ?? undefined
+  },
+
+  /**
+   * The organizations of a region by their categories, but for its body of justice: how many visitors may see of each,
+   * and the first of them.
+   */
+  async groups(db: Db, { region, locale, most }: Grouping): Promise<OrganizationGroup[]> {
+    const ranked = db
+      .select({
+        id: organizations.id,
+        place:
+          sql<number>`row_number() over (partition by ${organizations.category} order by ${organizations.index}, ${organizations.id})`.as(
+            'place',
+          ),
+        count: sql<number>`(count(*) over (partition by ${organizations.category}))::int`.as('count'),
+      })
+      .from(organizations)
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .where(and(organizationIsVisible(), eq(organizations.region, region), ne(organizations.kind, 'regional_body')))
+      .as('ranked')
+    const rows = await db
+      .select({ ...cardColumns(locale), count: ranked.count })
+      .from(ranked)
+      .innerJoin(organizations, eq(organizations.id, ranked.id))
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+      .leftJoin(attachments, eq(attachments.id, organizations.thumbnail))
+      .where(lte(ranked.place, most))
+      .orderBy(desc(ranked.count), categories.id, ranked.place)
+    return [...Map.groupBy(rows, ({ category }) => category.slug).values()].flatMap((group) => {
+      const cards = group.map((row) => card(row, locale))
+      const [first] = cards
+      if (!first) return []
+      return [{ slug: first.category_slug, name: first.category_name, count: group[0]?.count ?? 0, cards }]
+    })
+  },
+
+  /** One as its card, or null where visitors may not see it. */
+  async shown(db: Db, id: number, locale: Locale): Promise<OrganizationCard | null> {
+    const [row] = await selectCards(db, locale)
+      .where(and(eq(organizations.id, id), organizationIsVisible()))
+      .limit(1)
+    return row ? card(row, locale) : null
   },
 
   /** One organization as visitors read of it. What is hidden is refused like what never existed. */

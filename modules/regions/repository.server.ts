@@ -1,42 +1,52 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { contentService } from '#platform/content-service.server.ts'
 import { crud } from '#platform/crud.server.ts'
+import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
-import type { RegionCard } from './contract.ts'
+import { inLocale, inReadersScript, localeOf, translatedInto } from '#platform/localized-columns.server.ts'
+import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
+import { isShown } from '#platform/shown.server.ts'
+import { linesOf, pageTexts, type RegionCard } from './contract.ts'
 import { regions } from './table.server.ts'
 
-const isVisible = and(eq(regions.active, true), isNull(regions.deleted_at))
-
-const selectCards = (db: Db, locale: Locale) =>
-  db
-    .select({
-      slug: regions.slug,
-      name: inLocale(regions, 'name', locale),
-      region: inLocale(regions, 'name', locale),
-      lang: localeOf(regions, 'name', locale),
-      centre: inLocale(regions, 'centre', locale),
-      justice_body: inLocale(regions, 'justice_body', locale),
-      code: regions.code,
-    })
-    .from(regions)
-    .$dynamic()
+const cardColumns = (locale: Locale) => ({
+  slug: regions.slug,
+  name: inLocale(regions, 'name', locale),
+  region: inLocale(regions, 'name', locale),
+  lang: localeOf(regions, 'name', locale),
+  centre: inLocale(regions, 'centre', locale),
+  justice_body: inLocale(regions, 'justice_body', locale),
+  code: regions.code,
+})
 
 const card = (row: RegionCard, locale: Locale): RegionCard =>
   inReadersScript(row, locale, { text: ['name', 'region', 'centre', 'justice_body'] })
 
-const own = crud(regions, 'region', regions.slug)
+/** The languages of a region's page. The Cyrillic one exists as soon as the Latin one does: it is converted. */
+const pagesOf = (row: typeof regions.$inferSelect): Locale[] => [
+  ...new Set([...translatedInto(row, 'name'), 'uzb' as const]),
+]
 
 /** Regions as visitors read them and as staff change them. */
 export const regionRepository = {
-  ...own,
+  ...crud(regions, 'region', regions.slug),
 
   /** The visible regions in their order. */
   async cards(db: Db, locale: Locale): Promise<RegionCard[]> {
-    const rows = await selectCards(db, locale).where(isVisible).orderBy(asc(regions.index), asc(regions.id))
+    const rows = await db
+      .select(cardColumns(locale))
+      .from(regions)
+      .where(isShown(regions))
+      .orderBy(asc(regions.index), asc(regions.id))
     return rows.map((row) => card(row, locale))
+  },
+
+  /** The visible regions with the languages in which they have a page: for the sitemap. */
+  async addresses(db: Db): Promise<{ slug: string; translations: Locale[]; changed: Date }[]> {
+    const rows = await db.select().from(regions).where(isShown(regions)).orderBy(asc(regions.index), asc(regions.id))
+    return rows.map((row) => ({ slug: row.slug, translations: pagesOf(row), changed: row.updated_at }))
   },
 
   /** All regions as staff see them, in their order; or those in the bin. */
@@ -57,12 +67,45 @@ export const regionRepository = {
       .orderBy(asc(regions.index), asc(regions.id))
   },
 
-  /** One visible region. Refuses with 404. */
-  async published(db: Db, slug: string, locale: Locale): Promise<RegionCard> {
-    const [row] = await selectCards(db, locale).where(and(isVisible, eq(regions.slug, slug)))
+  /** One visible region with its own texts, and the ids of what it names. Refuses with 404. */
+  async published(db: Db, slug: string, locale: Locale) {
+    const [row] = await db
+      .select({ card: cardColumns(locale), texts: localizedReads(regions, pageTexts, locale), own: regions })
+      .from(regions)
+      .where(and(isShown(regions), eq(regions.slug, slug)))
     if (!row) throw notFound('region')
-    return card(row, locale)
+    const { id, iso, hotline, social, office, head, deputies, updated_at } = row.own
+    const { texts, untranslated } = readTexts(row.texts, pageTexts, locale, ['about'])
+    return {
+      names: { id, office, head, deputies },
+      texts: {
+        ...card(row.card, locale),
+        ...texts,
+        ...{ iso, hotline, social, untranslated },
+        districts: linesOf(texts.districts),
+        about: linksIn(cleanHtml(texts.about), locale),
+        translations: pagesOf(row.own),
+        updated_at: updated_at.toISOString(),
+      },
+    }
   },
 }
 
-export const regionService = contentService(own, { slugFrom: 'name_uz' })
+/** Pictures in the texts about regions. */
+export const regionPictureUse: FileUse = {
+  name: 'regions',
+  async shown(db, id) {
+    const [row] = await db
+      .select({ id: regions.id })
+      .from(regions)
+      .where(and(arrayContains(regions.pictures, [id]), isShown(regions)))
+    return row !== undefined
+  },
+  users: (db, id, locale) =>
+    db
+      .select({ slug: regions.slug, title: inLocale(regions, 'name', locale) })
+      .from(regions)
+      .where(and(arrayContains(regions.pictures, [id]), isNull(regions.deleted_at)))
+      .orderBy(regions.id)
+      .limit(100),
+}

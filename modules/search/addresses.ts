@@ -20,6 +20,7 @@ export function addressOf(found: Addressed, locale: Locale, portalSlug: string):
     organization: `${register}?${new URLSearchParams({ q: title })}`,
     employee: category_link || register,
     mediator: `/professional-mediatorlar-reyestri/${key}`,
+    region: `/hududlar/${key}`,
     survey: `/sorovnomalar/${key}`,
     open_data: `/${portalSlug}-ochiq-malumotlar/${key}`,
     gallery: `/foto-gallery/${key}`,

@@ -7,7 +7,7 @@ import { PictureCard } from '#modules/attachments/contract.ts'
 
 /** The kinds of content that are found, one for each table. */
 export const entryKinds = [
-  ...(['post', 'document', 'category', 'organization', 'employee', 'mediator'] as const),
+  ...(['post', 'document', 'category', 'organization', 'employee', 'mediator', 'region'] as const),
   ...(['survey', 'open_data', 'gallery', 'video_gallery'] as const),
 ] as const
 export type EntryKind = (typeof entryKinds)[number]

@@ -5,6 +5,7 @@ import { gallerySource, videoSource } from './sources/galleries.server.ts'
 import { datasetSource } from './sources/open-data.server.ts'
 import { employeeSource, mediatorSource, organizationSource } from './sources/people.server.ts'
 import { postSource } from './sources/posts.server.ts'
+import { regionSource } from './sources/regions.server.ts'
 import { surveySource } from './sources/surveys.server.ts'
 
 /** Everything that can be found. */
@@ -15,6 +16,7 @@ export const sources: Source[] = [
   organizationSource,
   employeeSource,
   mediatorSource,
+  regionSource,
   surveySource,
   datasetSource,
   gallerySource,

@@ -16,6 +16,7 @@ const pages: [RegExp, EntryKind][] = [
   [/^\/inner-page\/([^/]+)$/, 'category'],
   [/^\/documant-library\/([^/]+)$/, 'document'],
   [/^\/professional-mediatorlar-reyestri\/([^/]+)$/, 'mediator'],
+  [/^\/hududlar\/([^/]+)$/, 'region'],
   [/^\/sorovnomalar\/([^/]+)$/, 'survey'],
   [/^\/[^/]+-ochiq-malumotlar\/([^/]+)$/, 'open_data'],
   [/^\/foto-gallery\/([^/]+)$/, 'gallery'],

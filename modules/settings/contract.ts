@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { httpsText, linkText } from '#common/link.ts'
+import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedText } from '#common/localized.ts'
+import { socialLinks } from '#common/social.ts'
 import { largestPicture } from '#modules/attachments/contract.ts'
 import { largestDocument, largestVideo } from '#modules/docattachments/contract.ts'
 
@@ -50,14 +51,12 @@ export const Settings = z.strictObject({
     .max(10)
     .default([]),
   email: z.string().max(120).default('info@adliya.example'),
-  social: z
-    .array(z.strictObject({ name: z.enum(['telegram', 'facebook', 'instagram', 'youtube']), link: linkText }))
-    .default([
-      { name: 'telegram', link: 'https://t.me/adliya_example' },
-      { name: 'facebook', link: 'https://facebook.com/adliya.example' },
-      { name: 'instagram', link: 'https://instagram.com/adliya.example' },
-      { name: 'youtube', link: 'https://youtube.com/@adliya-example' },
-    ]),
+  social: socialLinks.default([
+    { name: 'telegram', link: 'https://t.me/adliya_example' },
+    { name: 'facebook', link: 'https://facebook.com/adliya.example' },
+    { name: 'instagram', link: 'https://instagram.com/adliya.example' },
+    { name: 'youtube', link: 'https://youtube.com/@adliya-example' },
+  ]),
   copyright_years: z.string().max(20).default('2005–2023'),
   /** Whether right click, drag and the developer shortcuts are blocked on public pages (decisions, section 7). */
   protections_on: z.boolean().default(true),

@@ -11,6 +11,7 @@ import { employeePictureUse } from '#modules/employees/repository.server.ts'
 import { galleryPictureUse } from '#modules/gallery/file-uses.server.ts'
 import { organizationPictureUse } from '#modules/organizations/repository.server.ts'
 import { postDocumentUse, postPictureUse } from '#modules/posts/file-uses.server.ts'
+import { regionPictureUse } from '#modules/regions/repository.server.ts'
 import { usefulLinkPictureUse } from '#modules/useful-links/repository.server.ts'
 import { videoFileUse, videoPictureUse } from '#modules/video-gallery/file-uses.server.ts'
 import type { FileUse, FileUser } from '#platform/file-uses.server.ts'
@@ -26,6 +27,7 @@ const pictureUses: FileUse[] = [
   organizationPictureUse,
   usefulLinkPictureUse,
   categoryPictureUse,
+  regionPictureUse,
 ]
 
 /** Everything that uses documents and videos. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { RegionInput } from '#modules/regions/contract.ts'
-import { regionService } from '#modules/regions/repository.server.ts'
+import { regionService } from '#modules/regions/service.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'

@@ -24,6 +24,8 @@ const publicPaths = [
   '/inner-page/notarial-idoralar?region=samarqand-viloyati',
   '/lidership',
   '/professional-mediatorlar-reyestri',
+  '/hududlar',
+  '/hududlar/samarqand-viloyati',
   '/documant-library',
   '/documant-library/bepul-yuridik-yordam',
   '/foto-gallery/1',

@@ -31,10 +31,12 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.regionList?.add),
 ]
 
+/** Nobody belongs to a region before it is there. */
+const nobody = { people: [], offices: [] }
 const stored = emptyFields(regionFields, { active: 'on', index: '0' })
 
 /** A new region. */
 export default function AddRegion({ loaderData, actionData }: Route.ComponentProps) {
   const { viewerId } = loaderData
-  return <RegionForm record={{ viewerId, state: 'new', stored }} answer={actionData} />
+  return <RegionForm record={{ viewerId, state: 'new', stored }} choices={nobody} answer={actionData} />
 }

@@ -12,22 +12,27 @@ import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { Route } from './+types/edit'
 import { regionFields } from './parts/region-fields.ts'
 import { RegionForm } from './parts/region-form.tsx'
-import { regionsSaved } from './parts/region-screen.server.ts'
+import { regionChoices, regionsSaved } from './parts/region-screen.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  const { db } = staff
+  const { db, locale } = staff
   const viewer = signedInWith('Can change region', staff, url)
   const region = await orMissing(regionRepository.find(db, params.slug))
+  const [stored, choices] = await Promise.all([
+    storedFields(db, regionFields, region),
+    regionChoices(db, locale, region),
+  ])
   return {
     record: {
       viewerId: viewer.id,
       slug: region.slug,
       version: region.version,
       state: contentState({ active: region.active, shown: region.active, deleted_at: null }),
-      stored: await storedFields(db, regionFields, region),
+      stored,
       mayDelete: can(viewer, 'Can delete region'),
     },
+    choices,
   }
 }
 

@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
+import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import type { ExceptionalDay } from '#common/working-hours.ts'
-import { PartError } from './part-error.tsx'
 
 /** Days that differ from the week: closed, or with hours of their own. */
 export function ExceptionsEditor({ form }: { form: FormParts }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
+import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { WorkingDay, WorkingWeek } from '#common/working-hours.ts'
-import { PartError } from './part-error.tsx'
 
 const usualDay: WorkingDay = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
 const usualWeek: WorkingWeek = [usualDay, usualDay, usualDay, usualDay, usualDay, null, null]

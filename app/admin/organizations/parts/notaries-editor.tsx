@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
+import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import type { OrganizationInput } from '#modules/organizations/contract.ts'
-import { PartError } from './part-error.tsx'
 
 type Notary = OrganizationInput['notaries'][number]
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
+import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import type { OrganizationInput } from '#modules/organizations/contract.ts'
-import { PartError } from './part-error.tsx'
 
 export type Service = OrganizationInput['services'][number]
 const services: Service[] = ['birth', 'marriage', 'divorce', 'death', 'name_change', 'certificate']

@@ -10,6 +10,7 @@ const editors: Record<string, (it: FileUser) => string> = {
   video_gallery: (it) => `/admin/add_video/${keyOf(it)}/update`,
   employees: (it) => `/admin/add_employees/${keyOf(it)}/update`,
   organizations: (it) => `/admin/add_organization/${keyOf(it)}/update`,
+  regions: (it) => `/admin/add_regions/${keyOf(it)}/update`,
   documents: (it) => `/admin/documents/${keyOf(it)}/update`,
 }
 

@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormPart } from '#app/admin/parts/plain-field.tsx'
+import { listIn } from '#app/admin/parts/social-links.ts'
 import { Field } from '#app/ui/field.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { listIn, type Phone } from './settings-fields.ts'
+import type { Phone } from './settings-fields.ts'
 
 const mostPhones = 10
 const nothing: Phone = { name_uz: '', name_uzb: '', name_ru: '', name_en: '', phone: '' }

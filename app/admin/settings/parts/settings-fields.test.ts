@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { listIn, withSocial } from '#app/admin/parts/social-links.ts'
 import { Settings, SettingsUpdate } from '#modules/settings/contract.ts'
-import { listIn, settingsBody, storedSettings, withSocial } from './settings-fields.ts'
+import { settingsBody, storedSettings } from './settings-fields.ts'
 
 const usual = Settings.parse({})
 

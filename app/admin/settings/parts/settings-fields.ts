@@ -46,24 +46,3 @@ export function settingsBody(fields: Fields): Record<string, unknown> {
 }
 
 export type Phone = { name_uz: string; name_uzb: string; name_ru: string; name_en: string; phone: string }
-export type Social = { name: string; link: string }
-
-export const socialNames = ['telegram', 'facebook', 'instagram', 'youtube']
-
-/** A list that a part of the form holds as JSON; what cannot be read is none. */
-export function listIn<Item>(json: string | undefined): Item[] {
-  try {
-    const list: unknown = JSON.parse(json || '[]')
-    return Array.isArray(list) ? (list as Item[]) : []
-  } catch {
-    return []
-  }
-}
-
-/** The links of social networks with one changed; an empty one is none. */
-export function withSocial(json: string | undefined, name: string, link: string): string {
-  const links = new Map(listIn<Social>(json).map((each) => [each.name, each.link]))
-  links.set(name, link)
-  const kept = socialNames.flatMap((each) => (links.get(each) ? [{ name: each, link: links.get(each) }] : []))
-  return JSON.stringify(kept)
-}

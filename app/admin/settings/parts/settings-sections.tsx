@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { FlagField, type FormPart, PlainField } from '#app/admin/parts/plain-field.tsx'
+import { SocialFields } from '#app/admin/parts/social-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { PhoneList } from './phone-list.tsx'
-import { SocialFields } from './social-fields.tsx'
 
 type SectionProps = { part: FormPart }
 

@@ -2,14 +2,21 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { MoreLink } from '../more-link.tsx'
+import { pageAddress } from '../pages.ts'
 import { LabelBars } from './label-bars.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import type { StatsBlock } from './stats-block.server.ts'
 
 export const statisticsPath = '/murojaatlar-statistikasi'
 
-/** The block of the home page: how many appeals came and what became of them. */
-export function AppealStats({ stats: { bars, months, from, to: until, reviewed } }: { stats: StatsBlock }) {
+type AppealStatsProps = {
+  stats: StatsBlock
+  /** A region whose appeals these are; the whole country's without one. */
+  region?: { slug: string; name: string }
+}
+
+/** A block of a page: how many appeals came and what became of them. */
+export function AppealStats({ stats: { bars, months, from, to: until, reviewed }, region }: AppealStatsProps) {
   const t = useTranslations('appealStats')
   const { to } = useLocale()
   const span = t('byMonth', { from, to: until })
@@ -20,14 +27,18 @@ export function AppealStats({ stats: { bars, months, from, to: until, reviewed }
           <h2 className="h2" id="appeal-stats">
             {t('title')}
           </h2>
-          <p className="muted">{t('lead')}</p>
-          <p className="stat-hd">{reviewed}</p>
-          <p className="muted">{t('reviewed')}</p>
+          <p className="muted">{region ? t('leadOf', { region: region.name }) : t('lead')}</p>
+          {reviewed !== null && (
+            <>
+              <p className="stat-hd">{reviewed}</p>
+              <p className="muted">{t('reviewed')}</p>
+            </>
+          )}
           <p className="acts">
             <Link className="btn btn-p" to={to('/feedback')} reloadDocument>
               {t('send')}
             </Link>
-            <MoreLink to={to(statisticsPath)}>{t('more')}</MoreLink>
+            <MoreLink to={to(pageAddress(statisticsPath, { region: region?.slug }, 1))}>{t('more')}</MoreLink>
           </p>
         </div>
         <div className="c7">

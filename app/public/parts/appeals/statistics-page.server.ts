@@ -1,7 +1,13 @@
 import { dayAt } from '#common/day.ts'
-import { type AppealStatistics, breakdowns, counted, StatisticsQuery } from '#modules/appeal-statistics/contract.ts'
+import {
+  type AppealStatistics,
+  breakdowns,
+  counted,
+  type RegionStatistics,
+  StatisticsQuery,
+} from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
-import { type RegionStatistics, regionStatistics } from '#modules/appeal-statistics/region.server.ts'
+import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { tagOf } from '../tag-of.server.ts'

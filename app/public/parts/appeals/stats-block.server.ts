@@ -1,21 +1,31 @@
+import type { Locale } from '#common/locale.ts'
+import type { RegionStatistics } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { labelBars, monthColumns, monthText, shareText } from './statistics.server.ts'
 
 /** What the home page shows of the last twelve months; null before the first appeal. */
 export async function loadStatsBlock(context: RequestContext) {
-  const { locale } = context
-  const stats = await appealStatistics.home(context)
-  const { totals, series } = stats
+  return blockOf(await appealStatistics.home(context), context.locale)
+}
+
+type Told = {
+  totals: RegionStatistics['totals']
+  series: Pick<RegionStatistics['series'][number], 'period' | 'received'>[]
+}
+
+/** The block of some numbers: of the country, or of a region, where some are kept back; null where no appeal was received. */
+export function blockOf({ totals, series }: Told, locale: Locale) {
+  const { received, reviewed } = totals
   const [first, last] = [series[0], series.at(-1)]
-  if (totals.received === 0 || !first || !last) return null
+  if (received === 0 || !first || !last) return null
   return {
-    bars: labelBars(stats, locale),
-    months: monthColumns(stats, locale),
+    bars: labelBars({ totals }, locale),
+    months: monthColumns({ series }, locale),
     from: monthText(first.period, locale),
     to: monthText(last.period, locale),
-    reviewed: shareText((100 * totals.reviewed) / totals.received, locale),
+    reviewed: received === null || reviewed === null ? null : shareText((100 * reviewed) / received, locale),
   }
 }
 
-export type StatsBlock = NonNullable<Awaited<ReturnType<typeof loadStatsBlock>>>
+export type StatsBlock = NonNullable<ReturnType<typeof blockOf>>

@@ -22,7 +22,8 @@ export async function loadLeaders({ db, locale }: RequestContext) {
   return leaders.map(({ user_info, duties, ...leader }) => ({ ...personOf(leader), user_info, duties }))
 }
 
-function personOf({ slug, full_name, position_name, reception, organization_name, ...rest }: EmployeeCard) {
+/** Someone as their card shows them. */
+export function personOf({ slug, full_name, position_name, reception, organization_name, ...rest }: EmployeeCard) {
   const { email, thumbnail, untranslated } = rest
   const phones = phonesOf(rest.phone)
   return { slug, full_name, position_name, reception, organization_name, email, thumbnail, untranslated, phones }

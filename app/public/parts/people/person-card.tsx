@@ -10,12 +10,14 @@ type PersonCardProps = {
   person: Person
   /** The head of all, with a row to themselves. */
   first?: boolean
+  /** Its name's place among the headings of the page. */
+  heading?: 'h2' | 'h3'
   /** Longer texts about the person. */
   children?: ReactNode
 }
 
 /** Someone who works here: portrait, name, position, when visitors are received and how to get in touch. */
-export function PersonCard({ person, first = false, children }: PersonCardProps) {
+export function PersonCard({ person, first = false, heading: Heading = 'h2', children }: PersonCardProps) {
   const t = useTranslations('people')
   const { slug, full_name, position_name, reception, organization_name, phones, email, thumbnail } = person
   const lang = (name: string) => languageOf(name, person.untranslated)
@@ -23,9 +25,9 @@ export function PersonCard({ person, first = false, children }: PersonCardProps)
     <article className={first ? 'person first' : 'person'} aria-labelledby={`person-${slug}`}>
       <Portrait picture={thumbnail} first={first} />
       <div className="who">
-        <h2 className={first ? 'h2' : 'h3'} id={`person-${slug}`} lang={lang('full_name')}>
+        <Heading className={first ? 'h2' : 'h3'} id={`person-${slug}`} lang={lang('full_name')}>
           {full_name}
-        </h2>
+        </Heading>
         <p className="post-of" lang={lang('position_name')}>
           {position_name}
         </p>

@@ -39,7 +39,7 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     tiles: shownRegions.length > 1 ? tilesOf(regions, counts) : [],
-    rows: results.map((card) => rowOf(card, dayAt(now()))),
+    rows: results.map((card) => rowOf(card, now())),
     // Only where there is something to measure to.
     nearest: results.some(({ lat }) => lat !== null) ? category : null,
   }
@@ -48,7 +48,9 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
 export type Organizations = Awaited<ReturnType<typeof loadOrganizations>>
 export type OrganizationRow = Organizations['rows'][number]
 
-function rowOf(card: OrganizationCard, today: string) {
+/** An organization as lists show it; of its exceptional days those that are yet to come at a moment. */
+export function rowOf(card: OrganizationCard, at: Date) {
+  const today = dayAt(at)
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {

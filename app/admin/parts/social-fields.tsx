@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
-import type { FormPart } from '#app/admin/parts/plain-field.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { listIn, type Social, socialNames, withSocial } from './settings-fields.ts'
+import { type SocialLinks, socialNames } from '#common/social.ts'
+import type { FormPart } from './plain-field.tsx'
+import { listIn, withSocial } from './social-links.ts'
 
 const words: Record<string, string> = {
   telegram: 'Telegram',
@@ -10,10 +11,10 @@ const words: Record<string, string> = {
   youtube: 'YouTube',
 }
 
-/** The ministry's pages in social networks; an empty one is not shown. */
+/** Pages in social networks; an empty one is not shown. */
 export function SocialFields({ part: { fields, errors, change } }: { part: FormPart }) {
   const t = useTranslations('settings')
-  const links = listIn<Social>(fields.social)
+  const links = listIn<SocialLinks[number]>(fields.social)
   return (
     <fieldset className="fld" id="social" tabIndex={-1}>
       <legend>{t('social')}</legend>

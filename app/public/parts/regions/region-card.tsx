@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { RegionCard as Region } from '#modules/regions/contract.ts'
-import { MoreLink } from './more-link.tsx'
-import { regionBodies } from './region-address.ts'
+import { MoreLink } from '../more-link.tsx'
+import { regionPath } from './region-address.ts'
 
-/** A region: its body of justice, its centre, the way to addresses and telephones. */
+/** A region: its body of justice, its centre, the way to its page. */
 export function RegionCard({ region: { slug, name, lang, centre, justice_body } }: { region: Region }) {
   const t = useTranslations('regions')
   const { locale, to } = useLocale()
@@ -27,7 +27,7 @@ export function RegionCard({ region: { slug, name, lang, centre, justice_body } 
         </li>
       </ul>
       <p>
-        <MoreLink to={to(regionBodies(slug))}>{t('toBodies')}</MoreLink>
+        <MoreLink to={to(regionPath(slug))}>{t('toPage')}</MoreLink>
       </p>
     </div>
   )

@@ -2,16 +2,16 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { RegionCard as Region } from '#modules/regions/contract.ts'
-import { regionBodies } from './region-address.ts'
+import { regionPath } from './region-address.ts'
 import { RegionCard } from './region-card.tsx'
-import { softName } from './region-name.ts'
+import { RegionTiles } from './region-tiles.tsx'
 
 /** Code of the capital in the state classifier: shown until a visitor chooses. */
 const capital = '1726'
 
 /**
  * The regions as a map of tiles, as a list to choose from where there is no room for it, and the card of the chosen one.
- * Without script both lead to the page of the regional bodies.
+ * Without script both lead to the page of a region.
  */
 export function RegionMap({ regions }: { regions: Region[] }) {
   const t = useTranslations('regions')
@@ -22,22 +22,18 @@ export function RegionMap({ regions }: { regions: Region[] }) {
   return (
     <div className="g12">
       <div className="c8 rbox">
-        <ul className="rmap" aria-label={t('map')}>
-          {regions.map(({ slug, name, code }) => (
-            <li key={slug} data-region={code}>
-              {isLive ? (
-                <button type="button" aria-pressed={slug === chosen} onClick={() => choose(slug)}>
-                  <RegionLabel name={name} />
-                </button>
-              ) : (
-                <a href={to(regionBodies(slug))}>
-                  <RegionLabel name={name} />
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-        <form className="rsel fld" action={to(regionBodies())}>
+        <RegionTiles regions={regions}>
+          {({ slug }, label) =>
+            isLive ? (
+              <button type="button" aria-pressed={slug === chosen} onClick={() => choose(slug)}>
+                {label}
+              </button>
+            ) : (
+              <a href={to(regionPath(slug))}>{label}</a>
+            )
+          }
+        </RegionTiles>
+        <form className="rsel fld" action={to(regionPath())}>
           <label htmlFor="region">{t('choose')}</label>
           <select
             className="field"
@@ -61,16 +57,6 @@ export function RegionMap({ regions }: { regions: Region[] }) {
         {shown && <RegionCard region={shown} />}
       </div>
     </div>
-  )
-}
-
-/** The short name for the eye, the full one for screen readers. */
-function RegionLabel({ name }: { name: string }) {
-  return (
-    <>
-      <span aria-hidden>{softName(name)}</span>
-      <span className="vh">{name}</span>
-    </>
   )
 }
 

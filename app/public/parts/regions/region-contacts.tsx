@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import type { SocialLinks as Links } from '#common/social.ts'
+import { Facts } from '../facts.tsx'
+import { PhoneLinks } from '../phone-links.tsx'
+import { OpeningHours } from '../register/opening-hours.tsx'
+import { SocialLinks } from '../social-links.tsx'
+import { languageOf } from '../untranslated.ts'
+import type { RegionPageData } from './region-page.server.ts'
+
+type RegionContactsProps = { contacts: RegionPageData['contacts']; social: Links }
+
+/** How to reach a region's body of justice, and when. */
+export function RegionContacts({ contacts, social }: RegionContactsProps) {
+  const t = useTranslations()
+  const { office, fax, hotline, reception, isReceptionUzbek, divisions } = contacts
+  const lang = (name: string) => languageOf(name, office?.untranslated ?? [])
+  const isEmpty = !office && hotline.length === 0 && !reception
+  return (
+    <section className="card contacts" aria-labelledby="contacts">
+      <h2 className="h3" id="contacts">
+        {t('region.contacts')}
+      </h2>
+      {isEmpty && <p className="muted">{t('region.noContacts')}</p>}
+      <Facts
+        facts={[
+          { label: t('register.address'), value: office?.address, lang: lang('address') },
+          {
+            label: t('register.phone'),
+            value: office && office.phones.length > 0 && <PhoneLinks phones={office.phones} />,
+          },
+          { label: t('register.hotline'), value: hotline.length > 0 && <PhoneLinks phones={hotline} /> },
+          { label: t('region.fax'), value: fax.length > 0 && <PhoneLinks phones={fax} /> },
+          { label: t('people.email'), value: office?.email && <a href={`mailto:${office.email}`}>{office.email}</a> },
+          {
+            label: t('region.website'),
+            value: office?.website && (
+              <a href={office.website} target="_blank" rel="noopener">
+                {new URL(office.website).host}
+                <span className="vh"> ({t('nav.newWindow')})</span>
+              </a>
+            ),
+          },
+          {
+            label: t('register.hours'),
+            value: office && (office.hours || office.working_hours) && <OpeningHours row={office} />,
+          },
+          {
+            label: t('people.reception'),
+            value: reception,
+            lang: languageOf('reception', isReceptionUzbek ? ['reception'] : []),
+          },
+          { label: t('region.divisions'), value: divisions },
+        ]}
+      />
+      <SocialLinks links={social} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#common/locale.ts'
+import { employeeRepository } from '#modules/employees/repository.server.ts'
+import type { OrganizationCard } from '#modules/organizations/contract.ts'
+import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import type { Leadership, RegionPage, RegionPart } from './contract.ts'
+import { regionRepository } from './repository.server.ts'
+
+type Own = Awaited<ReturnType<typeof regionRepository.published>>
+type Names = Own['names']
+
+const mostOffices = 100
+
+/**
+ * One region with its body of justice and the parts that are asked for, each by the reader of its own module: what is hidden
+ * there is not here either. Refuses with 404.
+ */
+export async function regionPage(
+  db: Db,
+  slug: string,
+  { locale, include }: { locale: Locale; include: Exclude<RegionPart, 'stats'>[] },
+): Promise<{ id: number; region: RegionPage }> {
+  const { names, texts } = await regionRepository.published(db, slug, locale)
+  const first = (page_size: number, kind?: 'regional_body') =>
+    organizationRepository.cards(db, { locale, region: slug, kind, p: 1, page_size })
+  const [office, leadership, offices] = await Promise.all([
+    officeOf(db, names, locale).then(async (chosen) => chosen ?? (await first(1, 'regional_body')).results[0] ?? null),
+    include.includes('leadership') ? leadershipOf(db, names, locale) : undefined,
+    include.includes('offices') ? first(mostOffices).then(({ results }) => results) : undefined,
+  ])
+  return {
+    id: names.id,
+    region: { ...texts, office, ...(leadership ? { leadership } : {}), ...(offices ? { offices } : {}) },
+  }
+}
+
+const officeOf = async (db: Db, { office }: Names, locale: Locale): Promise<OrganizationCard | null> =>
+  office === null ? null : organizationRepository.shown(db, office, locale)
+
+async function leadershipOf(db: Db, { head, deputies }: Names, locale: Locale): Promise<Leadership> {
+  const ids = [...(head === null ? [] : [head]), ...deputies]
+  const found = await employeeRepository.among(db, ids, locale)
+  return { head: found.get(head ?? 0) ?? null, deputies: deputies.flatMap((id) => found.get(id) ?? []) }
+}

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import { loadRegionPage } from '#app/public/parts/regions/region-page.server.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { openPortal } from '#tests/app.ts'
+import type { Body, Client } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import * as examples from '#tests/content-examples.ts'
+
+/* The page of a region brings together what other modules show: each kind is planted once for visitors and once hidden in each way. */
+
+const portal = await openPortal()
+
+/** A visitor's request, as the page's loader is given it. */
+const asked = (locale: Locale): RequestContext => ({
+  ...portal.ground,
+  ...{ requestId: 'region', locale, address: null, userAgent: '', client: null },
+  ...{ viewer: null, sessionState: 'none', sessionId: null },
+  aside: (work) => work(),
+})
+
+const future = '2999-01-01T00:00'
+const drafts = { uz: 'draft', uzb: 'draft', ru: 'draft', en: 'draft' }
+const suspended = { status: 'suspended', status_date: '2024-06-01', reason_uz: 'Ariza asosida' }
+
+/** What is planted of a region: how, and the ways in which it is hidden. */
+const kinds = (region: number, hiddenCategory: number) => {
+  const below = { category: hiddenCategory }
+  return [
+    {
+      path: '/posts',
+      example: examples.postExample,
+      own: { regions: [region] },
+      hidden: [{ active: false }, { date: future }, { publish_at: future }, { locales: drafts }, below],
+    },
+    {
+      path: '/organizations',
+      example: examples.organizationExample,
+      own: { region },
+      hidden: [{ active: false }, below],
+    },
+    {
+      path: '/mediators',
+      example: (over?: Body) =>
+        examples.mediatorExample({ register_no: ++number, certificate_no: `M-${number}`, ...over }),
+      own: { region },
+      hidden: [{ active: false }, suspended, { ...suspended, status: 'excluded' }],
+    },
+    { path: '/employees', example: examples.employeeExample, own: { region }, hidden: [{ active: false }, below] },
+  ] as const
+}
+let number = 0
+
+async function plant(chief: Client) {
+  const region = await added(chief, { path: '/regions', example: examples.regionExample })
+  const category = await added(chief, { path: '/categories', example: examples.categoryExample })
+  const deputies: number[] = []
+  for (const { path, example, own, hidden } of kinds(region.id, category.id)) {
+    const add = (slug: string, over: Body = {}) => added(chief, { path, example }, { ...own, ...over, slug })
+    const made = [await add(`korinadi-${path.slice(1)}`)]
+    for (const [way, over] of hidden.entries()) made.push(await add(`yashirin-${path.slice(1)}-${way}`, over))
+    const binned = await add(`yashirin-${path.slice(1)}-savatda`)
+    expect((await chief.delete(`/api${path}/${binned.slug}/delete/`)).status).toBe(204)
+    // Of another region, of none.
+    await added(
+      chief,
+      { path, example },
+      { slug: `yashirin-${path.slice(1)}-begona`, ...(await elsewhere(chief, path)) },
+    )
+    if (path === '/employees') deputies.push(...made.map(({ id }) => id))
+  }
+  await portal.query('update categories set active = false where id = $1', [category.id])
+  await categoryRepository.refreshVisible(portal.ground.db)
+  const named = examples.regionExample({ head: deputies[0], deputies: deputies.slice(1), version: 1 })
+  expect((await chief.put(`/api/regions/${region.slug}/`, named)).status).toBe(200)
+  return region.slug as string
+}
+
+async function elsewhere(chief: Client, path: string): Promise<Body> {
+  const slug = 'boshqa-viloyat'
+  const known = (await portal.query('select id from regions where slug = $1', [slug]))[0]
+  const { id } =
+    known ?? (await added(chief, { path: '/regions', example: examples.regionExample }, { slug, code: '1703' }))
+  return path === '/posts' ? { regions: [id] } : { region: id }
+}
+
+it('shows of a region what visitors may see, in every language, and nothing else', async () => {
+  const slug = await plant(await portal.as('chief'))
+  for (const locale of locales) {
+    const page = await loadRegionPage(asked(locale), slug)
+    expect([locale, page.news.map((post) => post.slug)]).toEqual([locale, ['korinadi-posts']])
+    expect(page.groups.map(({ count, offices }) => [count, offices.map((office) => office.slug)])).toEqual([
+      [1, ['korinadi-organizations']],
+    ])
+    expect([page.mediatorCount, page.mediators.map((each) => each.slug)]).toEqual([1, ['korinadi-mediators']])
+    expect([page.head?.slug, page.deputies]).toEqual(['korinadi-employees', []])
+    expect(JSON.stringify(page)).not.toContain('yashirin')
+    expect(page.others.map((other) => other.slug)).toEqual(['boshqa-viloyat'])
+  }
+})
+
+it('is as if it had never been when the region is hidden', async () => {
+  const chief = await portal.as('chief')
+  const { slug } = await added(chief, { path: '/regions', example: examples.regionExample }, { active: false })
+  for (const asks of [slug, 'hech-qachon'])
+    await expect(loadRegionPage(asked('uz'), asks)).rejects.toMatchObject({ status: 404 })
+})
+
+it('names whom its body of justice names as its head where none is chosen, and has no more than it knows', async () => {
+  const chief = await portal.as('chief')
+  const { slug, id } = await added(chief, { path: '/regions', example: examples.regionExample }, { hotline: '' })
+  const bare = await loadRegionPage(asked('ru'), slug)
+  expect(bare).toMatchObject({ head: null, deputies: [], news: [], groups: [], mediators: [], stats: null })
+  expect(bare.contacts).toMatchObject({ office: null, hotline: [], reception: 'Har dushanba, 10:00–12:00' })
+  const body = { kind: 'regional_body', notaries: [], office_no: '', notarial_district_uz: '', hotline: '1008' }
+  await added(chief, { path: '/organizations', example: examples.organizationExample }, { ...body, region: id })
+  const led = await loadRegionPage(asked('ru'), slug)
+  expect(led.head).toMatchObject({
+    full_name: 'Saidova Nilufar Anvarovna',
+    untranslated: ['full_name'],
+    isAddressee: false,
+  })
+  expect(led.contacts.hotline.map((phone) => phone.number)).toEqual(['1008'])
+  // The body of justice is told of above, not once more among the offices.
+  expect(led.groups).toEqual([])
+})
