@@ -72,11 +72,20 @@ if (wanted.length === 0) say(`There is no part "${part}".`)
 const results = []
 /** Journeys that passed at the second try only: each is something to mend. */
 const unsteady = []
-// The checks and the build need a core each; both need the fonts, which are made from packages.
+// Both need the fonts, which are made from packages.
 if (wanted.some((step) => ['check', 'build'].includes(step.part))) await program(['../scripts/fonts.mjs'])
-await Promise.all(['check', 'build'].map((kind) => take(wanted.filter((step) => step.part === kind))))
-await take(wanted.filter((step) => !['check', 'build'].includes(step.part)))
+// Half of the time a browser and a portal wait for each other: meanwhile the other tests use the cores.
+const build = take(only('build'))
+await Promise.all([
+  take(only('check')).then(() => build.then(() => take(only('tests', 'postgres')))),
+  build.then(() => take(only('journeys'))),
+])
+await take(wanted.filter((step) => step.onlyAsked))
 summarize()
+
+function only(...parts) {
+  return wanted.filter((step) => parts.includes(step.part) && !step.onlyAsked)
+}
 
 /** Takes steps one after the other and notes what came of them. */
 async function take(steps) {

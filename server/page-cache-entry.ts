@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
 import { mayBePacked } from './middleware/packed-pages.ts'
-import { onTheWire, type Ready, readyAnswer, sendReady } from './ready-answer.ts'
+import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 type Headers = Record<string, string>
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -124,7 +124,7 @@ function unpacked({ status, plain, ready }: Entry): Ready {
 }
 
 /** What of an entry a client is sent: in the best encoding that it takes, or the word that it has it already. */
-function chosenFor(request: IncomingMessage): (entry: Entry) => Ready {
+export function chosenFor(request: IncomingMessage): (entry: Entry) => Ready {
   const has = request.headers['if-none-match']
   const encoding = encodingFor(request.headers['accept-encoding'])
   return (entry) => {
@@ -134,15 +134,11 @@ function chosenFor(request: IncomingMessage): (entry: Entry) => Ready {
   }
 }
 
-/** Sends an entry as a client takes it. */
-export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  sendReady(request, response, chosenFor(request)(entry))
-}
-
-/** Gives what `send` would send, headers and all, for a GET on a connection that goes on. */
-export function wireFor(request: IncomingMessage): (entry: Entry) => Buffer {
-  const chosen = chosenFor(request)
-  return (entry) => onTheWire(chosen(entry))
+/** Sends an entry as a client takes it, and gives what that was. */
+export function send(request: IncomingMessage, response: ServerResponse, entry: Entry): Ready {
+  const ready = chosenFor(request)(entry)
+  sendReady(request, response, ready)
+  return ready
 }
 
 /** Sends an answer that is not kept, packed for whoever brings nothing of their own. */

@@ -4,15 +4,16 @@ import type { Pages } from './kept-pages.ts'
 import type { Again } from './known-requests.ts'
 import {
   type Answer,
+  chosenFor,
   type Entry,
   entryOf,
   isCacheable,
   makeDense,
   send,
   sendOnce,
-  wireFor,
 } from './page-cache-entry.ts'
 import { createTargets, type Target } from './page-cache-target.ts'
+import { onTheWire, type Ready } from './ready-answer.ts'
 
 type Render = (request: IncomingMessage, target: Target) => Promise<Answer>
 
@@ -123,7 +124,7 @@ export function createPageCache(
     if (entry && bytes > mostBytes / 2) touch(key, entry)
     return entry?.version === ground.contentVersion.current() ? entry : undefined
   }
-  const count = ({ status }: Entry) => {
+  const count = ({ status }: Ready) => {
     hits[status < 300 ? '2xx' : '3xx'] += 1
   }
 
@@ -139,8 +140,7 @@ export function createPageCache(
           present.isFromBefore = false
           renderOnce(request, target).catch(() => undefined)
         } else if (!present.dense && !busy) densify(present)
-        send(request, response, present)
-        count(present)
+        count(send(request, response, present))
         return true
       }
       const entry = entries.get(key)
@@ -172,12 +172,13 @@ export function createPageCache(
     again(request: IncomingMessage): Again | undefined {
       const target = request.method === 'GET' ? targetOf(request) : undefined
       if (!target) return undefined
-      const bytesOf = wireFor(request)
+      const chosen = chosenFor(request)
       return () => {
         const entry = good(target.key)
         if (!entry || entry.isFromBefore || !(entry.dense || busy)) return undefined
-        count(entry)
-        return bytesOf(entry)
+        const ready = chosen(entry)
+        count(ready)
+        return onTheWire(ready)
       }
     },
     /** Takes what a process before this one held. */

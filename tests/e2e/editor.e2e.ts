@@ -116,7 +116,8 @@ test('a preview is for the eyes of the desk: at three widths, harmless, and nobo
   await page.keyboard.press('Enter')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Keys inside the frame are heard as well.
+  // Keys inside the frame are heard as well, once it is all there.
+  await page.frames().at(-1)?.waitForLoadState()
   await preview.getByRole('link').first().focus()
   await page.keyboard.press('Escape')
   await expect(frame).toHaveCount(0)
