@@ -1,30 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import type { Returned } from '#app/public/parts/appeals/answers.ts'
 import { Refused as AppealRefused } from '#app/public/parts/appeals/refused.tsx'
 import { SubscribeForm } from '#app/public/parts/newsletter/subscribe-form.tsx'
 import { newsletterTexts } from '#app/public/parts/newsletter/texts.server.ts'
 import { SurveyStateNote } from '#app/public/parts/surveys/survey-state-note.tsx'
-import { type Locale, localeFacts, locales, pathIn } from '#common/locale.ts'
+import { locales } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
+import { shownPart } from '#tests/shown-part.tsx'
 import { loadMessages } from './load.ts'
-
-/** A part of a page as a visitor of a language gets it. */
-async function shown(locale: Locale, path: string, part: React.ReactNode): Promise<string> {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[pathIn(locale, path)]}>
-      <IntlProvider
-        locale={localeFacts[locale].intl}
-        timeZone="Asia/Tashkent"
-        messages={await loadMessages(locale, path)}
-      >
-        {part}
-      </IntlProvider>
-    </MemoryRouter>,
-  )
-}
 
 /** Where a citizen meets what section 8 of the specification lists; `error-catalogue.test.ts` has the words. */
 describe.each(locales)('%s: where it belongs stands', (locale) => {
@@ -34,7 +17,7 @@ describe.each(locales)('%s: where it belongs stands', (locale) => {
       ...{ shows: 'form', answers: {}, attached: [], errors: {}, token: '', trap: '' },
       problem: { kind: 'expired' },
     }
-    const markup = await shown(locale, '/feedback', <AppealRefused returned={returned} />)
+    const markup = await shownPart(locale, '/feedback', <AppealRefused returned={returned} />)
     expect(markup).toContain(`<h2>${form.notAccepted}</h2>`)
     expect(markup).toContain(form.textKept)
   })
@@ -43,7 +26,7 @@ describe.each(locales)('%s: where it belongs stands', (locale) => {
     const { surveys } = await loadMessages(locale, '/sorovnomalar')
     const survey = { thank_you: '', results: 'after_vote' } as const
     const note = (state: 'taken' | 'sign-up') =>
-      shown(
+      shownPart(
         locale,
         '/sorovnomalar/1',
         <SurveyStateNote
@@ -63,7 +46,7 @@ describe.each(locales)('%s: where it belongs stands', (locale) => {
     const typed = { email: 'a@fuqaro.example', topics: [], frequency: '', locale }
     const refused = { typed, errors: {}, message: refusalMessage('email_taken', locale), form_token: '' }
     const form = <SubscribeForm texts={newsletterTexts(locale)} token="" refused={refused} />
-    const markup = await shown(locale, '/newsletter', form)
+    const markup = await shownPart(locale, '/newsletter', form)
     expect(markup).toContain(refusalMessage('email_taken', locale))
     expect(markup).toContain('value="a@fuqaro.example"')
   })

@@ -1,15 +1,29 @@
 import { expect, test } from './portal.ts'
 
-test('a visitor narrows down notary offices, and takes a filter away again', async ({ page }) => {
+test('a visitor narrows down notary offices, and takes a filter away again', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 39.65, longitude: 66.96 })
   await page.goto('/inner-page/notarial-idoralar')
   const rows = page.locator('main tbody tr')
   await expect(rows).toHaveCount(12)
-  await page.getByLabel('Hudud').selectOption({ label: 'Samarqand viloyati' })
+  // Whether an office is open is told once its page is alive; where the visitor is, only when asked.
+  await expect(rows.locator('.now').first()).toHaveText(/^Hozir (?:ochiq, .* gacha|yopiq, .* da ochiladi)$/)
+  await page.getByRole('button', { name: 'Eng yaqinlarini topish' }).click()
+  const near = page.getByRole('region', { name: 'Sizga eng yaqinlari' }).getByRole('listitem')
+  await expect(near).toHaveCount(10)
+  await expect(near.first()).toContainText('Samarqand')
+  await page.getByLabel('Hudud', { exact: true }).selectOption({ label: 'Samarqand viloyati' })
   await page.getByRole('button', { name: 'Qidirish' }).last().click()
   await expect(page).toHaveURL(/region=samarqand-viloyati/)
   const chip = page.getByRole('link', { name: /Samarqand viloyati.*filtrni olib tashlash/ })
   await expect(chip).toBeVisible()
   for (const row of await rows.all()) await expect(row).toContainText('Samarqand')
+  const shown = await rows.count()
+  const { href } = await page
+    .getByRole('link', { name: /CSV/ })
+    .evaluate((link: HTMLAnchorElement) => ({ href: link.href }))
+  const csv = await (await page.request.get(href)).text()
+  expect(csv.trim().split('\r\n').slice(1).length).toBe(shown)
   await expect(rows.first().locator('a[href^="tel:+998"]').first()).toHaveText(/^\+998 \d\d \d{3}-\d\d-\d\d$/)
   await chip.click()
   await expect(page).toHaveURL('/inner-page/notarial-idoralar')

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { loadMessages } from '#app/i18n/load.ts'
+import { locales } from '#common/locale.ts'
+import { shownPart } from '#tests/shown-part.tsx'
+import { UsefulLinks } from '../useful-links.tsx'
+import type { Filter } from './filter.ts'
+import { OrganizationAddress } from './organization-address.tsx'
+import type { OrganizationRow } from './organizations.server.ts'
+import { Register } from './register.tsx'
+import { RegisterNotes } from './register-notes.tsx'
+
+const path = '/professional-mediatorlar-reyestri'
+const hrefs = (markup: string) =>
+  [...markup.matchAll(/href="([^"]*)"/g)].map(([, it = '']) => it.replaceAll('&amp;', '&'))
+
+const region: Filter = {
+  ...{ name: 'region', label: 'Region', all: 'All', value: 'navoiy' },
+  options: [{ value: 'navoiy', label: 'Navoiy' }],
+}
+const ordering: Filter = {
+  ...{ name: 'ordering', label: 'Order', all: 'By lot', value: 'name' },
+  options: [{ value: 'name', label: 'By name' }],
+}
+
+const register = (over: { isPrint: boolean }) =>
+  shownPart(
+    'en',
+    path,
+    <Register
+      {...over}
+      path={path}
+      files="/api/mediators/export/?a=1"
+      text={{ label: 'Name', example: '', value: 'Ali' }}
+      filters={[region, ordering]}
+      page={{ count: 30, p: 1, page_size: 12, pages: 3, next: 2, previous: null }}
+      total="30 mediators"
+      tiles={[
+        { slug: 'navoiy', code: '1712', name: 'Navoiy region', short: 'Navoiy', count: 30 },
+        { slug: 'xorazm', code: '1733', name: 'Xorazm region', short: 'Xorazm', count: 0 },
+      ]}
+      notes={<RegisterNotes path={path} changed="2026-11-20T20:00:00.000Z" />}
+    >
+      <table />
+    </Register>,
+  )
+
+it('a register is printed and taken away as it is narrowed down, and tells of itself', async () => {
+  const markup = await register({ isPrint: false })
+  const links = hrefs(markup)
+  expect(links).toContain(`/en${path}?q=Ali&region=navoiy&ordering=name&print=1`)
+  for (const format of ['csv', 'xlsx', 'json'])
+    expect(links).toContain(`/en/api/mediators/export/?a=1&q=Ali&region=navoiy&format=${format}`)
+  expect(links).toContain(`/en/feedback?about=${path}`)
+  expect(links).toContain(`/en${path}?q=Ali&region=xorazm&ordering=name`)
+  expect(markup).toContain('Register as of 21.11.2026.')
+  expect(markup).toMatch(/aria-current="true"[^>]*aria-label="Navoiy region: 30"/)
+  // The list comes first, the map is beside it.
+  expect(markup.indexOf('<table')).toBeLessThan(markup.indexOf('class="reg-map"'))
+})
+
+it('the page that is made to be printed says what it is narrowed by, and leads on to its next part and back', async () => {
+  const markup = await register({ isPrint: true })
+  expect(markup).not.toContain('<form')
+  expect(markup).toContain('<li>Region: <b>Navoiy</b></li>')
+  expect(hrefs(markup)).toEqual(
+    expect.arrayContaining([
+      `/en${path}?q=Ali&region=navoiy&ordering=name&print=1&p=2`,
+      `/en${path}?q=Ali&region=navoiy&ordering=name`,
+    ]),
+  )
+})
+
+it.each(locales)('%s: an office leads to a map elsewhere, and says so', async (locale) => {
+  const { register, nav } = await loadMessages(locale, '/inner-page/x')
+  const row = { address: 'Bahor, 12', email: '', website: '', lat: 41.34, lng: 69.21, untranslated: [] }
+  const shown = (over: object) =>
+    shownPart(locale, '/inner-page/x', <OrganizationAddress row={{ ...row, ...over } as unknown as OrganizationRow} />)
+  const markup = await shown({})
+  expect(hrefs(markup)).toEqual(['https://www.openstreetmap.org/?mlat=41.34&mlon=69.21#map=17/41.34/69.21'])
+  expect(markup).toContain(register.openMap)
+  expect(markup).toContain(`openstreetmap.org, ${nav.newWindow}`)
+  expect(hrefs(await shown({ lat: null, lng: null }))).toEqual([])
+})
+
+it.each(locales)('%s: visitors are told of a useful link that does not answer', async (locale) => {
+  const { nav } = await loadMessages(locale, '/')
+  const link = {
+    ...({ slug: 'a', name: 'Sayt', lang: locale, link: 'https://a.example/', type: 'legal', icon: null } as const),
+    isService: false,
+  }
+  const shown = (is_down: boolean) => shownPart(locale, '/', <UsefulLinks links={[{ ...link, is_down }]} />)
+  expect(await shown(true)).toContain(`(${nav.notAnswering})`)
+  expect(await shown(false)).not.toContain(nav.notAnswering)
+})
