@@ -1,5 +1,6 @@
 import type { Locale } from '#common/locale.ts'
 import type { Thing } from '#common/permissions.ts'
+import type { LinkFailure } from '#modules/useful-links/contract.ts'
 
 /** Content that is written in four languages, and the right by which staff see it. */
 export const translatedThings = {
@@ -31,5 +32,14 @@ export type WaitingPost = { slug: string; title_uz: string; at: string }
 /** Posts that someone should look at: how many, and the first few. */
 export type Waiting = Record<'hidden' | 'scheduled' | 'expiring', { count: number; first: WaitingPost[] }>
 
-/** A link of ours that leads to a page which visitors do not see. */
-export type DeadLink = { kind: 'category' | 'useful_link'; slug: string; name_uz: string; link: string }
+/**
+ * A link of ours that leads to a page which visitors do not see, or to another site which did not answer: then `failure` says
+ * how, and for how many nights.
+ */
+export type DeadLink = {
+  kind: 'category' | 'useful_link'
+  slug: string
+  name_uz: string
+  link: string
+  failure?: { kind: LinkFailure; nights: number }
+}

@@ -3,6 +3,7 @@ import { Refusal } from '#common/errors.ts'
 import { splitLocale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { usefulLinks } from '#modules/useful-links/table.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
@@ -10,11 +11,19 @@ import type { DeadLink } from './contract.ts'
 
 const onOurSite = '/%'
 
-/**
- * Links of the menu and of the list of useful links that name a category or a post of this site which visitors do not
- * see. Whether other sites answer is not asked.
- */
-export function deadLinks({ db, contentVersion }: Pick<Ground, 'db' | 'contentVersion'>): Promise<DeadLink[]> {
+/** Links of ours that lead nowhere: to what visitors do not see, and to other sites that did not answer last night. */
+export async function deadLinks(ground: Pick<Ground, 'db' | 'contentVersion'>): Promise<DeadLink[]> {
+  const [own, outside] = await Promise.all([deadWithin(ground), usefulLinkRepository.failing(ground.db)])
+  return [
+    ...own,
+    ...outside.flatMap(({ failure, nights, ...link }) =>
+      failure ? [{ kind: 'useful_link' as const, ...link, failure: { kind: failure, nights } }] : [],
+    ),
+  ]
+}
+
+/** Links of the menu and of the list of useful links that name a category or a post of this site which visitors do not see. */
+function deadWithin({ db, contentVersion }: Pick<Ground, 'db' | 'contentVersion'>): Promise<DeadLink[]> {
   return perVersion(contentVersion, 'dead links', async () => {
     const [menu, useful] = await Promise.all([
       db

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { inputDateTime } from '#common/input-dates.ts'
+import { overviewRepository } from '#modules/overview/repository.server.ts'
 import { isPublicAddress, outsideLinkFails } from '#platform/outside-link.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
@@ -82,11 +83,21 @@ it('once a night; after three bad ones visitors are told, until the site answers
       (each: { slug: string }) => each.slug === slug,
     )
   expect((await row()).check).toMatchObject({ failures: 3, failure: 'no_answer' })
+  // Staff hear of it from the first night on, on their first screen and in the list.
+  const failing = async () =>
+    (await (await portal.as('superuser')).get('/api/useful-links/forAdmin/?check=failing')).body.results.map(
+      (each: { slug: string }) => each.slug,
+    )
+  expect(await overviewRepository.deadLinks(portal.ground)).toMatchObject([
+    { kind: 'useful_link', slug, failure: { kind: 'no_answer', nights: 3 } },
+  ])
+  expect(await failing()).toEqual([slug])
   const before = portal.ground.contentVersion.current()
   failure = undefined
   nextNight()
   await look()
   expect([await isDown(), (await row()).check.failures]).toEqual([false, 0])
+  expect([await overviewRepository.deadLinks(portal.ground), await failing()]).toEqual([[], []])
   expect(portal.ground.contentVersion.current()).toBeGreaterThan(before)
 })
 
@@ -99,6 +110,7 @@ it('asks nobody by day, and forgets what was found of an address that has change
   await portal.query("update useful_links set link = 'https://yangi.example/'")
   const { body } = await (await portal.as('superuser')).get('/api/useful-links/forAdmin/')
   expect(body.results.find((each: { slug: string }) => each.slug === slug).check).toBeNull()
+  expect(await overviewRepository.deadLinks(portal.ground)).toEqual([])
   portal.pass(10 * 60 * 60 * 1000)
   expect(await checkLinks(portal.ground, async () => undefined)).toBe(0)
 })

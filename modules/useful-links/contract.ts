@@ -12,6 +12,7 @@ export const usefulLinkTypes = ['government', 'legal', 'service', 'partner'] as 
 
 /** Why another site is taken to be down. */
 export const linkFailures = ['not_found', 'server_error', 'no_answer', 'not_public', 'too_many_redirects'] as const
+export type LinkFailure = (typeof linkFailures)[number]
 /** After so many nights in a row visitors are told. */
 export const brokenAfter = 3
 
@@ -98,6 +99,7 @@ export const AdminUsefulLinkQuery = z.strictObject({
   isService: yesOrNo.optional(),
   type: z.enum(usefulLinkTypes).optional(),
   active: yesOrNo.optional(),
+  check: z.enum(['failing']).optional().describe('`failing`: other sites that did not answer last night'),
   bin: yesOrNo.default('false'),
 })
 export type AdminUsefulLinkQuery = z.infer<typeof AdminUsefulLinkQuery>

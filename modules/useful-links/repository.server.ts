@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { isSitePath } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
@@ -65,10 +65,15 @@ const ofKind = ({ isService, type }: UsefulLinkQuery): SQL | undefined =>
     type === undefined ? undefined : eq(usefulLinks.type, type),
   )
 
-function matching({ bin, active, q, ...kind }: AdminUsefulLinkQuery): SQL {
+/** The other site did not answer when it was asked last. */
+const isFailing = sql`exists (select 1 from ${usefulLinkChecks} where ${usefulLinkChecks.id} = ${usefulLinks.id}
+  and ${isSame} and ${usefulLinkChecks.failures} > 0)`
+
+function matching({ bin, active, check, q, ...kind }: AdminUsefulLinkQuery): SQL {
   return and(
     bin === 'true' ? isNotNull(usefulLinks.deleted_at) : isNull(usefulLinks.deleted_at),
     active && eq(usefulLinks.active, active === 'true'),
+    check && isFailing,
     ofKind(kind),
     q ? or(ilike(usefulLinks.link, containing(q)), saysInAnyLanguage(usefulLinks, 'name', q)) : undefined,
   ) as SQL
@@ -91,6 +96,18 @@ export const usefulLinkRepository = {
     const [row] = await selectCards(db, locale).where(and(isShown(usefulLinks), eq(usefulLinks.slug, slug)))
     if (!row) throw notFound('useful link')
     return card(row, locale)
+  },
+
+  /** Visible links whose sites did not answer last night, the longest first, and for how many nights in a row. */
+  async failing(db: Db) {
+    const { slug, name_uz, link } = usefulLinks
+    const { failure, failures: nights } = usefulLinkChecks
+    return db
+      .select({ slug, name_uz, link, failure, nights })
+      .from(usefulLinks)
+      .innerJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
+      .where(and(isShown(usefulLinks), isSame, gt(nights, 0)))
+      .orderBy(desc(nights), ...inOrder)
   },
 
   /** One page of the staff's list, in the order that visitors see. */

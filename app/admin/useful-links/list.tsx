@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     ...listed,
-    dead: dead.filter(({ kind }) => kind === 'useful_link').map(({ slug }) => slug),
+    dead: dead.filter(({ kind, failure }) => kind === 'useful_link' && !failure).map(({ slug }) => slug),
     rights: rightsTo(viewer, 'useful link'),
   }
 }
@@ -105,6 +105,14 @@ export default function UsefulLinkList({ loaderData: { page, filters, dead, righ
               { value: '', label: t('serviceAll') },
               { value: 'true', label: t('serviceOnly') },
               { value: 'false', label: t('serviceNot') },
+            ],
+          },
+          {
+            name: 'check',
+            label: t('check'),
+            options: [
+              { value: '', label: t('checkAll') },
+              { value: 'failing', label: t('checkFailing') },
             ],
           },
         ]}

@@ -7,9 +7,10 @@ import type { DeadLink } from '#modules/overview/contract.ts'
 
 const lists = { category: '/admin/add_menu', useful_link: '/admin/useful_link' }
 
-/** Links of ours that lead to a page which visitors do not see. */
+/** Links of ours that lead to a page which visitors do not see, or to another site that does not answer. */
 export function DeadLinksPanel({ links }: { links: DeadLink[] }) {
   const t = useTranslations('adminHome')
+  const found = useTranslations('usefulLinks')
   const word = useEntityWord()
   const { to } = useLocale()
   return (
@@ -17,15 +18,16 @@ export function DeadLinksPanel({ links }: { links: DeadLink[] }) {
       <h2 id="dead-links">{t('deadLinks')}</h2>
       {links.length === 0 && <p className="meta">{t('deadLinksNone')}</p>}
       <ul className="lines tight">
-        {links.map(({ kind, slug, name_uz, link }) => (
+        {links.map(({ kind, slug, name_uz, link, failure }) => (
           <li key={`${kind} ${slug}`}>
             <TriangleAlert className="i s warn" aria-hidden="true" />
             <span className="tw">
-              <Link to={to(lists[kind])} lang="uz">
+              <Link to={to(failure ? `${lists[kind]}?check=failing` : lists[kind])} lang="uz">
                 {name_uz}
               </Link>
               <span className="meta">
                 {word(kind)} · <span translate="no">{link}</span>
+                {failure && ` · ${found(`failure_${failure.kind}`)}, ${found('nights', { n: failure.nights })}`}
               </span>
             </span>
           </li>

@@ -4,7 +4,7 @@ import { listAddress } from '#app/admin/parts/content/list-address.ts'
 /** The list of useful links: all kinds on one page, each in its order. */
 export const usefulLinkList = listAddress('/admin/useful_link', {
   tabs: ['type'],
-  narrowing: ['q', 'active', 'isService'],
+  narrowing: ['q', 'active', 'isService', 'check'],
   usual: { page_size: '100' },
 })
 
