@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { uploadForm } from '#tests/pictures.ts'
+import { workbookOf } from '#tests/workbooks.ts'
 
 const portal = await openPortal()
 
@@ -19,7 +20,10 @@ it('a list comes into the running portal, as a rehearsal first, and stands in th
   const { status, body } = await send('/employees', employees, 'royxat.csv', { dry_run: 'true' })
   expect([status, body]).toEqual([
     200,
-    { added: 2, changed: 0, unchanged: 0, written: false, errors: [], differences: [] },
+    {
+      ...{ added: 2, changed: 0, unchanged: 0, written: false, errors: [], differences: [] },
+      missing: { count: 0, records: [] },
+    },
   ])
   expect(await names()).toEqual([])
   expect((await send('/employees', employees)).body).toMatchObject({ added: 2, written: true })
@@ -64,7 +68,7 @@ it('each kind has its own, JSON comes as well, and other files do not', async ()
     expect([path, body.added, body.written, body.errors]).toEqual([path, 1, true, []])
   }
   expect((await send('/mediators', 'register_no\nx\n')).body).toMatchObject({ written: false, added: 0 })
-  expect((await send('/posts', 'a', 'a.xlsx')).status).toBe(415)
+  expect((await send('/posts', 'a', 'a.xls')).status).toBe(415)
   expect((await send('/posts', `a${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413)
 })
 
@@ -119,4 +123,29 @@ it('a list is not taken back over what someone changed since: they are named, an
 
 it('only superusers take lists back', async () => {
   expect((await (await portal.as('chief')).post('/ru/api/employees/import/rollback/')).status).toBe(403)
+})
+
+it('a workbook goes the same way: tried, told of by row and column, written, and taken back at once', async () => {
+  const staff = await portal.as('superuser')
+  const cells = (...texts: string[]) => `<row>${texts.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`
+  const rows = employees
+    .trim()
+    .split('\n')
+    .map((line) => cells(...line.split(';')))
+  const workbook = (...more: string[]) =>
+    workbookOf(`<worksheet><sheetData>${[...rows, ...more].join('')}</sheetData></worksheet>`)
+  const take = async (bytes: Buffer, texts: Record<string, string> = {}) =>
+    (await staff.post('/ru/api/employees/import/', uploadForm(bytes, 'royxat.xlsx', texts))).body
+  const { errors } = await take(workbook(cells('X', '', 'CENTRAL', 'yangiliklar')), { dry_run: 'true' })
+  expect(errors.map(({ row, column }: Record<string, unknown>) => `${row} ${column}`)).toEqual([
+    '4 full_name_uz',
+    '4 position_name_uz',
+  ])
+  expect(await take(workbook(), { dry_run: 'true' })).toMatchObject({ added: 2, written: false })
+  expect(await names()).toEqual([])
+  expect(await take(workbook())).toMatchObject({ added: 2, written: true })
+  expect(await names()).toHaveLength(2)
+  expect((await staff.post('/api/employees/import/rollback/')).body).toEqual({ restored: 0, removed: 2 })
+  expect(await names()).toEqual([])
+  expect((await take(Buffer.from('PK'))).errors).toMatchObject([{ row: 1, code: 'broken_xlsx' }])
 })

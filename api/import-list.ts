@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
 import { importList } from '#platform/lists/import.server.ts'
 import type { ListKind } from '#platform/lists/kinds.server.ts'
-import { readList } from '#platform/lists/rows.server.ts'
+import { isListName, readList } from '#platform/lists/rows.server.ts'
 import { takeBack } from '#platform/lists/take-back.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { type Route, route } from './route.ts'
@@ -29,10 +29,13 @@ const ListReport = z.object({
       }),
     )
     .describe('What changes in records that are known, field by field; of the first 200'),
+  missing: z
+    .object({ count: z.number().int(), records: z.array(z.object({ key: z.string(), title: z.string() })) })
+    .describe('What the register holds and the list does not, the first 200 by name; it stays as it is'),
   written: z.boolean().describe('False for a dry run, and when a row is wrong: then nothing of the list was written'),
   errors: z.array(
     z.object({
-      row: z.number().int().describe('As a spreadsheet counts them: the header of a CSV is row 1'),
+      row: z.number().int().describe('As a spreadsheet counts them: the header is row 1'),
       column: z.string(),
       code: z.string(),
       message: z.string(),
@@ -41,7 +44,7 @@ const ListReport = z.object({
 })
 
 const mustBeList = (name: string): number => {
-  if (!/\.(?:csv|tsv|json)$/i.test(name)) throw new Refusal(415, 'unsupported_body')
+  if (!isListName(name)) throw new Refusal(415, 'unsupported_body')
   return largestList
 }
 
@@ -53,13 +56,13 @@ export const importRoute = (path: `/${string}`, kind: ListKind): Route =>
     // One file adds and changes at will.
     access: 'superuser',
     summary:
-      'Add and change the records of a CSV or JSON list, all or none (multipart: file, dry_run); tells every wrong row and column',
+      'Add and change the records of an XLSX, CSV or JSON list, all or none (multipart: file, dry_run); tells every wrong row and column',
     multipart: true,
     body: Fields,
     answer: ListReport,
     handle: ({ context, request }) =>
       takeUpload(context, request, { fields: Fields, most: mustBeList }, async ({ path, name }, { dry_run }) => {
-        const list = readList(await readFile(path), name, context.locale)
+        const list = await readList(await readFile(path), name, context.locale)
         return importList(context, actorOf(context), kind, list, { dryRun: dry_run })
       }),
   })

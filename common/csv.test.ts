@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvLine, csvOf, unguarded } from './csv.ts'
 
 it('quotes what needs it, ends lines as the standard says, and turns no text into a formula', () => {
   const rows = [
@@ -11,4 +11,10 @@ it('quotes what needs it, ends lines as the standard says, and turns no text int
   expect(csvOf(rows)).toBe(
     '\uFEFFSavol,Ovozlar\r\n"Ha, ""albatta""\nshunday",-3\r\n"\'=HYPERLINK(""https://x"")",1.5\r\n\'+998,\'-\r\n',
   )
+})
+
+it.each(['+998', '=1', "'+998", "''=1", "'", "'quoted'", 'a', '', '＝1', '-'])('%j is read back as it was', (text) => {
+  const [cell = ''] = csvLine([text]).split('\r\n')
+  expect(/^[=+\-@＝]/.test(cell)).toBe(false)
+  expect(unguarded(cell)).toBe(text)
 })

@@ -183,6 +183,18 @@ const messages = {
     'CSV повреждён в этой строке. Проверьте кавычки',
     'The CSV is broken in this row. Check its quotation marks',
   ),
+  broken_xlsx: same(
+    'Jadval ochilmadi. Uni XLSX formatida, parolsiz qayta saqlang',
+    'Жадвал очилмади. Уни XLSX форматида, паролсиз қайта сақланг',
+    'Таблица не открывается. Сохраните её заново в формате XLSX без пароля',
+    'The workbook cannot be opened. Save it again as XLSX, without a password',
+  ),
+  cut_off: same(
+    'Matn jadval katagiga sigʻmay, oxiri yoʻqolgan. CSV yoki JSON dan foydalaning',
+    'Матн жадвал катагига сиғмай, охири йўқолган. CSV ёки JSON дан фойдаланинг',
+    'Текст не поместился в ячейку и обрезан. Используйте CSV или JSON',
+    'The text did not fit its cell and lost its end. Use CSV or JSON',
+  ),
   file_too_large: same(
     'Fayl juda katta. Uni boʻlaklarga ajrating',
     'Файл жуда катта. Уни бўлакларга ажратинг',

@@ -13,6 +13,12 @@ export const mediatorList = listKind({
   key: 'register_no',
   slugFrom: 'full_name_uz',
   references: { region: regions },
+  whole: {
+    table: mediators,
+    key: mediators.register_no,
+    title: mediators.full_name_uz,
+    deleted_at: mediators.deleted_at,
+  },
   async find(tx, number) {
     const [row] = await tx
       .select()

@@ -5,13 +5,16 @@ import { readList } from '#platform/lists/rows.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { mediatorExample } from '#tests/content-examples.ts'
+import { takenBack } from '#tests/round-trip.ts'
+import { AdminMediatorQuery } from './contract.ts'
 import { mediatorList } from './list.server.ts'
+import { mediatorRepository } from './repository.server.ts'
 
 const portal = await openPortal()
 const clerk = { id: null, name: 'Operator (jasur)', requestId: null, locale: 'en' } as const
 
-const take = (text: string, { dryRun = false, name = 'a.csv' } = {}) =>
-  importList(portal.ground, clerk, mediatorList, readList(Buffer.from(text), name, 'en'), { dryRun })
+const take = async (text: string, { dryRun = false, name = 'a.csv' } = {}) =>
+  importList(portal.ground, clerk, mediatorList, await readList(Buffer.from(text), name, 'en'), { dryRun })
 const stored = () => portal.query('select * from mediators order by register_no')
 const spoken = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`)
@@ -34,6 +37,7 @@ describe('a list of mediators', () => {
   it('adds who is new, with regions by slug or by code, and notes who did it', async () => {
     expect(await take([header, ...good].join('\r\n'))).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, errors: [], differences: [], written: true },
+      missing: { count: 0, records: [] },
     })
     expect(await stored()).toMatchObject([
       { register_no: 301, full_name_uz: 'Gʻofurov Anvar', slug: 'gofurov-anvar', specialisations: ['family', 'civil'] },
@@ -106,7 +110,10 @@ describe('a list of mediators', () => {
   it('tried out writes nothing and tells what it would do', async () => {
     await take([header, good[0]].join('\n'))
     const report = await take([header, ...good].join('\n'), { dryRun: true })
-    expect(report).toEqual({ added: 1, changed: 0, unchanged: 1, errors: [], differences: [], written: false })
+    expect(report).toEqual({
+      ...{ added: 1, changed: 0, unchanged: 1, errors: [], differences: [], written: false },
+      missing: { count: 0, records: [] },
+    })
     expect((await stored()).length).toBe(1)
   })
 
@@ -146,5 +153,57 @@ describe('a list of mediators', () => {
     })
     await take([header, ...good].join('\n'))
     expect((await stored())[1]).toMatchObject({ status: 'excluded', reason_uz: 'Sabab', full_name_uz: 'Karimova Lola' })
+  })
+
+  it('names who is in the register and not in the list, but for the bin, and leaves them alone', async () => {
+    await take([header, ...good, good[0]?.replace('301', '303').replace('Anvar', 'Akmal')].join('\n'))
+    const { missing, changed } = await take([header, good[1]].join('\n'), { dryRun: true })
+    expect([changed, missing]).toEqual([
+      0,
+      {
+        count: 2,
+        records: [
+          { key: '303', title: 'Gʻofurov Akmal' },
+          { key: '301', title: 'Gʻofurov Anvar' },
+        ],
+      },
+    ])
+    await (await portal.as('chief')).delete('/api/mediators/gofurov-akmal/delete/')
+    const written = await take([header, good[1]?.replace('M-302', 'M-9')].join('\n'))
+    expect(written).toMatchObject({ changed: 1, written: true, missing: { count: 1, records: [{ key: '301' }] } })
+    expect((await stored()).map((row) => [row.register_no, row.active])).toEqual([
+      [301, true],
+      [302, true],
+      [303, true],
+    ])
+  })
+
+  it('what staff get of the register as a file comes back without a difference', async () => {
+    const chief = await portal.as('chief')
+    const path = { path: '/mediators', example: mediatorExample } as const
+    await added(chief, path)
+    await added(chief, path, {
+      ...{
+        register_no: 7,
+        slug: 'yettinchi',
+        status: 'excluded',
+        status_date: '2025-01-01',
+        reason_uz: '=1+1',
+        active: false,
+      },
+      ...{
+        full_name_en: '\'+Ali, "Vali"; <b>',
+        address_uz: "'quoted' & 5",
+        organization_ru: '＝А',
+        online: false,
+        email: '',
+      },
+      ...{ specialisations: [], languages: [], phone: '', certificate_no: '007', entry_order_no: '1e5' },
+    })
+    const reports = await takenBack(portal.ground, mediatorList, (p) =>
+      mediatorRepository.forAdmin(portal.ground.db, AdminMediatorQuery.parse({ p, page_size: 1 })),
+    )
+    const same = { added: 0, changed: 0, unchanged: 2, errors: [], differences: [], missing: { count: 0 } }
+    expect(reports).toMatchObject({ csv: same, xlsx: same, json: same })
   })
 })

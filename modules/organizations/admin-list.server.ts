@@ -5,8 +5,9 @@ import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
-import type { AdminOrganizationQuery, OrganizationRow } from './contract.ts'
+import type { AdminOrganizationQuery, Organization, OrganizationRow } from './contract.ts'
 import { chosen } from './filters.server.ts'
+import { presentOrganization } from './present.server.ts'
 import { organizations } from './table.server.ts'
 import { organizationIsVisible } from './visibility.server.ts'
 
@@ -44,18 +45,18 @@ const addresses = {
   address_en: organizations.address_en,
 }
 
+const matching = ({ active, bin, ...query }: Omit<AdminOrganizationQuery, 'ordering' | 'p' | 'page_size'>) =>
+  and(
+    bin === 'true' ? isNotNull(organizations.deleted_at) : isNull(organizations.deleted_at),
+    active && eq(organizations.active, active === 'true'),
+    chosen(query),
+  )
+
 /** The staff's list of organizations: all four names as they are, no fallback. */
 export const adminOrganizations = {
   /** One page of the list, filtered and sorted. */
-  async forAdmin(
-    db: Db,
-    { active, bin, ordering, p, page_size, ...query }: AdminOrganizationQuery,
-  ): Promise<Page<OrganizationRow>> {
-    const where = and(
-      bin === 'true' ? isNotNull(organizations.deleted_at) : isNull(organizations.deleted_at),
-      active && eq(organizations.active, active === 'true'),
-      chosen(query),
-    )
+  async forAdmin(db: Db, { ordering, p, page_size, ...query }: AdminOrganizationQuery): Promise<Page<OrganizationRow>> {
+    const where = matching(query)
     const [rows, count] = await Promise.all([
       db
         .select({ row: columns, addresses })
@@ -78,6 +79,22 @@ export const adminOrganizations = {
       }
     })
     return page(results, count, { p, page_size })
+  },
+
+  /** One page of the same, each with all that there is of it. */
+  async whole(db: Db, { ordering, p, page_size, ...query }: AdminOrganizationQuery): Promise<Page<Organization>> {
+    const where = matching(query)
+    const [rows, count] = await Promise.all([
+      db
+        .select()
+        .from(organizations)
+        .where(where)
+        .orderBy(...orders[ordering])
+        .limit(page_size)
+        .offset((p - 1) * page_size),
+      db.$count(organizations, where),
+    ])
+    return page(rows.map(presentOrganization), count, { p, page_size })
   },
 
   /** Choices for a select: every organization outside the bin, or those of a region and some that are chosen already, by place in the lists. */

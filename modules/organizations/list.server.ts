@@ -14,6 +14,13 @@ export const organizationList = listKind({
   key: 'slug',
   slugFrom: 'organization_name_uz',
   references: { category: categories, region: regions },
+  whole: {
+    table: organizations,
+    key: organizations.slug,
+    title: organizations.organization_name_uz,
+    deleted_at: organizations.deleted_at,
+    within: organizations.category,
+  },
   async find(tx, slug) {
     const [row] = await tx
       .select()

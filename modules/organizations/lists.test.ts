@@ -4,6 +4,9 @@ import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import { announcementsCategory, categoryExample, organizationExample, regionExample } from '#tests/content-examples.ts'
+import { takenBack } from '#tests/round-trip.ts'
+import { AdminOrganizationQuery } from './contract.ts'
+import { organizationList } from './list.server.ts'
 import { organizationRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -154,4 +157,22 @@ it('“open now” leaves those that are open at the moment in Tashkent, by week
   }
   // What is not a time to ask for is not asked.
   expect((await portal.anonymous().get('/api/organizations/?open=soon')).body.count).toBe(2)
+})
+
+it('what staff get of the list as a file comes back without a difference; what is missing is told of the same category alone', async () => {
+  await addOffices(await portal.as('chief'))
+  await portal.query(
+    "update organizations set description_uz = E'<p>Bir, \"ikki\"; uch</p>\\n<p>= toʻrt &amp; besh</p>', phone = '[\"+998712001407\"]' where slug = 'notarius'",
+  )
+  const read = (filters: object) => (p: number) =>
+    organizationRepository.whole(portal.ground.db, AdminOrganizationQuery.parse({ ...filters, p, page_size: 2 }))
+  const same = { added: 0, changed: 0, unchanged: 4, errors: [], differences: [], missing: { count: 0 } }
+  expect(await takenBack(portal.ground, organizationList, read({}))).toMatchObject({
+    csv: same,
+    xlsx: same,
+    json: same,
+  })
+  const { csv } = await takenBack(portal.ground, organizationList, read({ q: 'FHDYo', kind: 'registry_office' }))
+  expect(csv).toMatchObject({ unchanged: 1, missing: { count: 2 } })
+  expect(csv.missing.records.map(({ key }) => key).toSorted()).toEqual(['notarius', 'yopiq'])
 })

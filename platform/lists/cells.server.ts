@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-type Schema = { type?: string; format?: string; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema> }
+type Schema = {
+  type?: string | string[]
+  format?: string
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
 
 const yes = /^(?:true|1|ha|ҳа|да|yes)$/i
 const no = /^(?:false|0|yo[ʻ'‘’`]?q|йўқ|нет|no)$/i
@@ -28,7 +34,12 @@ export function valueIn(cell: string, schema: Schema): unknown {
   return cell
 }
 
-const alternatives = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema])
+/** JSON Schema writes a choice of types as several schemas, or as one with several types. */
+function alternatives(schema: Schema): (Schema & { type?: string })[] {
+  const { anyOf, type, ...rest } = schema
+  if (anyOf) return anyOf.flatMap(alternatives)
+  return type === undefined ? [rest] : [type].flat().map((each) => ({ ...rest, type: each }))
+}
 
 function emptyOf(kinds: Schema[]): unknown {
   if (kinds.some(({ type }) => type === 'array')) return []

@@ -12,6 +12,7 @@ import type { Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
 import { fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
+import { type Missing, missingFrom } from './missing.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 import { noteImport, type Trace } from './take-back.server.ts'
 
@@ -29,6 +30,8 @@ export type ListReport = {
   errors: ListError[]
   /** Of the first two hundred records that change. */
   differences: Difference[]
+  /** Of a register: what it holds and the list does not. */
+  missing: Missing
   written: boolean
 }
 
@@ -74,9 +77,9 @@ type Outcome = { known: Known | undefined; after: Known; changed: string[] } | '
 
 async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]): Promise<ListReport> {
   const none = { added: 0, changed: 0, unchanged: 0, differences: [], written: false }
-  const report: ListReport = { ...none, errors: [...list.errors] }
+  const report: ListReport = { ...none, errors: [...list.errors], missing: { count: 0, records: [] } }
   const schemas = fieldSchemas(kind.contract)
-  const seen = new Set<unknown>()
+  const seen = new Set<string | number>()
   for (const given of list.rows) {
     const tried = await tryRow(tx, kind, given, schemas, seen)
     if (Array.isArray(tried)) report.errors.push(...tried)
@@ -88,6 +91,7 @@ async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]):
         report.differences.push(await differenceOf(tx, kind, given.row, { ...tried, known: tried.known }))
     }
   }
+  report.missing = await missingFrom(tx, kind, [...seen])
   report.errors.sort((a, b) => a.row - b.row)
   return report
 }
@@ -131,7 +135,7 @@ async function tryRow(
   kind: ListKind,
   given: GivenRow,
   schemas: ReturnType<typeof fieldSchemas>,
-  seen: Set<unknown>,
+  seen: Set<string | number>,
 ): Promise<Outcome | ListError[]> {
   const { locale } = tx.actor
   const values = Object.fromEntries(
@@ -147,7 +151,7 @@ async function tryRow(
       const known = key === undefined ? undefined : await kind.find(own, key)
       // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
       if (key !== undefined && (seen.has(key) || (made && known))) throw refusal(fieldError(kind.key, 'taken', locale))
-      seen.add(key)
+      if (key !== undefined) seen.add(key)
       const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
       const saved = known
         ? await kind.update(own, known.slug, { ...input, version: known.version })

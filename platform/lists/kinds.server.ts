@@ -16,6 +16,11 @@ export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
   slugFrom: string
   /** Fields that hold ids, and the tables they point into: lists say a slug or a code instead. */
   references: Record<string, Referred>
+  /**
+   * Of a register that a list is expected to hold whole: what is not in it is named. `within` is the column that says of which
+   * part a list is, e.g. one category.
+   */
+  whole?: { table: PgTable; key: PgColumn; title: PgColumn; deleted_at: PgColumn; within?: PgColumn }
   /** The record outside the bin with a key, as staff get it. */
   find: (tx: Tx, key: string | number) => Promise<Known | undefined>
   create: (tx: Tx, input: z.output<Contract>) => Promise<unknown>

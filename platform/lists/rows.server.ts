@@ -1,11 +1,13 @@
 import { type Info, parse } from 'csv-parse/sync'
+import { unguarded } from '#common/csv.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { readXlsx, SheetRefused, type SheetRow } from '../tables/read-xlsx.server.ts'
 
-/** What is wrong with a list, where: rows are counted as a spreadsheet counts them, the header being row 1 of a CSV. */
+/** What is wrong with a list, where: rows are counted as a spreadsheet counts them, the header being row 1. */
 export type ListError = { row: number; column: string; code: string; message: string }
 
-/** A row as it was given; `text` says that its values are cells of a CSV. */
+/** A row as it was given; `text` says that its values are cells of a spreadsheet. */
 export type GivenRow = { row: number; values: Record<string, unknown>; text: boolean }
 
 export type GivenList = { rows: GivenRow[]; errors: ListError[] }
@@ -13,14 +15,21 @@ export type GivenList = { rows: GivenRow[]; errors: ListError[] }
 const largestList = 50_000_000
 const byteOrderMark = /^\uFEFF/
 
-/** Reads a list of a file: CSV with a header row, with commas, semicolons or tabs, or a JSON array of objects. UTF-8. */
-export function readList(bytes: Uint8Array, name: string, locale: Locale): GivenList {
+/** Files that lists come in. */
+export const isListName = (name: string): boolean => /\.(?:csv|tsv|xlsx|json)$/i.test(name)
+
+/**
+ * Reads a list of a file, by its name: a workbook, of which the first sheet counts, or a CSV in UTF-8 with commas, semicolons
+ * or tabs, both with a header row, or a JSON array of objects.
+ */
+export async function readList(bytes: Uint8Array, name: string, locale: Locale): Promise<GivenList> {
   const broken = (row: number, column = '', code: Code = 'invalid') => ({
     row,
     column,
     ...(fieldError('it', code, locale).it?.[0] ?? { code, message: code }),
   })
   if (bytes.length > largestList) return { rows: [], errors: [broken(1, '', 'file_too_large')] }
+  if (/\.xlsx$/i.test(name)) return readSheet(Buffer.from(bytes), broken)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(byteOrderMark, '')
@@ -30,7 +39,7 @@ export function readList(bytes: Uint8Array, name: string, locale: Locale): Given
   return /\.json$/i.test(name) ? readJson(text, broken) : readCsv(text, broken)
 }
 
-type Code = 'invalid' | 'taken' | 'required' | 'not_utf8' | 'broken_csv' | 'file_too_large'
+type Code = 'invalid' | 'taken' | 'required' | 'not_utf8' | 'broken_csv' | 'broken_xlsx' | 'file_too_large' | 'cut_off'
 type Broken = (row: number, column?: string, code?: Code) => ListError
 
 function readJson(text: string, broken: Broken): GivenList {
@@ -62,19 +71,57 @@ function readCsv(text: string, broken: Broken): GivenList {
     const { lines = 1 } = error as { lines?: number }
     return { rows: [], errors: [broken(lines, '', 'broken_csv')] }
   }
-  const [header, ...body] = records.map(({ record }) => record)
-  if (!header) return { rows: [], errors: [broken(1, '', 'required')] }
+  return listOf(
+    records.map(({ record }, place) => ({ row: place + 1, cells: record.map(unguarded) })),
+    broken,
+  )
+}
+
+async function readSheet(bytes: Buffer, broken: Broken): Promise<GivenList> {
+  let rows: SheetRow[]
+  try {
+    rows = await readXlsx(bytes)
+  } catch (error) {
+    if (error instanceof SheetRefused) return { rows: [], errors: [broken(1, '', error.code)] }
+    throw error
+  }
+  const width = rows[0]?.cells.findLastIndex((cell) => cell.trim() !== '') ?? -1
+  const trimmed = rows.map(({ row, cells }) => ({ row, cells: cells.map((cell) => cell.trim()) }))
+  return listOf(
+    trimmed.map(({ row, cells }) => {
+      // A sheet leaves out the cells after the last one that has something, and keeps empty ones that somebody coloured.
+      const filled = cells.slice(
+        0,
+        Math.max(
+          width,
+          cells.findLastIndex((cell) => cell !== ''),
+        ) + 1,
+      )
+      return { row, cells: [...filled, ...Array<string>(Math.max(0, width + 1 - filled.length)).fill('')] }
+    }),
+    broken,
+  )
+}
+
+/** A spreadsheet holds no more letters in a cell: what is as long as that has lost its end. */
+const longestCell = 32_767
+
+/** The rows under a header. */
+function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
+  if (!head) return { rows: [], errors: [broken(1, '', 'required')] }
+  const header = head.cells
   const errors = header.flatMap((name, place) => {
-    if (name === '') return [broken(1, `${place + 1}`, 'required')]
-    return header.indexOf(name) === place ? [] : [broken(1, name, 'taken')]
+    if (name === '') return [broken(head.row, `${place + 1}`, 'required')]
+    return header.indexOf(name) === place ? [] : [broken(head.row, name, 'taken')]
   })
   const rows: GivenRow[] = []
-  for (const [place, cells] of body.entries()) {
+  for (const { row, cells } of body) {
     // An empty line at the end is no record, and neither is one that a spreadsheet left behind.
     if (cells.every((cell) => cell === '')) continue
-    if (cells.length !== header.length) errors.push(broken(place + 2))
-    else
-      rows.push({ row: place + 2, values: Object.fromEntries(header.map((name, at) => [name, cells[at]])), text: true })
+    const cut = cells.findIndex((cell) => cell.length === longestCell)
+    if (cells.length !== header.length) errors.push(broken(row))
+    else if (cut >= 0) errors.push(broken(row, header[cut], 'cut_off'))
+    else rows.push({ row, values: Object.fromEntries(header.map((name, at) => [name, cells[at]])), text: true })
   }
   return { rows, errors }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { workbookOf } from '#tests/workbooks.ts'
+import { type ZipEntry, zipOf } from '#tests/zips.ts'
 import { readList } from './rows.server.ts'
 
-const read = (text: string, name = 'a.csv') => readList(Buffer.from(text), name, 'en')
-const values = (text: string, name?: string) => read(text, name).rows.map((row) => row.values)
+const read = (bytes: string | Buffer, name = 'a.csv') => readList(Buffer.from(bytes as string), name, 'en')
+const values = async (text: string, name?: string) => (await read(text, name)).rows.map((row) => row.values)
 
 describe('a CSV', () => {
   it.each([
@@ -12,18 +14,18 @@ describe('a CSV', () => {
     ['a byte order mark', '\uFEFFa;b\n1;"x, y"'],
     ['lines without anything', 'a;b\n\n;\n1;"x, y"\n;\n\n'],
     ['spaces around', ' a , b \n 1 ,"x, y" '],
-  ])('may have %s', (_name, text) => expect(values(text)).toEqual([{ a: '1', b: 'x, y' }]))
+  ])('may have %s', async (_name, text) => expect(await values(text)).toEqual([{ a: '1', b: 'x, y' }]))
 
-  it('may have quotation marks, line ends and separators inside of cells', () => {
-    expect(values('"a;b",c\n"say ""hi""","two\nlines"')).toEqual([{ 'a;b': 'say "hi"', c: 'two\nlines' }])
+  it('may have quotation marks, line ends and separators inside of cells', async () => {
+    expect(await values('"a;b",c\n"say ""hi""","two\nlines"')).toEqual([{ 'a;b': 'say "hi"', c: 'two\nlines' }])
   })
 
-  it('counts its rows as a spreadsheet does', () => {
-    expect(read('a\n1\n"2\n2"\n3').rows.map((row) => row.row)).toEqual([2, 3, 4])
+  it('counts its rows as a spreadsheet does', async () => {
+    expect((await read('a\n1\n"2\n2"\n3')).rows.map((row) => row.row)).toEqual([2, 3, 4])
   })
 
-  it('names a header that is doubled or empty, and rows of another length', () => {
-    const { rows, errors } = read('a,a,\n1,2,3\n1,2')
+  it('names a header that is doubled or empty, and rows of another length', async () => {
+    const { rows, errors } = await read('a,a,\n1,2,3\n1,2')
     expect(rows.length).toBe(1)
     expect(errors.map(({ row, column, code }) => [row, column, code])).toEqual([
       [1, 'a', 'taken'],
@@ -35,37 +37,100 @@ describe('a CSV', () => {
   it.each([
     ['empty', '', 'required'],
     ['without an end of a quotation', 'a\n"b', 'broken_csv'],
-  ])('that is %s is refused', (_name, text, code) =>
-    expect(read(text)).toMatchObject({ rows: [], errors: [{ column: '', code }] }),
+  ])('that is %s is refused', async (_name, text, code) =>
+    expect(await read(text)).toMatchObject({ rows: [], errors: [{ column: '', code }] }),
   )
 
-  it('that cannot be read is refused with a sentence in the language of who sent it', () => {
+  it('that cannot be read is refused with a sentence in the language of who sent it', async () => {
     const windows1251 = Buffer.from([0x61, 0x0a, 0xd0, 0xe0])
-    const told = (bytes: Uint8Array, locale: 'ru' | 'en') => readList(bytes, 'a.csv', locale).errors
+    const told = async (bytes: Uint8Array, locale: 'ru' | 'en') => (await readList(bytes, 'a.csv', locale)).errors
     const at = { row: 1, column: '' }
-    expect(told(windows1251, 'en')).toEqual([
+    expect(await told(windows1251, 'en')).toEqual([
       { ...at, code: 'not_utf8', message: 'The file is not in UTF-8. Save it as UTF-8' },
     ])
-    expect(told(windows1251, 'ru')).toEqual([
+    expect(await told(windows1251, 'ru')).toEqual([
       { ...at, code: 'not_utf8', message: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8' },
     ])
-    expect(told(Buffer.from('a\n"b'), 'ru')).toMatchObject([
+    expect(await told(Buffer.from('a\n"b'), 'ru')).toMatchObject([
       { code: 'broken_csv', message: 'CSV повреждён в этой строке. Проверьте кавычки' },
     ])
-    expect(told(Buffer.alloc(50_000_001, 'a'), 'ru')).toEqual([
+    expect(await told(Buffer.alloc(50_000_001, 'a'), 'ru')).toEqual([
       { ...at, code: 'file_too_large', message: 'Файл слишком большой. Разделите его на части' },
     ])
   })
 })
 
 describe('a JSON list', () => {
-  it('holds objects, and names what is none', () => {
-    const { rows, errors } = read('[{"a":1},7,null,[]]', 'a.JSON')
+  it('holds objects, and names what is none', async () => {
+    const { rows, errors } = await read('[{"a":1},7,null,[]]', 'a.JSON')
     expect(rows).toEqual([{ row: 1, values: { a: 1 }, text: false }])
     expect(errors.map(({ row }) => row)).toEqual([2, 3, 4])
   })
 
-  it.each(['', '{}', '"a"', '[', 'null'])('is not %j', (text) =>
-    expect(read(text, 'a.json')).toMatchObject({ rows: [], errors: [{ row: 1 }] }),
+  it.each(['', '{}', '"a"', '[', 'null'])('is not %j', async (text) =>
+    expect(await read(text, 'a.json')).toMatchObject({ rows: [], errors: [{ row: 1 }] }),
   )
+})
+
+describe('a workbook', () => {
+  const sheet = (rows: string) => workbookOf(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)
+  const told = async (bytes: Buffer) => {
+    const { rows, errors } = await read(bytes, 'a.XLSX')
+    return [rows.length, ...errors.map(({ row, column, code }) => `${row} ${column} ${code}`)]
+  }
+
+  it('has cells as people see them: texts, long numbers, days, yes and no, and what formulas gave', async () => {
+    const bytes = sheet(`
+      <row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>b</t></is></c><c t="str"><v>c</v></c><c r="E1"/></row>
+      <row r="3"><c r="A3"><v>9.98712071008E11</v></c><c r="B3" s="1"><v>45365</v></c><c r="C3" t="b"><v>1</v></c></row>
+      <row r="4"><c r="A4" t="s"><v>1</v></c><c r="C4" s="2"><f>1+1</f><v>45365.5</v></c><c r="D4" s="1"/></row>
+      <row><c r="A5"><v>0.1</v></c></row>
+      <row r="9"><c r="A9" t="inlineStr"><is><t> </t></is></c></row>`)
+    expect((await read(bytes, 'a.xlsx')).rows).toEqual([
+      { row: 3, values: { a: '998712071008', b: '2024-03-14', c: 'true' }, text: true },
+      { row: 4, values: { a: 'Gʻafur & Co', b: '', c: '2024-03-14T12:00' }, text: true },
+      { row: 5, values: { a: '0.1', b: '', c: '' }, text: true },
+    ])
+  })
+
+  it('names rows with more than the header has, and texts that lost their end', async () => {
+    const long = 'x'.repeat(32_767)
+    const bytes = sheet(
+      `<row><c t="str"><v>a</v></c></row><row><c/><c><v>1</v></c></row><row><c t="str"><v>${long}</v></c></row>`,
+    )
+    expect(await told(bytes)).toEqual([0, '2  invalid', '3 a cut_off'])
+  })
+
+  it('that is none, is locked, has no sheet or was cut off is refused', async () => {
+    const whole = sheet('<row><c><v>1</v></c></row>')
+    const refused = [0, '1  broken_xlsx']
+    for (const bytes of [
+      Buffer.from('a;b'),
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      whole.subarray(0, 300),
+      zipOf([{ name: 'a' }]),
+    ])
+      expect(await told(bytes)).toEqual(refused)
+    expect(await told(workbookOf('', { isLocked: true }))).toEqual(refused)
+    expect(await told(sheet(''))).toEqual([0, '1  required'])
+  })
+
+  it('that is packed like a bomb, or has more rows, columns or parts than a list, is refused within moments', async () => {
+    const bombs: [string, Buffer][] = [
+      ['bytes', sheet(`<row><c t="str"><v>${' '.repeat(61 * 1024 * 1024)}</v></c></row>`)],
+      ['bytes that its head does not own up to', workbookOf(`<a>${'<b/>'.repeat(16_000_000)}</a>`, { says: 100 })],
+      ['a tag without an end', sheet(`<row ${'a'.repeat(2 * 1024 * 1024)}`)],
+      ['rows', sheet('<row/>'.repeat(50_001))],
+      ['columns', sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
+      ['parts', zipOf(Array.from({ length: 10_001 }, (_, at): ZipEntry => ({ name: `p${at}` })))],
+    ]
+    for (const [what, bytes] of bombs) {
+      const started = performance.now()
+      expect([what, await told(bytes)]).toEqual([
+        what,
+        [0, expect.stringMatching(/^1 {2}(?:file_too_large|broken_xlsx)$/)],
+      ])
+      expect([what, performance.now() - started < 5000]).toEqual([what, true])
+    }
+  })
 })

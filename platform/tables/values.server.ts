@@ -7,7 +7,9 @@ export type Table = { columns: string[]; rows: AsyncIterable<TableRow[]> }
 export function flat(value: unknown): string | number {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string' || typeof value === 'number') return value
-  if (Array.isArray(value)) return value.map(flat).join(', ')
+  // A list of things that have parts is told as JSON, as it is read back.
+  const isPlain = (each: unknown) => each !== null && typeof each !== 'object'
+  if (Array.isArray(value)) return value.every(isPlain) ? value.map(flat).join(', ') : JSON.stringify(value)
   if (typeof value !== 'object') return String(value)
   const { lat, lng } = value as { lat?: unknown; lng?: unknown }
   return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : JSON.stringify(value)

@@ -5,7 +5,7 @@ import { organizationList } from '#modules/organizations/list.server.ts'
 import { postList } from '#modules/posts/list.server.ts'
 import { importList } from '#platform/lists/import.server.ts'
 import type { ListKind } from '#platform/lists/kinds.server.ts'
-import { readList } from '#platform/lists/rows.server.ts'
+import { isListName, readList } from '#platform/lists/rows.server.ts'
 import { type Command, WrongUse } from './command.ts'
 import { operator } from './operator.ts'
 
@@ -20,19 +20,20 @@ const flag = '--dry-run'
 /** Lists of records that come in, from a spreadsheet or another system. */
 export const listCommands: Record<string, Command> = {
   'import-list': {
-    takes: `${Object.keys(lists).join('|')} FILE.csv|FILE.json [${flag}]`,
+    takes: `${Object.keys(lists).join('|')} FILE.xlsx|FILE.csv|FILE.json [${flag}]`,
     about: 'add the records of a list that are new and change those that are known, all or none',
     async run(ground, given) {
       const [name = '', file, ...more] = given.filter((each) => each !== flag)
       const kind = Object.hasOwn(lists, name) ? lists[name] : undefined
-      if (!kind || !file || !/\.(?:csv|tsv|json)$/i.test(file) || more.length > 0) throw new WrongUse()
+      if (!kind || !file || !isListName(file) || more.length > 0) throw new WrongUse()
       const by = operator()
-      const list = readList(await readFile(file), file, by.locale)
-      const { added, changed, unchanged, errors, written } = await importList(ground, by, kind, list, {
+      const list = await readList(await readFile(file), file, by.locale)
+      const { added, changed, unchanged, errors, missing, written } = await importList(ground, by, kind, list, {
         dryRun: given.includes(flag),
       })
       const told = errors.map(({ row, column, message }) => `row ${row}${column && `, ${column}`}: ${message}`)
       if (errors.length > 0) process.exitCode = 1
+      if (missing.count > 0) told.push(`${missing.count} in the register are not in the list, and stay as they are.`)
       const counts = `${added} to add, ${changed} to change, ${unchanged} as they are`
       return [
         ...told,

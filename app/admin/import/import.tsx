@@ -119,7 +119,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
                   {...control}
                   className="field"
                   type="file"
-                  accept=".csv,.tsv,.json"
+                  accept=".xlsx,.csv,.tsv,.json"
                   onChange={(event) => {
                     setFile(event.target.files?.[0] ?? null)
                     forget()

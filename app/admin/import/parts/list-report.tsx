@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Differences } from './differences.tsx'
+import { MissingRecords } from './missing-records.tsx'
 import type { ListReport } from './send-list.ts'
 
 const mostShown = 200
@@ -50,6 +51,7 @@ export function ListReportView({ report }: { report: ListReport }) {
         />
       )}
       <Differences differences={report.differences} />
+      <MissingRecords missing={report.missing} />
       {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
     </section>
   )

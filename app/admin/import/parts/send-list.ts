@@ -9,6 +9,7 @@ export type ListReport = {
   unchanged: number
   written: boolean
   differences: { row: number; title: string; fields: { field: string; before: string; after: string }[] }[]
+  missing: { count: number; records: { key: string; title: string }[] }
   errors: { row: number; column: string; code: string; message: string }[]
 }
 

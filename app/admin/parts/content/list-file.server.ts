@@ -1,4 +1,7 @@
 import type { Page } from '#common/pagination.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { listTable } from '#platform/lists/export.server.ts'
+import type { Known, ListKind } from '#platform/lists/kinds.server.ts'
 import { tableAnswer } from '#platform/tables/answer.server.ts'
 import { type TableFormat, tableFormats } from '#platform/tables/contents.server.ts'
 import type { TableRow } from '#platform/tables/values.server.ts'
@@ -28,6 +31,16 @@ export function listFile<Row>(
     }
   }
   return tableAnswer({ columns: head, rows: rows() }, { request, name, format: formatIn(request) })
+}
+
+/** The same of records that the import takes back, with all that it knows of them. */
+export function recordsFile(
+  request: Request,
+  db: Db,
+  kind: ListKind,
+  read: (p: number) => Promise<Page<Known>>,
+): Promise<Response> {
+  return tableAnswer(listTable(db, kind, read), { request, name: kind.name, format: formatIn(request) })
 }
 
 function formatIn(request: Request): TableFormat {
