@@ -5,6 +5,7 @@ import { changeContent, storedFields } from '#app/admin/parts/content/save.serve
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
@@ -53,5 +54,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** A stored region. */
 export default function EditRegion({ loaderData, actionData }: Route.ComponentProps) {
-  return <RegionForm key={loaderData.record.slug} {...loaderData} answer={actionData} />
+  const { to } = useLocale()
+  const { slug } = loaderData.record
+  return <RegionForm key={slug} {...loaderData} publicPage={to(`/hududlar/${slug}`)} answer={actionData} />
 }

@@ -11,10 +11,12 @@ import { regionFields } from './region-fields.ts'
 import type { RegionChoices } from './region-screen.server.ts'
 import { useRegionWords } from './use-region-words.ts'
 
-type RegionFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & { choices: RegionChoices }
+type RegionFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer' | 'publicPage'> & {
+  choices: RegionChoices
+}
 
 /** Writing about a region. Who leads it and from where is chosen among those that belong to it. */
-export function RegionForm({ record, answer, choices: { people, offices } }: RegionFormProps) {
+export function RegionForm({ record, answer, publicPage, choices: { people, offices } }: RegionFormProps) {
   const t = useTranslations('regionList')
   const { to } = useLocale()
   const words = useRegionWords()
@@ -27,6 +29,7 @@ export function RegionForm({ record, answer, choices: { people, offices } }: Reg
     <ContentForm
       record={record}
       answer={answer}
+      publicPage={publicPage}
       fieldList={regionFields}
       words={words}
       inWords={{

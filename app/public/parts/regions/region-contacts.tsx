@@ -16,10 +16,8 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
   const lang = (name: string) => languageOf(name, office?.untranslated ?? [])
   const isEmpty = !office && hotline.length === 0 && !reception
   return (
-    <section className="card contacts" aria-labelledby="contacts">
-      <h2 className="h3" id="contacts">
-        {t('region.contacts')}
-      </h2>
+    <div className="card contacts">
+      <h2 className="h3">{t('region.contacts')}</h2>
       {isEmpty && <p className="muted">{t('region.noContacts')}</p>}
       <Facts
         facts={[
@@ -53,6 +51,6 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
         ]}
       />
       <SocialLinks links={social} />
-    </section>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function RegionOffices({ groups, addressOf }: RegionOfficesProps) {
         <SectionHead id="offices" title={t('offices')} />
         <div className="office-groups">
           {groups.map(({ slug, name, count, offices }) => (
-            <section key={slug} className="card" aria-labelledby={`offices-${slug}`}>
+            <article key={slug} className="card" aria-labelledby={`offices-${slug}`}>
               <h3 className="h3" id={`offices-${slug}`}>
                 {name} <span className="muted">{formatCount(count)}</span>
               </h3>
@@ -41,7 +41,7 @@ export function RegionOffices({ groups, addressOf }: RegionOfficesProps) {
                   <span className="vh">: {name}</span>
                 </MoreLink>
               </p>
-            </section>
+            </article>
           ))}
         </div>
       </div>
