@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { loadRegionPage } from '#app/public/parts/regions/region-page.server.ts'
-import { type Locale, locales } from '#common/locale.ts'
+import { regionPath } from '#app/public/parts/regions/region-address.ts'
+import { loadRegionPage, type RegionPageData } from '#app/public/parts/regions/region-page.server.ts'
+import Region from '#app/public/region.tsx'
+import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
+import { shownPart } from '#tests/shown-part.tsx'
 
 /* The page of a region brings together what other modules show: each kind is planted once for visitors and once hidden in each way. */
 
@@ -19,6 +22,14 @@ const asked = (locale: Locale): RequestContext => ({
   ...{ viewer: null, sessionState: 'none', sessionId: null },
   aside: (work) => work(),
 })
+
+/** The page as a visitor gets it, without script. */
+const shown = (locale: Locale, page: RegionPageData) =>
+  shownPart(
+    locale,
+    regionPath(page.region.slug),
+    <Region {...({ loaderData: page } as Parameters<typeof Region>[0])} />,
+  )
 
 const future = '2999-01-01T00:00'
 const drafts = { uz: 'draft', uzb: 'draft', ru: 'draft', en: 'draft' }
@@ -96,6 +107,14 @@ it('shows of a region what visitors may see, in every language, and nothing else
     expect([page.mediatorCount, page.mediators.map((each) => each.slug)]).toEqual([1, ['korinadi-mediators']])
     expect([page.head?.slug, page.deputies]).toEqual(['korinadi-employees', []])
     expect(JSON.stringify(page)).not.toContain('yashirin')
+    const markup = await shown(locale, page)
+    expect(markup).not.toContain('yashirin')
+    const ways = [
+      ...['/feedback?to=korinadi-employees', '/posts/korinadi-posts', `/inner-page/yangiliklar?region=${slug}`],
+      ...['/professional-mediatorlar-reyestri/korinadi-mediators', '/hududlar/boshqa-viloyat'],
+    ]
+    for (const way of ways)
+      expect([locale, way, markup.includes(`href="${pathIn(locale, way)}"`)]).toEqual([locale, way, true])
     expect(page.others.map((other) => other.slug)).toEqual(['boshqa-viloyat'])
   }
 })
@@ -112,6 +131,10 @@ it('names whom its body of justice names as its head where none is chosen, and h
   const { slug, id } = await added(chief, { path: '/regions', example: examples.regionExample }, { hotline: '' })
   const bare = await loadRegionPage(asked('ru'), slug)
   expect(bare).toMatchObject({ head: null, deputies: [], news: [], groups: [], mediators: [], stats: null })
+  const markup = await shown('ru', bare)
+  expect(markup).toContain('<h1')
+  for (const part of ['leadership', 'news', 'offices', 'mediators', 'appeal-stats'])
+    expect(markup).not.toContain(`id="${part}"`)
   expect(bare.contacts).toMatchObject({ office: null, hotline: [], reception: 'Har dushanba, 10:00–12:00' })
   const body = { kind: 'regional_body', notaries: [], office_no: '', notarial_district_uz: '', hotline: '1008' }
   await added(chief, { path: '/organizations', example: examples.organizationExample }, { ...body, region: id })
