@@ -1,15 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadMessages } from '#app/i18n/load.ts'
-import { portal as asking } from '#app/portal.server.ts'
-import OpenData, { loader } from '#app/public/open-data.tsx'
+import * as openDataPage from '#app/public/open-data.tsx'
 import { formatDateTime } from '#common/dates.ts'
-import { type Locale, localeFacts, locales, pathIn } from '#common/locale.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
+import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { openPortal } from './app.ts'
 import { startOpenData } from './open-data-server.ts'
+import { shownPage } from './shown-page.tsx'
 
 const service = await startOpenData()
 afterAll(() => service.stop())
@@ -21,26 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const path = '/adliya-ochiq-malumotlar'
-type Args = Parameters<typeof loader>[0]
-type Shown = Parameters<typeof OpenData>[0]
-
-/** The page as a visitor gets it. Throws what the error page would show. */
-async function page(locale: Locale): Promise<string> {
-  const nobody = { viewer: null, client: null, sessionState: 'none', sessionId: null } as const
-  const from = { requestId: 'page', locale, address: null, userAgent: '' }
-  const context = new RouterContextProvider()
-  context.set(asking, { ...portal.ground, ...from, ...nobody, aside: (work) => work() } satisfies RequestContext)
-  const url = new URL(pathIn(locale, path), 'http://localhost')
-  const { data } = await loader({ context, url, params: { section: path.slice(1) } } as unknown as Args)
-  const messages = await loadMessages(locale, path)
-  const element = (
-    <IntlProvider locale={localeFacts[locale].intl} timeZone="Asia/Tashkent" messages={messages}>
-      <OpenData {...({ loaderData: data } as unknown as Shown)} />
-    </IntlProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url.pathname] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-}
+const page = (locale: Locale) => shownPage(portal, openDataPage, pathIn(locale, path), { section: path.slice(1) })
 
 const titles: Record<Locale, string> = {
   uz: 'Notarial idoralar roʻyxati',

@@ -28,3 +28,10 @@ export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<str
   }
   return plans
 }
+
+/** Reads the first and the second step of what comes in steps. */
+export async function twoSteps(steps: AsyncGenerator<unknown>): Promise<void> {
+  await steps.next()
+  await steps.next()
+  await steps.return(undefined)
+}

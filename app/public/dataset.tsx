@@ -1,33 +1,56 @@
-import { Table2 } from 'lucide-react'
-import type { LinksFunction } from 'react-router'
+import { SearchX, Table2 } from 'lucide-react'
+import { Link, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/open-data.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { notFound } from '#common/errors.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
+import { DatasetRowsQuery } from '#modules/open-data/contract.ts'
 import { openDataReads } from '#modules/open-data/read.server.ts'
 import type { Route } from './+types/dataset'
 import { dataset as asData } from './parts/dataset-data.ts'
 import { DatasetFacts } from './parts/dataset-facts.tsx'
 import { DatasetFiles } from './parts/dataset-files.tsx'
+import { DatasetFind } from './parts/dataset-find.tsx'
 import { DatasetTable } from './parts/dataset-table.tsx'
 import { FallbackNotice } from './parts/fallback-notice.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { pageAddress } from './parts/pages.ts'
 import { phonesOf } from './parts/phones.server.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const rowsOnPage = 50
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = context.get(portal)
   const path = openDataPath(asked.config.portalSlug)
   // The route takes every address of two parts that no other page has.
   if (`/${params.section}` !== path) throw notFound('page')
-  const dataset = await openDataReads.published(asked, params.dataset)
-  return { path, dataset, phones: dataset.responsible_phone ? phonesOf(dataset.responsible_phone) : [] }
+  const query = { ...DatasetRowsQuery.parse(Object.fromEntries(url.searchParams)), page_size: rowsOnPage }
+  const [dataset, { results: rows, ...page }] = await Promise.all([
+    openDataReads.published(asked, params.dataset, 0),
+    openDataReads.rows(asked, params.dataset, query),
+  ])
+  const has = (name: string | undefined) => dataset.columns.some((column) => column.name === name)
+  return {
+    path,
+    dataset,
+    rows,
+    page,
+    // What the set does not have is not asked of it.
+    asked: {
+      q: query.q || undefined,
+      column: has(query.column) ? query.column : undefined,
+      ordering: has(query.ordering?.replace(/^-/, '')) ? query.ordering : undefined,
+    },
+    phones: dataset.responsible_phone ? phonesOf(dataset.responsible_phone) : [],
+  }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -45,12 +68,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   )
 }
 
-/** `/{portal}-ochiq-malumotlar/{set}`: one set of open data with its passport and first rows. */
+/** `/{portal}-ochiq-malumotlar/{set}`: one set of open data with its passport and its rows, sorted and sought by what its address says. */
 export default function Dataset({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { path, dataset, phones } = loaderData
-  const { title, description, untranslated, rows } = dataset
+  const { path, dataset, rows, page, asked, phones } = loaderData
+  const { title, description, untranslated, records } = dataset
+  const address = to(`${path}/${dataset.slug}`)
+  // Without script a page begins where its rows are.
+  const pageOf = (p: number, changed: Partial<typeof asked> = {}) =>
+    `${pageAddress(address, { ...asked, ...changed }, p)}#rows`
   const tagOf = (text: string) => (untranslated.includes(text) ? localeFacts.uz.tag : undefined)
   const crumbs = [
     { title: t('nav.home'), to: to('/') },
@@ -72,16 +99,33 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                 {description}
               </p>
             )}
-            {rows.length > 0 && <DatasetFiles set={dataset} large />}
+            {records > 0 && <DatasetFiles set={dataset} large />}
             <section aria-labelledby="rows">
               <h2 className="h2" id="rows">
                 {t('data.preview')}
               </h2>
-              {rows.length > 0 ? (
-                <DatasetTable dataset={dataset} titleLang={tagOf('title')} />
-              ) : (
-                <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')} />
+              {records > 0 && <DatasetFind columns={dataset.columns} asked={asked} action={`${address}#rows`} />}
+              {rows.length > 0 && (
+                <>
+                  <DatasetTable
+                    dataset={dataset}
+                    titleLang={tagOf('title')}
+                    rows={rows}
+                    page={page}
+                    asked={asked}
+                    sortedBy={(ordering) => pageOf(1, { ordering })}
+                  />
+                  <Pagination p={page.p} pages={page.pages} addressOf={(p) => pageOf(p)} />
+                </>
               )}
+              {rows.length === 0 && records > 0 && (
+                <Empty icon={SearchX} title={t('data.nothing')} hint={t('data.nothingHint')}>
+                  <Link className="btn btn-s" to={`${address}#rows`}>
+                    {t('data.clear')}
+                  </Link>
+                </Empty>
+              )}
+              {records === 0 && <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')} />}
             </section>
           </div>
           <div className="c4">

@@ -77,6 +77,19 @@ export const categoryRepository = {
     return { ...inReadersScript(card, locale, { text: ['name'] }), body: linksIn(cleanHtml(text.body), locale) }
   },
 
+  /** Ids of a visible category, by its slug or a former one, and of all visible ones below it. None where it is not there. */
+  async within({ db, contentVersion }: Pick<RequestContext, 'db' | 'contentVersion'>, slug: string): Promise<number[]> {
+    return perVersion(contentVersion, `categories within ${slug}`, async () => {
+      const cards = await visible(db, 'uz')
+      const known = cards.some((card) => card.slug === slug) ? slug : await this.currentSlug(db, slug)
+      const below = (id: number): number[] => [
+        id,
+        ...cards.filter(({ parent }) => parent === id).flatMap((child) => below(child.id)),
+      ]
+      return cards.filter((card) => card.slug === known).flatMap(({ id }) => below(id))
+    })
+  },
+
   /** Where a category with an old slug lives now. Hidden ones are not found by their old addresses either. */
   async currentSlug(db: Db, oldSlug: string): Promise<string | undefined> {
     const [row] = await db

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
@@ -28,6 +29,7 @@ const cardColumns = (locale: Locale) => {
     online: mediators.online,
     status: mediators.status,
     status_date: mediators.status_date,
+    sort_key: mediators[localizedName('sort_key', locale)],
     ...localizedReads(mediators, cardTexts, locale),
   }
 }
@@ -51,7 +53,7 @@ export const selectPages = (db: Db, locale: Locale) =>
     .innerJoin(regions, eq(regions.id, mediators.region))
     .$dynamic()
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
 
 /** A selected row as visitors get it. */

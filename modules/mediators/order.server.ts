@@ -9,6 +9,10 @@ export const byName = (locale: Locale): SQL[] => [
   asc(mediators.id),
 ]
 
+/** Those that come by name after one. */
+export const isAfter = (locale: Locale, { sort_key, id }: { sort_key: string; id: number }): SQL =>
+  sql`(${mediators[localizedName('sort_key', locale)]} collate "C", ${mediators.id}) > (${sort_key} collate "C", ${id})`
+
 /** Who was entered last comes last. */
 export const byEntry: SQL[] = [asc(mediators.register_entry_date), asc(mediators.id)]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, twoSteps } from '#tests/plans.ts'
 import { AdminMediatorQuery, MediatorQuery } from './contract.ts'
 import { mediatorRepository } from './repository.server.ts'
 
@@ -30,6 +30,7 @@ it('every read of a register of 5000 uses an index', async () => {
     ['by lot, of a region', cards({ region: 'hudud-12' })],
     ['by name', cards({ ordering: 'name' })],
     ['a later page', cards({ ordering: 'name', p: 20 })],
+    ['all, step by step', () => twoSteps(mediatorRepository.all(db, 'ru'))],
     ['by entry', cards({ ordering: 'included_at' })],
     ['of a region', cards({ ordering: 'name', region: 'hudud-12' })],
     ['suspended', cards({ ordering: 'name', status: 'suspended' })],

@@ -7,14 +7,15 @@ import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
+import { inSteps } from '#platform/in-steps.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { localizedReads } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { adminMediators } from './admin-list.server.ts'
-import { cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
+import { type CardRow, cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
 import type { MediatorCard, MediatorPage, MediatorQuery } from './contract.ts'
 import { sharedFilters } from './filters.server.ts'
-import { byEntry, byLot, byName } from './order.server.ts'
+import { byEntry, byLot, byName, isAfter } from './order.server.ts'
 import { mediators } from './table.server.ts'
 import { mediatorIsVisible } from './visibility.server.ts'
 
@@ -99,10 +100,24 @@ export const mediatorRepository = {
     })
   },
 
-  /** When an entry of the register was changed last; undefined while it is empty. */
+  /** When an entry of the register was changed last, be it that it was excluded; undefined while it is empty. */
   async changedAt(db: Db): Promise<Date | undefined> {
-    const [row] = await db.select({ at: max(mediators.updated_at) }).from(mediators)
+    const [row] = await db
+      .select({ at: max(mediators.updated_at) })
+      .from(mediators)
+      .where(isShown(mediators))
     return row?.at ?? undefined
+  },
+
+  /** All that visitors may see, or what filters leave of them, by name, a thousand at a time. */
+  async *all(db: Db, locale: Locale, filters: Filters = {}): AsyncGenerator<MediatorCard[]> {
+    const steps = inSteps<CardRow>((last, most) =>
+      selectCards(db, locale)
+        .where(and(matching(filters), last && isAfter(locale, last)))
+        .orderBy(...byName(locale))
+        .limit(most),
+    )
+    for await (const rows of steps) yield rows.map((row) => cardOf(row, locale))
   },
 
   /** One mediator. Whoever is hidden or excluded is refused like who never was in the register. */

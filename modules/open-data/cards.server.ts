@@ -19,6 +19,7 @@ const cardColumns = (locale: Locale) => ({
   update_frequency: openData.update_frequency,
   records: openData.records,
   formats: openData.formats,
+  licence: openData.licence,
   ...localizedReads(openData, textNames, locale),
 })
 
@@ -38,7 +39,6 @@ export const selectPages = (db: Db, locale: Locale) =>
       responsible_email: openData.responsible_email,
       link_web: openData.link_web,
       first_published: openData.first_published,
-      licence: openData.licence,
       structure: openData.structure,
       keywords_uz: openData.keywords_uz,
       keywords_uzb: openData.keywords_uzb,
@@ -68,6 +68,7 @@ export function cardOf(row: CardRow, locale: Locale): DatasetCard {
     next_due: nextDue(row.last_updated, row.update_frequency),
     records: row.records,
     formats: row.formats,
+    licence: row.licence,
     untranslated,
   }
 }
@@ -85,7 +86,6 @@ export function pageOfOne(row: PageRow, { rows, versions }: Own, locale: Locale)
     link_web: row.link_web,
     first_published: row.first_published,
     keywords: keywordsOf(row, locale),
-    licence: row.licence,
     columns: row.structure.map((column) => columnOf(column, locale)),
     rows,
     versions,

@@ -24,7 +24,10 @@ const frequencies: Record<UpdateFrequency, string> = {
   once: 'NEVER',
   on_change: 'IRREG',
 }
-const licence = { '@id': 'https://creativecommons.org/licenses/by/4.0/' }
+const licences: Record<DatasetCard['licence'], { '@id': string }> = {
+  'CC-BY-4.0': { '@id': 'https://creativecommons.org/licenses/by/4.0/' },
+  'CC0-1.0': { '@id': 'https://creativecommons.org/publicdomain/zero/1.0/' },
+}
 const pageSize = 100
 
 type From = Asking & Pick<Ground, 'config'>
@@ -42,7 +45,9 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
       '@id': `${page}/${set.slug}`,
       'dct:identifier': set.code,
       'dct:title': text(set.title, set.lang),
-      'dct:description': text(set.description || set.title),
+      'dct:description': set.description
+        ? text(set.description, set.untranslated.includes('description') ? 'uz' : locale)
+        : text(set.title, set.lang),
       'dct:modified': { '@value': set.last_updated, '@type': 'xsd:date' },
       'dct:accrualPeriodicity': { '@id': `${authority}/frequency/${frequencies[set.update_frequency]}` },
       'dct:publisher': publisher,
@@ -58,7 +63,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
             '@id': `https://www.iana.org/assignments/media-types/${tableTypes[format].split(';')[0]}`,
           },
           'dct:format': { '@id': `${authority}/file-type/${format.toUpperCase()}` },
-          'dct:license': licence,
+          'dct:license': licences[set.licence],
         })),
     }
   }
@@ -69,7 +74,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
     'dct:title': text(registerTexts.catalog[locale]),
     'dct:description': text(registerTexts.catalog[locale]),
     'dct:publisher': publisher,
-    'dct:license': licence,
+    'dct:license': licences['CC-BY-4.0'],
     'dct:language': { '@id': `${authority}/language/${languages[locale]}` },
     'dcat:dataset': [...(await ownSets(asking)), ...(await openDataReads.registers(asking))].map(dataset),
   }

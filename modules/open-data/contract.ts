@@ -151,6 +151,7 @@ export const DatasetCard = z.object({
   next_due: z.string().nullable().describe('When the next renewal is due; null where no day is set'),
   records: whole.describe('How many rows there are'),
   formats: z.array(z.enum(dataFormats)),
+  licence: z.enum(licences),
   untranslated: z.array(z.string()).describe('Texts that stand in Uzbek for want of a translation'),
 })
 export type DatasetCard = z.infer<typeof DatasetCard>
@@ -173,7 +174,6 @@ export const DatasetPage = DatasetCard.extend({
   link_web: z.string(),
   first_published: z.string(),
   keywords: z.array(z.string()),
-  licence: z.enum(licences),
   columns: z.array(
     z.object({
       name: z.string(),
@@ -198,7 +198,7 @@ export type DatasetQuery = z.infer<typeof DatasetQuery>
 
 const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 
-/** Rows of one set: of those whose column holds the words, in an order of one column (`-` before it: backwards). */
+/** Rows of one set: those in which the words stand, in an order of one column (`-` before it: backwards). */
 export const DatasetRowsQuery = z.object({
   ...publicPageQuery,
   page_size: z.coerce
@@ -207,7 +207,7 @@ export const DatasetRowsQuery = z.object({
     .catch(publicPageSize)
     .transform((size) => Math.min(most.rowsOfPage, Math.max(1, size)))
     .default(publicPageSize),
-  column: columnName.optional().catch(undefined).describe('Column that `q` is sought in'),
+  column: columnName.optional().catch(undefined).describe('Column that `q` is sought in; all where none is named'),
   q: short(longestSearch).optional().catch(undefined),
   ordering: z
     .string()

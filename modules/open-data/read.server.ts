@@ -5,15 +5,13 @@ import type { Page } from '#common/pagination.ts'
 import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import { type DatasetCard, type DatasetFileQuery, type DatasetPage, type DatasetRowsQuery, most } from './contract.ts'
+import type { Register } from './register.server.ts'
 import type { Asking } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
-import { type Register, registers } from './registers.server.ts'
+import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
-import { rowList, rowsAtHand } from './row-list.server.ts'
+import { askedOf, rowList, rowsThatCome } from './row-list.server.ts'
 import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
-
-/** More than this of a register no page is made of; files hold all. */
-const mostAtHand = 20_000
 
 export type DatasetFile = { table: Table; name: string; modified?: Date }
 
@@ -22,17 +20,17 @@ export const openDataReads = {
   /** Cards of the registers. */
   registers: (asking: Asking): Promise<DatasetCard[]> => Promise.all(registers.map((it) => cardOf(it, asking))),
 
-  async published(asking: Asking, slug: string): Promise<DatasetPage> {
+  /** One set with its passport and its first rows, 100 unless another number is asked for. */
+  async published(asking: Asking, slug: string, first = most.preview): Promise<DatasetPage> {
     const register = await registerFor(asking, slug)
-    if (!register) return datasetRepository.published(asking.db, slug, asking.locale)
-    const rows = await rowsAll(register, asking, most.preview)
+    if (!register) return datasetRepository.published(asking.db, slug, asking.locale, first)
     const { locale } = asking
+    const rows = first > 0 ? (await register.page(asking, { p: 1, page_size: first })).results : []
     return {
       ...(await cardOf(register, asking)),
       ...{ struct_id: '', responsible_full_name: '', responsible_phone: '', responsible_email: '', link_web: '' },
       first_published: '',
       keywords: [],
-      licence: 'CC-BY-4.0',
       columns: register.columns.map((column) => ({
         name: column.name,
         type: column.type,
@@ -40,7 +38,7 @@ export const openDataReads = {
         lang: locale,
         is_key: column.is_key,
       })),
-      rows: rows.slice(0, most.preview),
+      rows,
       versions: [],
     }
   },
@@ -50,7 +48,9 @@ export const openDataReads = {
     const register = await registerFor(asking, slug)
     if (register) {
       const names = register.columns.map(({ name }) => name)
-      return rowsAtHand(await rowsAll(register, asking, mostAtHand), names, query)
+      const { sought, order } = askedOf(names, query)
+      if (!sought && !order) return register.page(asking, query)
+      return rowsThatCome(register.all(asking), names, query)
     }
     const { id, columns } = await datasetRepository.shown(asking.db, slug)
     return rowList(asking.db, { dataset: id, names: columns.map(({ name }) => name) }, query)
@@ -62,7 +62,7 @@ export const openDataReads = {
     if (register) {
       if (version !== undefined) throw notFound('open data')
       const columns = register.columns.map(({ name }) => name)
-      return { table: { columns, rows: register.rows(asking) }, name: register.slug }
+      return { table: { columns, rows: register.all(asking) }, name: register.slug }
     }
     const set = await datasetRepository.shown(asking.db, slug)
     if (!set.formats.includes(format)) throw notFound('open data')
@@ -81,23 +81,14 @@ export const openDataReads = {
 }
 
 /** A register by its name, where no set of the ministry's own bears it. */
-async function registerFor({ db, locale }: Asking, slug: string): Promise<Register | undefined> {
+async function registerFor({ db }: Asking, slug: string): Promise<Register | undefined> {
   const register = registers.find((it) => it.slug === slug)
   if (!register) return undefined
-  const own = await datasetRepository.published(db, slug, locale).catch((error: unknown) => {
+  const own = await datasetRepository.shown(db, slug).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
   })
   return own ? undefined : register
-}
-
-async function rowsAll(register: Register, asking: Asking, wanted: number): Promise<Cells[]> {
-  const all: Cells[] = []
-  for await (const some of register.rows(asking)) {
-    all.push(...some)
-    if (all.length >= wanted) break
-  }
-  return all.slice(0, wanted)
 }
 
 async function cardOf(it: Register, asking: Asking): Promise<DatasetCard> {
@@ -113,8 +104,9 @@ async function cardOf(it: Register, asking: Asking): Promise<DatasetCard> {
     last_updated: await it.changed(asking),
     update_frequency: 'on_change',
     next_due: null,
-    records: await it.count(asking),
+    records: (await it.page(asking, { p: 1, page_size: 1 })).count,
     formats: ['csv', 'xlsx', 'json', 'xml'],
+    licence: 'CC-BY-4.0',
     untranslated: [],
   }
 }

@@ -1,19 +1,16 @@
-import { type Locale, locales } from '#common/locale.ts'
+import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import type { Page } from '#common/pagination.ts'
 import type { MediatorCard, MediatorQuery } from '#modules/mediators/contract.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import type { OrganizationCard, OrganizationQuery } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
-import type { Ground } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column } from './contract.ts'
 import { registerTexts } from './register-texts.ts'
 
-export type Asking = Pick<Ground, 'db' | 'now'> & { locale: Locale }
-
-const pageSize = 100
+export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale'>
 
 /** Declared columns, named in the four languages. */
 export const columnsOf = (types: Record<string, Column['type']>, key: string): Column[] =>
@@ -26,15 +23,7 @@ export const columnsOf = (types: Record<string, Column['type']>, key: string): C
     is_key: name === key,
   }))
 
-async function* pages<Row>(read: (p: number) => Promise<Page<Row>>, cellsOf: (row: Row) => Cells) {
-  for (let p = 1, last = 1; p <= last; p += 1) {
-    const page = await read(p)
-    last = page.pages
-    if (page.results.length > 0) yield page.results.map(cellsOf)
-  }
-}
-
-const mediatorCells = (it: MediatorCard): Cells => ({
+export const mediatorCells = (it: MediatorCard): Cells => ({
   register_no: it.register_no,
   full_name: it.full_name,
   mediator_type: it.mediator_type,
@@ -50,7 +39,7 @@ const mediatorCells = (it: MediatorCard): Cells => ({
   status: it.status,
 })
 
-const officeCells = (it: OrganizationCard): Cells => ({
+export const officeCells = (it: OrganizationCard): Cells => ({
   slug: it.slug,
   name: it.organization_name,
   kind: it.kind,
@@ -85,28 +74,23 @@ export const officeColumns = columnsOf(
 )
 
 type MediatorFilters = Partial<Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>>
-type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size'>>
+type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size' | 'category'>> & {
+  category?: number | number[] | undefined
+}
 
-/** The register of mediators, or what filters leave of it, by name: the rows of its page, by the same query. */
-export const mediatorTable = (asking: Asking, filters: MediatorFilters = {}): Table => ({
+/** Cards as rows, some at a time. */
+async function* rowsOf<Card>(cards: AsyncIterable<Card[]>, cellsOf: (card: Card) => Cells): AsyncGenerator<Cells[]> {
+  for await (const some of cards) yield some.map(cellsOf)
+}
+
+/** The register of mediators, or what filters leave of it, by name: the rows of its page, by the same conditions. */
+export const mediatorTable = ({ db, locale }: Asking, filters: MediatorFilters = {}): Table => ({
   columns: mediatorColumns.map(({ name }) => name),
-  rows: pages(
-    (p) =>
-      mediatorRepository.cards(
-        asking.db,
-        asking.locale,
-        { ...filters, p, page_size: pageSize, ordering: 'name' },
-        asking,
-      ),
-    mediatorCells,
-  ),
+  rows: rowsOf(mediatorRepository.all(db, locale, filters), mediatorCells),
 })
 
 /** Offices that filters leave, as their page lists them. */
 export const officeTable = ({ db, locale, now }: Asking, filters: OfficeFilters): Table => ({
   columns: officeColumns.map(({ name }) => name),
-  rows: pages(
-    (p) => organizationRepository.cards(db, { ...filters, locale, now: now(), p, page_size: pageSize }),
-    officeCells,
-  ),
+  rows: rowsOf(organizationRepository.all(db, { ...filters, locale, now: now() }), officeCells),
 })

@@ -20,6 +20,9 @@ const columns: Record<string, Four> = {
   status: ['Holati', 'Ҳолати', 'Статус', 'Status'],
   slug: ['Portaldagi nomi', 'Порталдаги номи', 'Имя на портале', 'Name on the portal'],
   name: ['Nomi', 'Номи', 'Название', 'Name'],
+  type: ['Turi', 'Тури', 'Вид', 'Type'],
+  link: ['Havola', 'Ҳавола', 'Ссылка', 'Link'],
+  is_service: ['Xizmatmi', 'Хизматми', 'Услуга ли это', 'Is a service'],
   kind: ['Turi', 'Тури', 'Вид', 'Type'],
   address: ['Manzil', 'Манзил', 'Адрес', 'Address'],
   email: ['Elektron pochta', 'Электрон почта', 'Электронная почта', 'E-mail'],
@@ -62,10 +65,10 @@ const sets = {
   'reyestr-fhdyo-bolimlari': set(
     ['FHDYo boʻlimlari', 'ФҲДЁ бўлимлари', 'Отделы ЗАГС', 'Civil registry offices'],
     [
-      'FHDYo boʻlimlari, nikoh uylari va arxivlar.',
-      'ФҲДЁ бўлимлари, никоҳ уйлари ва архивлар.',
-      'Отделы ЗАГС, дома бракосочетания и архивы.',
-      'Civil registry offices, wedding houses and archives.',
+      'FHDYo boʻlimlari va nikoh uylari: manzil, telefon, ish vaqti.',
+      'ФҲДЁ бўлимлари ва никоҳ уйлари: манзил, телефон, иш вақти.',
+      'Отделы ЗАГС и дома бракосочетания: адреса, телефоны, часы работы.',
+      'Civil registry offices and wedding houses: addresses, phones, working hours.',
     ],
   ),
   'reyestr-hududiy-organlar': set(
@@ -76,10 +79,28 @@ const sets = {
       'Regional justice bodies',
     ],
     [
-      'Hududiy adliya boshqarmalari: manzil, telefon, rahbar.',
-      'Ҳудудий адлия бошқармалари: манзил, телефон, раҳбар.',
-      'Территориальные управления юстиции: адреса, телефоны, руководители.',
-      'Regional departments of justice: addresses, phones, heads.',
+      'Adliya boshqarmalari va boʻlimlari, davlat xizmatlari markazlari va arxivlar: manzil, telefon, rahbar.',
+      'Адлия бошқармалари ва бўлимлари, давлат хизматлари марказлари ва архивлар: манзил, телефон, раҳбар.',
+      'Управления и отделы юстиции, центры государственных услуг и архивы: адреса, телефоны, руководители.',
+      'Departments and divisions of justice, public service centres and archives: addresses, phones, heads.',
+    ],
+  ),
+  'reyestr-tizim-tashkilotlari': set(
+    ['Tizimdagi tashkilotlar', 'Тизимдаги ташкилотлар', 'Организации системы', 'Affiliated organisations'],
+    [
+      'Adliya tizimidagi tashkilotlar: manzil, telefon, rahbar.',
+      'Адлия тизимидаги ташкилотлар: манзил, телефон, раҳбар.',
+      'Организации системы юстиции: адреса, телефоны, руководители.',
+      'Organisations of the justice system: addresses, phones, heads.',
+    ],
+  ),
+  'reyestr-foydali-havolalar': set(
+    ['Foydali havolalar', 'Фойдали ҳаволалар', 'Полезные ссылки', 'Useful links'],
+    [
+      'Davlat organlari, huquqiy axborot va xizmatlar saytlari.',
+      'Давлат органлари, ҳуқуқий ахборот ва хизматлар сайтлари.',
+      'Сайты государственных органов, правовой информации и услуг.',
+      'Sites of state bodies, legal information and services.',
     ],
   ),
   'reyestr-murojaatlar-statistikasi': set(

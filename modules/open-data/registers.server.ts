@@ -1,50 +1,50 @@
 import { dayAt } from '#common/day.ts'
-import type { Locale } from '#common/locale.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
-import type { OrganizationKind } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import type { UsefulLinkCard } from '#modules/useful-links/contract.ts'
+import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import type { Cells } from './check-rows.ts'
-import type { Column } from './contract.ts'
+import { dayOf, ofFew, pageOfRows, type Register } from './register.server.ts'
 import {
   type Asking,
   columnsOf,
+  mediatorCells,
   mediatorColumns,
   mediatorTable,
+  officeCells,
   officeColumns,
   officeTable,
 } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
 
-/** A list that the portal keeps elsewhere and shows as a set of its own: the rows are those of its page, by the same query. */
-export type Register = {
-  slug: string
-  code: string
-  texts: { title: Record<Locale, string>; description: Record<Locale, string> }
-  columns: Column[]
-  /** Day of the last change, `YYYY-MM-DD`. */
-  changed: (asking: Asking) => Promise<string>
-  count: (asking: Asking) => Promise<number>
-  rows: (asking: Asking) => AsyncIterable<Cells[]>
+/** The organizations that the pages of a category and of those below it list. */
+function offices(name: keyof typeof registerTexts.sets, code: string, slug: string): Register {
+  const within = (asking: Asking) => categoryRepository.within(asking, slug)
+  return {
+    slug: name,
+    code,
+    texts: registerTexts.sets[name],
+    columns: officeColumns,
+    changed: async (asking) => dayOf(await organizationRepository.changedAt(asking.db, await within(asking)), asking),
+    async page(asking, { p, page_size }) {
+      const { db, locale } = asking
+      const category = await within(asking)
+      return pageOfRows(await organizationRepository.cards(db, { locale, category, p, page_size }), officeCells)
+    },
+    async *all(asking) {
+      yield* officeTable(asking, { category: await within(asking) }).rows
+    },
+  }
 }
 
-const day = (at: Date | null | undefined, { now }: Asking) => dayAt(at ?? now())
-
-const offices = (name: keyof typeof registerTexts.sets, code: string, kinds: OrganizationKind[]): Register => ({
-  slug: name,
-  code,
-  texts: registerTexts.sets[name],
-  columns: officeColumns,
-  changed: async (asking) => day(await organizationRepository.changedAt(asking.db), asking),
-  async count({ db, locale }) {
-    const counts = await Promise.all(
-      kinds.map((kind) => organizationRepository.cards(db, { locale, kind, p: 1, page_size: 1 })),
-    )
-    return counts.reduce((sum, { count }) => sum + count, 0)
-  },
-  async *rows(asking) {
-    for (const kind of kinds) yield* officeTable(asking, { kind }).rows
-  },
+const linkCells = (it: UsefulLinkCard): Cells => ({
+  slug: it.slug,
+  name: it.name,
+  link: it.link,
+  type: it.type,
+  is_service: it.isService,
 })
 
 /** Numbers that are kept back there are empty here, too. */
@@ -58,15 +58,17 @@ export const registers: Register[] = [
     code: 'R-01',
     texts: registerTexts.sets['reyestr-mediatorlar'],
     columns: mediatorColumns,
-    changed: async (asking) => day(await mediatorRepository.changedAt(asking.db), asking),
-    count: async (asking) =>
-      (await mediatorRepository.cards(asking.db, asking.locale, { p: 1, page_size: 1, ordering: 'name' }, asking))
-        .count,
-    rows: (asking) => mediatorTable(asking).rows,
+    changed: async (asking) => dayOf(await mediatorRepository.changedAt(asking.db), asking),
+    // By name: the order of the page is drawn by lot each day.
+    async page(asking, { p, page_size }) {
+      const query = { p, page_size, ordering: 'name' } as const
+      return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, query, asking), mediatorCells)
+    },
+    all: (asking) => mediatorTable(asking).rows,
   },
-  offices('reyestr-notarial-idoralar', 'R-02', ['notary_state', 'notary_private']),
-  offices('reyestr-fhdyo-bolimlari', 'R-03', ['registry_office', 'wedding_house', 'archive']),
-  offices('reyestr-hududiy-organlar', 'R-04', ['regional_body']),
+  offices('reyestr-notarial-idoralar', 'R-02', 'notarial-idoralar'),
+  offices('reyestr-fhdyo-bolimlari', 'R-03', 'fhdyo-bolimlari'),
+  offices('reyestr-hududiy-organlar', 'R-04', 'hududiy-organlar'),
   {
     slug: 'reyestr-murojaatlar-statistikasi',
     code: 'R-05',
@@ -79,10 +81,15 @@ export const registers: Register[] = [
       'period',
     ),
     changed: async ({ now }) => dayAt(now()),
-    count: async (asking) => (await months(asking)).length,
-    async *rows(asking) {
-      const series = await months(asking)
-      if (series.length > 0) yield series.map((row) => ({ ...row }))
-    },
+    ...ofFew(async (asking) => (await months(asking)).map((row) => ({ ...row }))),
+  },
+  offices('reyestr-tizim-tashkilotlari', 'R-06', 'tizim-tashkilotlari'),
+  {
+    slug: 'reyestr-foydali-havolalar',
+    code: 'R-07',
+    texts: registerTexts.sets['reyestr-foydali-havolalar'],
+    columns: columnsOf({ slug: 'text', name: 'text', link: 'text', type: 'text', is_service: 'boolean' }, 'slug'),
+    changed: async (asking) => dayOf(await usefulLinkRepository.changedAt(asking.db), asking),
+    ...ofFew(async ({ db, locale }) => (await usefulLinkRepository.cards(db, { locale })).map(linkCells)),
   },
 ]

@@ -2,7 +2,14 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
-import { mediatorExample, organizationExample, regionExample } from '#tests/content-examples.ts'
+import {
+  categoryExample,
+  datasetExample,
+  mediatorExample,
+  organizationExample,
+  regionExample,
+  usefulLinkExample,
+} from '#tests/content-examples.ts'
 import { sheetIn } from '#tests/sheet.ts'
 
 const portal = await openPortal()
@@ -68,28 +75,100 @@ it('each register is taken away as its page is narrowed down, with the columns o
   expect(more).toEqual([200, 200, 200, 200, 200, 200, 429])
 })
 
-it('lists five of them, each with rows, files and a place in the catalogue', async () => {
+const categories = { path: '/categories', example: categoryExample } as const
+const organizations = { path: '/organizations', example: organizationExample } as const
+type Card = { slug: string; code: string; records: number; last_updated: string }
+const registers = async (): Promise<Card[]> => (await get('registers/')).body
+
+it('has a set for each register, with rows, files and a place in the catalogue', async () => {
   const staff = await portal.as('superuser')
-  await added(staff, { path: '/organizations', example: organizationExample })
-  const registers: { slug: string; records: number }[] = (await get('registers/')).body
-  expect(registers).toHaveLength(5)
-  expect(registers.find(({ slug }) => slug === 'reyestr-notarial-idoralar')?.records).toBe(1)
-  for (const { slug } of registers) {
+  await added(staff, { path: '/useful-links', example: usefulLinkExample })
+  const codes = ['R-01', 'R-02', 'R-03', 'R-04', 'R-05', 'R-06', 'R-07']
+  const sets = await registers()
+  expect(sets.map(({ code }) => code)).toEqual(codes)
+  expect(sets.find(({ slug }) => slug === 'reyestr-foydali-havolalar')?.records).toBe(1)
+  for (const { slug } of sets) {
     expect((await get(`${slug}/rows/?page_size=1`)).status).toBe(200)
     expect((await get(`${slug}/download/?format=json`)).status).toBe(200)
   }
+  expect((await get('reyestr-foydali-havolalar/download/?format=json', 'ru')).body).toMatchObject([
+    { name: usefulLinkExample().name_ru, link: 'https://my.gov.uz/', type: 'government', is_service: true },
+  ])
   const { headers, text } = await get('catalog.jsonld', 'en')
   expect(headers.get('content-type')).toContain('application/ld+json')
   const catalog = JSON.parse(text)
   expect(catalog).toMatchObject({ '@type': 'dcat:Catalog', 'dct:title': { '@language': 'en' } })
   expect(catalog['dcat:dataset'].map((it: Record<string, string>) => it['dct:identifier'])).toEqual(
-    expect.arrayContaining(['R-01', 'R-02', 'R-03', 'R-04', 'R-05']),
+    expect.arrayContaining(codes),
   )
   for (const set of catalog['dcat:dataset'])
     for (const file of set['dcat:distribution']) {
       const { pathname, search } = new URL(file['dcat:downloadURL']['@id'])
       expect((await portal.app.request(`http://localhost${pathname}${search}`)).status).toBe(200)
     }
+})
+
+it('offices are those of the pages of a category and of those below it, under its former name, too', async () => {
+  const staff = await portal.as('superuser')
+  const root = await added(staff, categories, { slug: 'tizim-tashkilotlari', name_uz: 'Tizim' })
+  const below = { kind: 'organizations', parent: root.id }
+  const [chambers, schools] = [
+    await added(staff, categories, { ...below, slug: 'palatalar', name_uz: 'Palatalar', index: 1 }),
+    await added(staff, categories, { ...below, slug: 'talim', name_uz: 'Taʼlim', index: 2 }),
+  ]
+  await added(staff, organizations, { slug: 'palata', category: chambers.id, index: 2 })
+  await added(staff, organizations, { slug: 'maktab', category: schools.id, index: 1 })
+  await added(staff, organizations, { slug: 'yashirin', category: schools.id, active: false })
+  await added(staff, organizations, { slug: 'boshqa' })
+  const slugs = async () => {
+    const [page, file] = [
+      (await get('reyestr-tizim-tashkilotlari/rows/')).body.results,
+      (await get('reyestr-tizim-tashkilotlari/download/?format=json')).body,
+    ]
+    expect(file).toEqual(page)
+    return page.map((row: { slug: string }) => row.slug)
+  }
+  expect(await slugs()).toEqual(['maktab', 'palata'])
+  const { status } = await staff.put(`/api/categories/${root.slug}/update/`, {
+    ...categoryExample({ slug: 'tizim', name_uz: 'Tizim' }),
+    version: root.version,
+  })
+  expect(status).toBe(200)
+  expect(await slugs()).toEqual(['maktab', 'palata'])
+})
+
+it('a set of offices was renewed when one of its own was: others and hidden ones say nothing', async () => {
+  const staff = await portal.as('superuser')
+  const category = (await added(staff, categories, { slug: 'notarial-idoralar', kind: 'organizations' })).id
+  const offices = ['idora', 'yashirin', 'boshqa']
+  await added(staff, organizations, { slug: 'idora', category })
+  await added(staff, organizations, { slug: 'yashirin', category, active: false })
+  await added(staff, organizations, { slug: 'boshqa' })
+  for (const [at, slug] of offices.entries())
+    await portal.query(`update organizations set updated_at = '2026-0${at + 1}-01T12:00:00Z' where slug = '${slug}'`)
+  const days = (await registers()).map(({ code, last_updated }) => [code, last_updated])
+  expect(days).toContainEqual(['R-02', '2026-01-01'])
+})
+
+it('the catalogue names the licence of each set, and the language that its texts are in', async () => {
+  const staff = await portal.as('superuser')
+  const sets = { path: '/open-data', example: datasetExample } as const
+  await added(staff, sets, { slug: 'erkin', licence: 'CC0-1.0' })
+  await added(staff, sets, { slug: 'manba', code: '2', licence: 'CC-BY-4.0', description_ru: 'С адресами' })
+  const catalog = JSON.parse((await get('catalog.jsonld', 'ru')).text)['dcat:dataset']
+  const set = (code: string) => catalog.find((it: Record<string, string>) => it['dct:identifier'] === code)
+  const licencesOf = (code: string) =>
+    set(code)['dcat:distribution'].map((file: Record<string, Record<string, string>>) => file['dct:license']?.['@id'])
+  const free = 'https://creativecommons.org/publicdomain/zero/1.0/'
+  const named = 'https://creativecommons.org/licenses/by/4.0/'
+  expect([licencesOf('3-012-0007'), licencesOf('2')]).toEqual([
+    [free, free],
+    [named, named],
+  ])
+  expect([set('3-012-0007')['dct:description'], set('2')['dct:description']]).toEqual([
+    { '@value': 'Manzillari va telefonlari bilan', '@language': 'uz' },
+    { '@value': 'С адресами', '@language': 'ru' },
+  ])
 })
 
 it('numbers of appeals that are kept back on the page are empty in the set', async () => {

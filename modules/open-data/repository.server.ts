@@ -59,12 +59,12 @@ export const datasetRepository = {
     )
   },
 
-  /** One visible set, by its slug or id, with its passport, columns and first rows. Refuses with 404. */
-  async published(db: Db, slugOrId: string, locale: Locale): Promise<DatasetPage> {
+  /** One visible set, by its slug or id, with its passport, columns and so many of its rows. Refuses with 404. */
+  async published(db: Db, slugOrId: string, locale: Locale, first = most.preview): Promise<DatasetPage> {
     const isAsked = eq(openData.id, idBySlugOrId(openData, slugOrId))
     const [row] = await selectPages(db, locale).where(and(datasetIsVisible(), isAsked))
     if (!row) throw notFound('open data')
-    const [rows, versions] = [await rowsOf(db, row.id, most.preview), await versionsOf(db, row.id)]
+    const [rows, versions] = [await rowsOf(db, row.id, first), await versionsOf(db, row.id)]
     return pageOfOne(row, { rows, versions }, locale)
   },
 

@@ -3,17 +3,26 @@ import { type Page, page } from '#common/pagination.ts'
 import { spellings } from '#common/spellings.ts'
 import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { flat } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { DatasetRowsQuery } from './contract.ts'
 import { openDataRows } from './table.server.ts'
 
-/** Columns that a query names and a set has; others are ignored, as unknown parameters are. */
-function columnsAsked(names: string[], { column, ordering }: DatasetRowsQuery) {
+/** What a query asks of a set with these columns; columns that it does not have are ignored, as unknown parameters are. */
+export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQuery) {
   const by = ordering?.replace(/^-/, '')
+  const within = column === undefined ? names : names.filter((name) => name === column)
   return {
-    column: column !== undefined && names.includes(column) ? column : undefined,
+    /** Where these words stand, in one of their spellings. */
+    sought: q && within.length > 0 ? { words: spellings(q), within } : undefined,
     order: by !== undefined && names.includes(by) ? { by, backwards: ordering?.startsWith('-') === true } : undefined,
   }
+}
+
+const holds = ({ words, within }: { words: string[]; within: string[] }): SQL => {
+  const value = sql.raw('cell.value')
+  return sql`exists (select from jsonb_each_text(${openDataRows.cells}) cell where cell.key in ${within}
+    and ${or(...words.map((word) => ilike(value, containing(word))))})`
 }
 
 /** One page of the rows that a stored set holds now. */
@@ -22,12 +31,8 @@ export async function rowList(
   { dataset, names }: { dataset: number; names: string[] },
   query: DatasetRowsQuery,
 ): Promise<Page<Cells>> {
-  const { column, order } = columnsAsked(names, query)
-  const patterns = column && query.q ? spellings(query.q).map(containing) : []
-  const where = and(
-    eq(openDataRows.dataset, dataset),
-    or(...patterns.map((pattern) => ilike(sql`${openDataRows.cells} ->> ${column}::text`, pattern))),
-  ) as SQL
+  const { sought, order } = askedOf(names, query)
+  const where = and(eq(openDataRows.dataset, dataset), sought && holds(sought)) as SQL
   const count = await db.$count(openDataRows, where)
   const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
   const value = order && sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`
@@ -48,24 +53,39 @@ export async function rowList(
   )
 }
 
-/** The same of rows that are at hand. */
-export function rowsAtHand(all: Cells[], names: string[], query: DatasetRowsQuery): Page<Cells> {
-  const { column, order } = columnsAsked(names, query)
-  const words = query.q && spellings(query.q).map((each) => each.toLowerCase())
-  const found =
-    column && words
-      ? all.filter((row) =>
-          words.some((word) =>
-            String(row[column] ?? '')
-              .toLowerCase()
-              .includes(word),
-          ),
-        )
-      : all
-  const sorted = order ? found.toSorted((a, b) => compared(a[order.by], b[order.by], order.backwards)) : found
-  const p = Math.min(query.p, Math.max(1, Math.ceil(found.length / query.page_size)))
-  const start = (p - 1) * query.page_size
-  return page(sorted.slice(start, start + query.page_size), found.length, { p, page_size: query.page_size })
+/** Of rows that are sought or sorted as they come, no page begins beyond this many. */
+const mostHeld = 20_000
+
+/**
+ * The same of rows that come some at a time, e.g. those of a register: all are counted, and only those are held that may
+ * stand on the page.
+ */
+export async function rowsThatCome(
+  all: AsyncIterable<Cells[]>,
+  names: string[],
+  query: DatasetRowsQuery,
+): Promise<Page<Cells>> {
+  const { sought, order } = askedOf(names, query)
+  const words = sought?.words.map((word) => word.toLowerCase()) ?? []
+  const isFound = (row: Cells) =>
+    sought?.within.some((name) => {
+      const text = String(flat(row[name])).toLowerCase()
+      return words.some((word) => text.includes(word))
+    }) ?? true
+  const { page_size } = query
+  const most = Math.min(query.p * page_size, mostHeld)
+  let held: Cells[] = []
+  let count = 0
+  for await (const some of all) {
+    const found = some.filter(isFound)
+    count += found.length
+    if (order) held.push(...found)
+    else held.push(...found.slice(0, most - held.length))
+    if (order) held = held.toSorted((a, b) => compared(a[order.by], b[order.by], order.backwards)).slice(0, most)
+  }
+  const p = Math.min(query.p, Math.max(1, Math.ceil(Math.min(count, mostHeld) / page_size)))
+  const start = (p - 1) * page_size
+  return page(held.slice(start, start + page_size), count, { p, page_size })
 }
 
 /** What is empty comes last, whichever way. */

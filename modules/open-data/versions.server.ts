@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/ground.server.ts'
+import { inSteps } from '#platform/in-steps.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetVersion } from './contract.ts'
@@ -41,27 +42,25 @@ export async function loadOf(db: Db, dataset: number, number: number) {
   return row
 }
 
-const chunk = 1000
-
 /**
- * The rows of one load, a thousand at a time. Each thousand is read by one statement that finds them wherever they are by
- * then: rows that are followed by others meanwhile are read on among the old ones.
+ * The rows of one load, some at a time. Each step is read by one statement that finds them wherever they are by then: rows
+ * that are followed by others meanwhile are read on among the old ones.
  */
 export async function* rowsOfLoad(db: Db, dataset: number, version: number): AsyncGenerator<Cells[]> {
-  for (let after = 0; ; ) {
+  const steps = inSteps<{ number: number; cells: Cells }>(async (last, most) => {
+    const after = last?.number ?? 0
     const { rows } = await db.execute<{ number: number; cells: Cells }>(sql`
       (select number, cells from ${openDataRows}
         where dataset = ${dataset} and number > ${after}
           and ${version} = (select max(number) from ${openDataVersions} where dataset = ${dataset})
-        order by number limit ${chunk})
+        order by number limit ${most})
       union all
       (select number, cells from ${openDataOldRows}
         where dataset = ${dataset} and version = ${version} and number > ${after}
-        order by number limit ${chunk})
+        order by number limit ${most})
       order by number
     `)
-    if (rows.length > 0) yield rows.map(({ cells }) => cells)
-    if (rows.length < chunk) return
-    after = rows.at(-1)?.number ?? after
-  }
+    return rows
+  })
+  for await (const rows of steps) yield rows.map(({ cells }) => cells)
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
@@ -37,6 +37,7 @@ export const cardColumns = (locale: Locale) => ({
   category: { slug: categories.slug, ...localizedReads(categories, ['name'], locale) },
   region: { slug: sql<string | null>`${regions.slug}`, ...localizedReads(regions, ['name'], locale) },
   picture: pictureColumns(locale),
+  place: { index: organizations.index, id: organizations.id },
 })
 
 export type CardReading = Awaited<ReturnType<typeof selectCards>>[number]
@@ -53,6 +54,10 @@ export const selectCards = (db: Db, locale: Locale) =>
 
 // "asc nulls last" is what the indexes have, too.
 export const inOrder = [sql`${organizations.index}`, sql`${organizations.id}`]
+
+/** Those that come after one in that order. */
+export const isAfter = ({ index, id }: CardReading['place']): SQL =>
+  sql`(${organizations.index}, ${organizations.id}) > (${index}, ${id})`
 
 /** A selected row as visitors get it. */
 export function card({ plain, texts, category, region, picture }: CardReading, locale: Locale): OrganizationCard {

@@ -1,4 +1,4 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { containing } from '#platform/containing.server.ts'
@@ -16,12 +16,15 @@ const matching = (q: string): SQL | undefined =>
     ),
   )
 
+/** What organizations are chosen by; `category` may be several. */
+export type Choice = Partial<Omit<OrganizationQuery, 'category'>> & { category?: number | number[] | undefined }
+
 /** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
-export function chosen(query: Partial<OrganizationQuery>, now = new Date()): SQL | undefined {
+export function chosen(query: Choice, now = new Date()): SQL | undefined {
   const { kind, category, region, district, service, q, open } = query
   return and(
     kind && eq(organizations.kind, kind),
-    category === undefined ? undefined : eq(organizations.category, category),
+    category === undefined ? undefined : inArray(organizations.category, [category].flat()),
     region ? sql`${organizations.region} = ${idBySlugOrId(regions, region)}` : undefined,
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
     district ? saysInAnyLanguage(organizations, 'district', district) : undefined,

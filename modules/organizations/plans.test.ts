@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, twoSteps } from '#tests/plans.ts'
 import { organizationKinds } from './contract.ts'
 import { organizationPictureUse, organizationRepository } from './repository.server.ts'
 
@@ -21,6 +21,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['the plain list', () => organizationRepository.cards(db, asked)],
   ['the list of a kind', () => organizationRepository.cards(db, { ...asked, kind: 'notary_state' })],
   ['the list of a category', () => organizationRepository.cards(db, { ...asked, category: 2 })],
+  ['all of a category, step by step', () => twoSteps(organizationRepository.all(db, { locale: 'ru', category: [2] }))],
   ['the list of a region', () => organizationRepository.cards(db, { ...asked, region: 'hudud-15' })],
   ['kind and region', () => organizationRepository.cards(db, { ...asked, kind: 'archive', region: 'hudud-15' })],
   ['words', () => organizationRepository.cards(db, { ...asked, q: 'idora 77' })],

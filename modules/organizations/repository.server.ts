@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page } from '#common/pagination.ts'
+import { type Page, type PageQuery, page } from '#common/pagination.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -9,21 +9,21 @@ import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inSteps } from '#platform/in-steps.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { adminOrganizations } from './admin-list.server.ts'
-import { card, cardColumns, inOrder, selectCards } from './cards.server.ts'
+import { type CardReading, card, cardColumns, inOrder, isAfter, selectCards } from './cards.server.ts'
 import {
   htmlTexts,
   type OrganizationCard,
   type OrganizationKind,
   type OrganizationPage,
-  type OrganizationQuery,
   pageTexts,
 } from './contract.ts'
-import { chosen } from './filters.server.ts'
+import { type Choice, chosen } from './filters.server.ts'
 import { organizations } from './table.server.ts'
 import { organizationIsVisible } from './visibility.server.ts'
 
@@ -44,7 +44,7 @@ export const organizationRepository = {
   /** One page of the organizations that visitors may see, by index, all or those that the filters leave. */
   async cards(
     db: Db,
-    { locale, now, ...query }: OrganizationQuery & { locale: Locale; now?: Date },
+    { locale, now, ...query }: Choice & PageQuery & { locale: Locale; now?: Date },
   ): Promise<Page<OrganizationCard>> {
     const where = and(organizationIsVisible(), chosen(query, now)) as SQL
     const count = await countOf(db, where)
@@ -60,6 +60,21 @@ export const organizationRepository = {
       count,
       { p, page_size },
     )
+  },
+
+  /** All that the filters leave, in the same order, a thousand at a time. */
+  async *all(
+    db: Db,
+    { locale, now, ...query }: Choice & { locale: Locale; now?: Date },
+  ): AsyncGenerator<OrganizationCard[]> {
+    const where = and(organizationIsVisible(), chosen(query, now))
+    const steps = inSteps<CardReading>((last, most) =>
+      selectCards(db, locale)
+        .where(and(where, last && isAfter(last.place)))
+        .orderBy(...inOrder)
+        .limit(most),
+    )
+    for await (const rows of steps) yield rows.map((row) => card(row, locale))
   },
 
   /** What the visible organizations of a category can be told apart by: their kinds, regions and districts. */
@@ -80,7 +95,7 @@ export const organizationRepository = {
   },
 
   /** How many visible organizations the filters leave in each region, by its slug. */
-  async byRegion(db: Db, filters: Partial<OrganizationQuery>, now: Date): Promise<Record<string, number>> {
+  async byRegion(db: Db, filters: Choice, now: Date): Promise<Record<string, number>> {
     const rows = await db
       .select({ region: regions.slug, count: sql<number>`count(*)::int` })
       .from(organizations)
@@ -91,12 +106,13 @@ export const organizationRepository = {
     return Object.fromEntries(rows.map(({ region, count }) => [region, count]))
   },
 
-  /** When an organization was changed last, any or one of a category; undefined where there is none. */
-  async changedAt(db: Db, category?: number): Promise<Date | undefined> {
+  /** When one that visitors may see was changed last, any or one of some categories; undefined where there is none. */
+  async changedAt(db: Db, category?: number | number[]): Promise<Date | undefined> {
     const [row] = await db
       .select({ at: max(organizations.updated_at) })
       .from(organizations)
-      .where(category === undefined ? undefined : eq(organizations.category, category))
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .where(and(organizationIsVisible(), chosen({ category })))
     return row?.at ?? undefined
   },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { isSitePath } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
@@ -89,6 +89,15 @@ export const usefulLinkRepository = {
       .where(and(isShown(usefulLinks), ofKind(kind)))
       .orderBy(...inOrder)
     return rows.map((row) => card(row, locale))
+  },
+
+  /** When one of the visible links was changed last; undefined where there are none. */
+  async changedAt(db: Db): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ at: max(usefulLinks.updated_at) })
+      .from(usefulLinks)
+      .where(isShown(usefulLinks))
+    return row?.at ?? undefined
   },
 
   /** One visible link. Refuses with 404. */

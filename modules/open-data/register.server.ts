@@ -1,0 +1,39 @@
+import { dayAt } from '#common/day.ts'
+import type { Locale } from '#common/locale.ts'
+import type { Page, PageQuery } from '#common/pagination.ts'
+import type { Cells } from './check-rows.ts'
+import type { Column } from './contract.ts'
+import type { Asking } from './register-tables.server.ts'
+import { rowsThatCome } from './row-list.server.ts'
+
+/** A list that the portal keeps elsewhere and shows as a set of its own: the rows are those of its page, by the same query. */
+export type Register = {
+  slug: string
+  code: string
+  texts: { title: Record<Locale, string>; description: Record<Locale, string> }
+  columns: Column[]
+  /** Day of the last change, `YYYY-MM-DD`. */
+  changed: (asking: Asking) => Promise<string>
+  /** One page of its rows in their order. */
+  page: (asking: Asking, query: PageQuery) => Promise<Page<Cells>>
+  /** All of them in the same order, some at a time, however many there are. */
+  all: (asking: Asking) => AsyncIterable<Cells[]>
+}
+
+/** A page of cards as a page of rows. */
+export const pageOfRows = <Card>({ results, ...page }: Page<Card>, cellsOf: (card: Card) => Cells): Page<Cells> => ({
+  ...page,
+  results: results.map(cellsOf),
+})
+
+/** The rows of a register that is short enough to be read at once. */
+export function ofFew(read: (asking: Asking) => Promise<Cells[]>): Pick<Register, 'page' | 'all'> {
+  const all = async function* (asking: Asking) {
+    const rows = await read(asking)
+    if (rows.length > 0) yield rows
+  }
+  return { all, page: (asking, query) => rowsThatCome(all(asking), [], query) }
+}
+
+/** The day of a change; today where nothing has been there yet. */
+export const dayOf = (at: Date | undefined, { now }: Asking) => dayAt(at ?? now())
