@@ -9,18 +9,24 @@ export function FilterChips({ action, text, filters }: { action: string; text: T
   const t = useTranslations('register')
   const parameters = parametersOf(text, filters)
   const chips = [
-    ...(text.value ? [{ name: 'q', label: `“${text.value}”`, lang: undefined }] : []),
-    ...filters.flatMap(({ name, value, options }) => {
+    ...(text.value ? [{ name: 'q', of: text.label, label: `“${text.value}”`, lang: undefined }] : []),
+    ...filters.flatMap(({ name, label, value, options }) => {
       const option = value && options.find((option) => option.value === value)
-      return option ? [{ name, label: option.label, lang: option.lang }] : []
+      return option ? [{ name, of: label, label: option.label, lang: option.lang }] : []
     }),
   ]
   if (chips.length === 0) return null
   return (
     <ul className="chips" aria-label={t('chosen')}>
-      {chips.map(({ name, label, lang }) => (
+      {chips.map(({ name, of, label, lang }) => (
         <li key={name}>
-          <Link className="chip" to={pageAddress(action, { ...parameters, [name]: undefined }, 1)} preventScrollReset>
+          <Link
+            className="chip"
+            to={pageAddress(action, { ...parameters, [name]: undefined }, 1)}
+            preventScrollReset
+            // Paper says what was chosen of what.
+            data-of={of}
+          >
             <span lang={lang}>{label}</span>
             <span className="vh">, {t('remove')}</span>
             <X className="i" aria-hidden />

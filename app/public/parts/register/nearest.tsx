@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -27,7 +27,7 @@ export function Nearest({ category }: { category: number }) {
     <section className="near" aria-label={t('nearestList')}>
       <p className="line">
         <button type="button" className="btn btn-s" aria-busy={state === 'busy'} onClick={() => void find()}>
-          <LocateFixed className="i" aria-hidden />
+          <MapPin className="i" aria-hidden />
           {t('nearest')}
         </button>
         <span className="meta">{t('nearestHint')}</span>

@@ -8,10 +8,10 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { formatCount } from '#common/counts.ts'
 import type { Page } from '#common/pagination.ts'
 import { pageAddress } from '../pages.ts'
+import { PrintButton } from '../print-button.tsx'
 import { type Filter, parametersOf, type TextFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { PrintHead } from './print-head.tsx'
 import type { RegionTile } from './region-map.server.ts'
 import { RegionTiles } from './region-tiles.tsx'
 import { RegisterFiles } from './register-files.tsx'
@@ -47,13 +47,15 @@ export function Register({ path, files, isPrint, text, filters, page, total, not
   const last = Math.min(page.count, from + page.page_size - 1)
   return (
     <div className="register">
-      {isPrint ? (
-        <PrintHead action={action} text={text} filters={filters} />
-      ) : (
-        <>
-          <FilterBar action={action} text={text} filters={filters} />
-          <FilterChips action={action} text={text} filters={filters} />
-        </>
+      {!isPrint && <FilterBar action={action} text={text} filters={filters} />}
+      <FilterChips action={action} text={text} filters={filters} />
+      {isPrint && (
+        <p className="line">
+          <PrintButton />
+          <Link className="btn btn-s" to={pageAddress(action, parameters, 1)}>
+            {t('backToList')}
+          </Link>
+        </p>
       )}
       {page.count > 0 ? (
         <>
