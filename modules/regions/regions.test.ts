@@ -121,3 +121,15 @@ it('keeps whom and what it names out of the bin until it names them no more', as
   await chief.put(`/api/regions/${slug}/`, regionExample({ version: 2 }))
   expect((await chief.delete('/api/employees/rahbar/delete/')).status).toBe(204)
 })
+
+it('is found by its name and by its districts as long as visitors may see it', async () => {
+  const chief = await portal.as('chief')
+  const { slug } = await added(chief, { path: '/regions', example: regionExample })
+  const found = async (q: string) => {
+    const { body } = await portal.anonymous().get(`/ru/api/search/?q=${encodeURIComponent(q)}`)
+    return (body.results as Body[]).map(({ url }) => url)
+  }
+  for (const q of ['Каракалпакстан', 'Амударьинский район']) expect(await found(q)).toEqual([`/ru/hududlar/${slug}`])
+  await chief.patch(`/api/regions/${slug}/update/`, { active: false })
+  expect(await found('Каракалпакстан')).toEqual([])
+})
