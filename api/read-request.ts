@@ -19,7 +19,8 @@ export function readQuery(it: Route, locale: Locale, given: URLSearchParams): un
   for (const [name, value] of given) {
     // A parameter given twice reads differently in different layers.
     if (name in values && it.access !== 'public') throw broken(name, 'invalid', locale)
-    values[name] ??= value
+    // A list, e.g. `type[]`, comes a value at a time.
+    values[name] = name.endsWith('[]') && name in values ? `${values[name]},${value}` : (values[name] ?? value)
   }
   return accept(it.query ?? (it.access === 'public' ? anything : nothing), values, locale)
 }

@@ -31,7 +31,11 @@ export const searchRoutes: Route[] = [
     summary: 'Search everything that visitors may see, in any spelling of Uzbek',
     query: SearchQuery,
     answer: SearchResults,
-    handle: ({ context, query }) => searchRepository.search(context, query),
+    alsoRefuses: [429],
+    async handle({ context, query }) {
+      if (query.q !== '') await searchRepository.countSearch(context)
+      return searchRepository.search(context, query)
+    },
   }),
   route({
     method: 'GET',

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from './ground.server.ts'
 
@@ -21,11 +21,37 @@ export function counterOf(ground: Pick<Ground, 'db'>, { name, points, seconds }:
 }
 
 /** Counts an attempt. Refuses with 429 and the seconds to wait when there were too many. */
-export async function countAttempt(counter: RateLimiterPostgres, key: string): Promise<void> {
-  await counter.consume(key).catch((state: RateLimiterRes | Error) => {
+export async function countAttempt(
+  counter: RateLimiterPostgres | RateLimiterMemory,
+  key: string,
+  points = 1,
+): Promise<void> {
+  await counter.consume(key, points).catch((state: RateLimiterRes | Error) => {
     if (state instanceof Error) throw state
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
     throw new Refusal(429, 'too_many_requests', { headers: { 'retry-after': String(seconds) } })
+  })
+}
+
+/** So many attempts are told to the other processes together. */
+const toldTogether = 10
+const inMemory = new WeakMap<object, Map<string, RateLimiterMemory>>()
+
+/**
+ * Counts an attempt at what is cheap and done often: in memory, and some at a time where all processes count, so that it costs
+ * no write for each. Between several processes a few more may pass than are allowed. Refuses as `countAttempt` does.
+ */
+export async function countOften(ground: Pick<Ground, 'db'>, most: Most, key: string): Promise<void> {
+  const counters = inMemory.get(ground.db) ?? new Map<string, RateLimiterMemory>()
+  inMemory.set(ground.db, counters)
+  const own = counters.get(most.name) ?? new RateLimiterMemory({ points: most.points, duration: most.seconds })
+  counters.set(most.name, own)
+  await countAttempt(own, key)
+  const counted = (await own.get(key))?.consumedPoints ?? 0
+  if (counted % toldTogether !== 0) return
+  await countAttempt(counterOf(ground, most), key, toldTogether).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await own.block(key, Number(new Headers(error.headers).get('retry-after')))
+    throw error
   })
 }
 

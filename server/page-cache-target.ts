@@ -28,8 +28,8 @@ const pageParameters = [
   ...['kind', 'region', 'specialisation', 'language', 'status', 'online', 'ordering', 'year', 'body', 'by'],
 ]
 
-/** Parameters with a text of the visitor's own, or one language of many: hardly ever asked for twice. What is open is so for a minute, and what is printed is long. */
-const freeTexts = ['q', 'text', 'tag', 'district', 'translation', 'open', 'print']
+/** Parameters with a text of the visitor's own, or one language or person of many: hardly ever asked for twice. What is open is so for a minute, and what is printed is long. */
+const freeTexts = ['q', 'text', 'tag', 'person', 'district', 'translation', 'open', 'print']
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { readFileTexts } from '#modules/search/file-texts.server.ts'
 import { rebuildSearch } from '#modules/search/indexing.server.ts'
 import { misses } from '#modules/search/misses.server.ts'
+import { reconcileAtNight } from '#modules/search/reconcile.server.ts'
 import { searchEntries, searchWords } from '#modules/search/table.server.ts'
 import { patiently } from '#modules/transfer/gather.server.ts'
 import { unlessTaken } from '#platform/alone.server.ts'
@@ -16,11 +18,12 @@ const calmMs = 3000
 const againMs = 60_000
 
 /**
- * Keeps the search: what an older version has written is made known at the start, files are read soon after they came, and
- * old counts go. Of several processes one does so at a time. Returns the way to stop.
+ * Keeps the search: what an older version has written is made known at the start, files are read soon after they came, each
+ * night what differs from the content is put right, and old counts go. Of several processes one does so at a time. Returns the way to stop.
  */
 export function keepSearch(ground: Ground): () => void {
   const stopHourly = hourly(ground, 'search', () => misses.sweep(ground.db, ground.now()))
+  const stopNightly = hourly(ground, 'search_reconciled', reconcileAtNight)
   let timer: NodeJS.Timeout | undefined
   let reading = false
   let isFilled = false
@@ -50,6 +53,7 @@ export function keepSearch(ground: Ground): () => void {
   later(calmMs)
   return () => {
     stopHourly()
+    stopNightly()
     unsubscribe()
     clearTimeout(timer)
   }
@@ -57,7 +61,9 @@ export function keepSearch(ground: Ground): () => void {
 
 /** Whether an older version has left something out. */
 async function isIncomplete(db: Ground['db']): Promise<boolean> {
-  return (await db.$count(searchEntries)) === 0 || (await db.$count(searchWords)) === 0
+  // Before registers were found, numbers and links were not found as they are now.
+  const isKnown = [await db.$count(searchEntries, eq(searchEntries.kind, 'register')), await db.$count(searchWords)]
+  return isKnown.includes(0)
 }
 
 async function buildFirst({ db, contentVersion }: Ground): Promise<void> {

@@ -25,6 +25,7 @@ export async function openPortal(settings: Record<string, string> = {}) {
   const config = readConfig({ LOG_LEVEL: 'warn', ...where, ...settings })
   const lines: string[] = []
   let ahead = 0
+  let strangers = 0
   const { ground, leave } = await groundOn(database, config, {
     follow: followWithSearch,
     now: () => new Date(Date.now() + ahead),
@@ -42,6 +43,11 @@ export async function openPortal(settings: Record<string, string> = {}) {
     lines,
     /** Someone who is not signed in. */
     anonymous: (address?: string) => new Client(app, address),
+    /** The same from an address of their own, for who asks more often than one address may. */
+    stranger(): Client {
+      strangers += 1
+      return new Client(app, `10.${strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`)
+    },
     /** A member of staff, signed in as everybody signs in. */
     async as(name: PersonName, address?: string): Promise<Client> {
       const client = new Client(app, address)

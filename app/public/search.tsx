@@ -22,17 +22,17 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const searched = await loadSearch(context.get(portal), url)
-  return data(searched, { status: searched.tooLong ? 400 : 200 })
+  return data(searched, { status: 200, ...searched.refused })
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { q, tooLong } = loaderData
+  const { q, refused } = loaderData
   return pageMeta(
     { location, matches },
     {
-      title: q && !tooLong ? [q, t('nav.search')] : [t('nav.search')],
+      title: q && !refused ? [q, t('nav.search')] : [t('nav.search')],
       description: t('searching.description'),
       hidden: true,
     },
@@ -43,10 +43,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { q, asked, found, tooLong } = loaderData
+  const { q, asked, found, refused } = loaderData
   const isAsked = q !== '' && found !== undefined
   const facts = { q, count: found?.count ?? 0, shown: formatCount(found?.count ?? 0) }
-  const hasAny = isAsked && found.facets.type.length > 0
+  const { sort: _sort, scope: _scope, ...filters } = asked
+  // What narrows a search can be taken off, also where it leaves nothing.
+  const hasAny = isAsked && (found.facets.type.length > 0 || Object.values(filters).some(Boolean))
   return (
     <main className="wrap listing finding">
       <h1 className="h1">
@@ -55,9 +57,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchBox
         key={q}
         value={q}
-        error={tooLong ? t('searching.tooLong', { length: q.length, max: longestSearch }) : undefined}
+        error={
+          refused &&
+          (refused.status === 429
+            ? t('searching.tooOften', { seconds: Number(refused.headers?.['retry-after'] ?? 60) })
+            : t('searching.tooLong', { length: q.length, max: longestSearch }))
+        }
       >
         {asked.type && <input type="hidden" name="type" value={asked.type} />}
+        {asked.scope && <input type="hidden" name="scope" value={asked.scope} />}
         {hasAny && <Choices asked={asked} facets={found.facets} />}
       </SearchBox>
       {hasAny && <TypeChoices q={q} asked={asked} facets={found.facets} />}
@@ -79,7 +87,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           addressOf={(page) => pageAddress(to('/search'), { q, ...asked }, page)}
         />
       )}
-      {isAsked && <OtherLanguages q={q} counts={found.other_locales} />}
+      {isAsked && <OtherLanguages q={q} asked={asked} counts={found.other_locales} />}
       {!q && found && <Popular searches={found.popular} />}
     </main>
   )

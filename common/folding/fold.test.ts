@@ -87,6 +87,15 @@ describe('other languages', () => {
     expect(foldText('Ещё раз: ЗАКОН № 12-ФЗ', 'ru')).toBe('еще раз закон 12 фз')
     expect(foldText('The Law’s Q&A', 'en')).toBe('the laws q a')
   })
+
+  it('have letters of the other script that look alike put right, capitals too', () => {
+    expect(foldText('нoтaриус НОTAPИУС ЗPУ-41', 'ru')).toBe('нотариус нотариус зру 41')
+    expect(foldText('nоtаry PDFни', 'en')).toBe('notary pdfни')
+    expect([keyOf('НОTAPИУС', 'uzb'), keyOf('nоtаrius', 'uz')]).toEqual([
+      keyOf('notarius', 'uz'),
+      keyOf('notarius', 'uz'),
+    ])
+  })
 })
 
 it('words keep their marks and their place; signs are no words', () => {

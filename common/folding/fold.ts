@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { repairHomoglyphs } from '../transliteration/homoglyphs.ts'
 import { toCyrillic, toLatin } from '../transliteration/transliterate.ts'
 import { uzbekStem } from './uzbek-stem.ts'
 import { wordsIn } from './words.ts'
@@ -12,7 +13,7 @@ const remembered = new Map<string, Key>()
 /**
  * The key of a word of a text or of a search, the same function for both. In Uzbek all spellings of a word have one key:
  * either script, any apostrophe or none, `abzats` and `abzas`, `hujjat` and `хужжат`. Russian and English words are left to the
- * database's own stemmers: here they only lose capitals and the dots of ё.
+ * database's own stemmers: here they only lose capitals, the dots of ё and letters of the other script.
  */
 export function keyOf(word: string, locale: Locale): Key {
   if (locale === 'ru' || locale === 'en') {
@@ -42,12 +43,19 @@ export function foldText(text: string, locale: Locale): string {
 
 const marks = /[^\p{L}\p{N}]|[ʻʼʹ]|\p{Mn}/gu
 
-const plainKey = (word: string): string => word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(marks, '')
+const isMixed = (word: string): boolean => /[a-z]/i.test(word) && /\p{Script=Cyrillic}/u.test(word)
+
+/** In small letters. Letters of the other script that look like those of a word are put right before that: capitals look alike where small ones do not. */
+function lowered(word: string): string {
+  const plain = word.normalize('NFKC')
+  return (isMixed(plain) ? repairHomoglyphs(plain) : plain).toLowerCase()
+}
+
+const plainKey = (word: string): string => lowered(word).replaceAll('ё', 'е').replace(marks, '')
 
 /** Latin letters without marks. The way over Cyrillic brings `sentyabr` and `sentabr` together. */
 function latinOf(word: string): string {
-  const lower = word.normalize('NFKC').toLowerCase()
-  const latin = toLatin(toCyrillic(lower))
+  const latin = toLatin(toCyrillic(lowered(word)))
   return latin.toLowerCase().normalize('NFKD').replace(marks, '')
 }
 

@@ -54,6 +54,21 @@ export const employeeRepository = {
     )
   },
 
+  /** The place of an employee among those of a category that visitors may see, from 1 on; undefined where they are not among them. */
+  async placeOf(db: Db, category: number, slug: string): Promise<number | undefined> {
+    const places = db
+      .select({
+        slug: employees.slug,
+        place: sql<number>`(row_number() over (order by ${sql.join(inOrder, sql`, `)}))::int`.as('place'),
+      })
+      .from(employees)
+      .innerJoin(categories, eq(categories.id, employees.category))
+      .where(and(employeeIsVisible(), eq(employees.category, category)))
+      .as('places')
+    const [row] = await db.select({ place: places.place }).from(places).where(eq(places.slug, slug))
+    return row?.place
+  },
+
   /** One employee as visitors read of them. What is hidden is refused like what never existed. */
   async published(db: Db, slug: string, locale: Locale): Promise<EmployeePage> {
     const [row] = await selectEmployees(db, locale, { long: true })

@@ -22,6 +22,9 @@ import { openData } from './table.server.ts'
 import { versionsOf } from './versions.server.ts'
 import { datasetIsVisible } from './visibility.server.ts'
 
+export { registerTexts } from './register-texts.ts'
+export { registers } from './registers.server.ts'
+
 const orders: Record<AdminDatasetQuery['ordering'], SQL[]> = {
   '-last_updated': [sql`${openData.last_updated} desc nulls last`, sql`${openData.id} desc nulls last`],
   '-updated_at': [sql`${openData.updated_at} desc nulls last`, sql`${openData.id} desc nulls last`],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Key, keyOf, keysOf } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
-import { configOf } from './entries.server.ts'
+import { configOf, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
 
 /** More words than anybody searches for; hundreds would only keep the database busy. */
@@ -9,6 +9,14 @@ const mostWords = 12
 const longestWord = 60
 /** From here on the last word may be one that is still being typed. */
 const prefixFrom = 3
+
+/** As much of a title is compared as is kept of it. */
+const nameOf = (keys: Key[]): string =>
+  keys
+    .map(({ word }) => word)
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, longestName)
 
 /** Groups of words that mean the same, as editors keep them. */
 export type Synonyms = string[][]
@@ -28,7 +36,8 @@ export type Asked = {
 
 /** Reads a search: its words in the keys of a language, each with its stem and with what editors say means the same. */
 export function askedIn(locale: Locale, q: string, synonyms: Synonyms = [], words?: Commonness): Asked {
-  return askedFor(locale, keysOf(q, locale).slice(0, mostWords), synonyms, words)
+  const keys = keysOf(q, locale)
+  return { ...askedFor(locale, keys.slice(0, mostWords), synonyms, words), name: nameOf(keys) }
 }
 
 /** The same for words that are folded already. */
@@ -54,7 +63,7 @@ export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = [], 
   const completions = last && words && !isWhole && last.word.length >= prefixFrom ? words.completions(last, locale) : []
   return {
     keys,
-    name: keys.map(({ word }) => word).join(' '),
+    name: nameOf(keys),
     ...queries(unitsOf(keys, groups, (key) => one(key, begun))),
     exactly: queries(unitsOf(keys, groups, (key) => either([one(key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,

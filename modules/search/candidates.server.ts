@@ -6,6 +6,7 @@ import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
 import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
+import { outstanding } from './outstanding.server.ts'
 import type { Statistics, Stretch } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
@@ -39,6 +40,10 @@ const few = 24
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
+const factColumns = 'kind, entity, type, category, regions, date, placed, name, number, head'
+const columns = sql.raw(factColumns)
+const counted = sql.raw(String(mostCounted))
+
 type Sought = {
   /** Which words must be there. */
   words?: 'all' | 'any'
@@ -46,19 +51,24 @@ type Sought = {
   order?: SearchQuery['sort']
   /** Where nothing is known, the database decides how it looks. */
   statistics: Statistics
-  /** What else is read, by name, in the same statement, where all that has the words is no more than is counted. */
-  besides?: () => Record<string, SQL>
+  /** What else is read, by name, in the same statement. */
+  besides?: Record<string, SQL>
 }
 
-/** `besides` is empty where more was found. */
-export type Looked = { found: Candidate[]; besides: Record<string, unknown> }
+export type Looked = {
+  found: Candidate[]
+  /** That there are more than are counted. */
+  more: boolean
+  /** Where there are more, the time of the first of all, as far as that is known at once, in milliseconds. */
+  first: number | null
+  besides: Record<string, unknown>
+}
 
-/** Word for word the order of the index of `placed`: with other places for nulls it is not used. */
-const byIndex = { latest: 'placed desc nulls last', oldest: 'placed asc nulls first' }
-/** Orders that no index has: what has the words is found by the index of words alone, so that no database reads all in their order. */
-export const ofThese = { latest: "placed + interval '0' desc", oldest: "placed + interval '0'" }
-/** Where nothing is known of the table the database decides how it looks. */
-export const orderIn = ({ newest }: Statistics) => (newest.length === 0 ? byIndex : ofThese)
+/**
+ * Orders that no index has: what has the words is found by the index of words alone, so that no database reads all in their order.
+ * What has no date comes last: a hundred offices are no reason not to see the news.
+ */
+const inOrder = { latest: "placed = 'infinity', placed + interval '0' desc", oldest: "placed + interval '0'" }
 
 /** By so much more than is thought to be needed one looks: a word is not as common at all times. */
 export const slack = 1.2
@@ -66,34 +76,41 @@ export const slack = 1.2
 const dearer = 40
 /** A few hundred of each language, to see how common a word is. */
 export const probed = 1800
+/** Of what has the words so many of the oldest are read to know since when there is any. */
+const firstAmong = 8
 /** Where what the database knows of words has misled twice, all are looked at. */
 const mostTries = 2
 
 /**
  * At most 201 visible entries of one language that a query finds, the latest first: a word that stands everywhere is not
  * looked for to its end. From how common its words are follows among how many of the newest so many are found, and all are
- * looked at only where these do not suffice. Those without a date come before all others. They are told in the order that is
- * asked for, in one row, since hundreds are slow to send.
+ * looked at only where these do not suffice. Where there are more, what stands out among all comes with them. They are told in
+ * the order that is asked for, in one row, since hundreds are slow to send.
  */
 export async function candidates(tx: Reader, locale: Locale, asked: Asked, sought: Sought): Promise<Looked> {
-  const { words = 'all', filters = {}, order = 'relevance', statistics, besides } = sought
+  const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
   const marks = marksOf(filters)
-  const look = (query: SQL, more?: Record<string, SQL>) =>
-    lookedFor(tx, locale, asked, narrowedTo(query, marks), sought, more)
-  const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
-  const steps = filters.from || filters.to ? [] : nearest
   let share = statistics.words.shareOf(asked.keys, locale, words)
+  const look = (query: SQL, near: string[][] = []) =>
+    lookedFor(tx, locale, asked, narrowedTo(query, marks), near, sought, share)
+  const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
+  const steps = filters.from || filters.to || isUndated(filters) ? [] : nearest
   let before = 0
   for (let tries = 0; tries < mostTries; tries += 1) {
     const step = stepFor(steps, share, before)
     if (!step) break
-    const near = await look(narrowedTo(asked.exactly[words], [step.marks()]))
-    if (near.found.length > mostCounted) return near
+    const near = await look(asked.exactly[words], [step.dated()])
+    if (near.more) return near
     share = (near.found.length + 1) / step.most
     before = step.most
   }
-  return look(asked[words], besides?.())
+  return look(asked[words])
 }
+
+const dated: SearchedType[] = ['post', 'document', 'survey', 'dataset', 'gallery', 'video']
+/** Whether nothing that filters leave has a date. */
+const isUndated = ({ type }: Filters): boolean =>
+  type !== undefined && type.length > 0 && !type.some((each) => dated.includes(each))
 
 /** The fewest of the newest that hold enough; undefined where it is cheaper to read all that holds the words. */
 function stepFor(steps: Stretch[], share: number | undefined, before: number): Stretch | undefined {
@@ -108,42 +125,73 @@ async function lookedFor(
   locale: Locale,
   { any, name }: Asked,
   query: SQL,
-  { filters = {}, order = 'relevance', statistics }: Sought,
-  more: Record<string, SQL> = {},
+  near: string[][],
+  { filters = {}, order = 'relevance', statistics, besides = {} }: Sought,
+  share: number | undefined,
 ): Promise<Looked> {
+  const rules = narrowed(filters)
+  const isMore = sql`(select count(*) from found) > ${counted}`
   // Selections by themselves, which the database makes where they are wanted and not before.
-  const besides = Object.entries(more).map(
-    ([name, one]) =>
-      sql`, case when (select count(*) from found) <= ${sql.raw(String(mostCounted))} then ${one} end as ${sql.identifier(name)}`,
-  )
-  const first = sql.raw(orderIn(statistics)[order === 'oldest' ? 'oldest' : 'latest'])
+  const whereMore = (one: SQL) => sql`case when ${isMore} then ${one} end`
+  // Where too few of the newest have the words, all are looked at next, and that is soon enough.
+  const last = near.length > 0 ? whereMore : (one: SQL) => one
+  const more = [
+    sql`, ${whereMore(firstOf(locale, rules, statistics, share))} as first`,
+    ...Object.entries(besides).map(([name, one]) => sql`, ${last(one)} as ${sql.identifier(name)}`),
+  ]
+  const first = sql.raw(inOrder[order === 'oldest' ? 'oldest' : 'latest'])
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
-  const { rows } = await tx.execute<{ found: string | null; [name: string]: unknown }>(sql`
-    with found as materialized (
-      select kind, entity, type, category, regions, date, placed, name, number, head from search_entries entry
-      where entry.words @@ ${query} and ${entryIsVisible(locale)} ${narrowed(filters)}
+  const { rows } = await tx.execute<{
+    found: string | null
+    counted: number
+    first: number | null
+    [name: string]: unknown
+  }>(sql`
+    with asked as materialized (
+      select ${query} as query, ${name}::text as name
+    ), found as materialized (
+      select ${columns} from search_entries entry
+      where entry.words @@ ${narrowedTo(query, near)} and ${entryIsVisible(locale)} ${rules}
       order by ${first} limit ${sql.raw(String(mostCounted + 1))}
+    ), both_of as (
+      select ${columns} from found union all ${outstanding(factColumns, mostCounted, locale, rules)}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
           ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
           + case when (select count(*) from found) <= ${sql.raw(String(few))} then 0.3 * (
             select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${any}, 1) from search_entries whole
-            where (whole.kind, whole.entity, whole.locale) = (found.kind, found.entity, ${sql.raw(`'${locale}'`)})
+            where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
         ) * case when kind = 'post'
           then 0.6 + 0.4 * exp(-0.693 * greatest(0, date_part('epoch', now() - date)) / 86400 / ${sql.raw(String(halfLifeDays))})
           else 1 end as rank
-      from found
+      from both_of
     )
-    select string_agg(
+    select (select count(*)::int from found) as counted, string_agg(
       concat_ws(' ', kind, entity, type, coalesce(category::text, ''), array_to_string(regions, ','), coalesce(at::text, ''), rank), ';'
-    ) as found ${sql.join(besides)} from ranked
+    ) as found ${sql.join(more)} from ranked
   `)
-  const { found, ...others } = rows[0] ?? { found: null }
-  const all = (found?.split(';') ?? []).map((text) => candidateOf(text, locale))
-  return { found: all.toSorted(orders[order]), besides: others }
+  const [{ found, counted: number, first: firstAt, ...others } = { found: null, counted: 0, first: null }] = rows
+  const all = new Map((found?.split(';') ?? []).map((text) => [text, candidateOf(text, locale)]))
+  const list = [...all.values()].toSorted(orders[order])
+  return { found: list, more: number > mostCounted, first: firstAt, besides: others }
+}
+
+/** The time of the first of all that has the words, where it is among so many of the oldest as hold it if they are as common there as elsewhere. */
+function firstOf(locale: Locale, rules: SQL, { oldest }: Statistics, share: number | undefined): SQL {
+  const among = [firstAmong, firstAmong * 10].flatMap((most) => {
+    const step = oldest.find((each) => each.most * (share ?? most / probed) >= most)
+    return step
+      ? [
+          sql`(select date_part('epoch', entry.placed) * 1000 from search_entries entry
+            where entry.words @@ (select ${narrowedTo(sql`query`, [step.dated()])} from asked) and ${entryIsVisible(locale)} ${rules}
+            order by ${sql.raw(inOrder.oldest)} limit 1)`,
+        ]
+      : []
+  })
+  return among.length > 0 ? sql`coalesce(${sql.join(among, sql`, `)})` : sql`null`
 }
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -12,7 +12,7 @@ import type { SearchQuery } from './contract.ts'
 type Reader = Pick<Tx, 'select'>
 
 /** The filters of a search by what they name, as ids. */
-export async function filtersOf(tx: Reader, { type, category, region, from, to }: SearchQuery): Promise<Filters> {
+export async function filtersOf(tx: Reader, { category, region, from, to, ...query }: SearchQuery): Promise<Filters> {
   // What nothing has finds nothing.
   const none = -1
   const idOf = async (table: typeof categories | typeof regions, asked: string, rule = isShown(table)) => {
@@ -23,7 +23,7 @@ export async function filtersOf(tx: Reader, { type, category, region, from, to }
     return row?.id ?? none
   }
   return {
-    type,
+    type: [...new Set([...query.type, ...query['type[]']])],
     category: category ? await idOf(categories, category, eq(categories.visible, true)) : undefined,
     region: region ? await idOf(regions, region) : undefined,
     from,
@@ -31,9 +31,9 @@ export async function filtersOf(tx: Reader, { type, category, region, from, to }
   }
 }
 
-/** What categories and regions are called. */
+/** What the categories and regions that visitors may see are called. */
 export async function namesIn(db: Reader, locale: Locale) {
-  const named = async (table: typeof categories | typeof regions) => {
+  const named = async (table: typeof categories | typeof regions, rule: SQL) => {
     const rows = await db
       .select({
         id: table.id,
@@ -42,7 +42,11 @@ export async function namesIn(db: Reader, locale: Locale) {
         lang: localeOf(table, 'name', locale),
       })
       .from(table)
+      .where(rule)
     return new Map(rows.map((row) => [row.id, inReadersScript(row, locale, { text: ['name'] })]))
   }
-  return { categories: await named(categories), regions: await named(regions) }
+  return {
+    categories: await named(categories, eq(categories.visible, true)),
+    regions: await named(regions, isShown(regions)),
+  }
 }

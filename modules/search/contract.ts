@@ -5,10 +5,10 @@ import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
-/** The kinds of content that are found, one for each table. */
+/** The kinds of content that are found, one for each table, and the registers that are sets of open data. */
 export const entryKinds = [
   ...(['post', 'document', 'category', 'organization', 'employee', 'mediator', 'region'] as const),
-  ...(['survey', 'open_data', 'gallery', 'video_gallery'] as const),
+  ...(['survey', 'open_data', 'register', 'gallery', 'video_gallery'] as const),
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -31,15 +31,17 @@ const searched = z
 const day = z.iso.date().optional().catch(undefined)
 const isType = (name: string): name is SearchedType => (searchedTypes as readonly string[]).includes(name)
 
+const types = z
+  .string()
+  .default('')
+  .transform((names) => names.split(',').filter(isType))
+
 /** Parameters of the search. `type` may be several with commas; what is not known is ignored, a text of over 500 letters refused. */
 export const SearchQuery = z.object({
   ...publicPageQuery,
   q: searched.default(''),
-  type: z
-    .string()
-    .default('')
-    .transform((names) => names.split(',').filter(isType))
-    .describe('Several with commas'),
+  type: types.describe('Several with commas'),
+  'type[]': types.describe('The same, one each time'),
   category: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
   region: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
   from: day,
@@ -85,7 +87,12 @@ export const SearchResults = z.object({
   suggestion: z.string().nullable().describe('What was searched for instead, or nearly meant'),
   facets: z.object({
     type: z.array(z.object({ value: z.enum(searchedTypes), count: z.number().int() })),
-    year: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
+    year: z.array(
+      z.object({
+        value: z.number().int(),
+        count: z.number().int().nullable().describe('Null where not all were counted'),
+      }),
+    ),
     category: z.array(Choice),
     region: z.array(Choice),
   }),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { type Asked, askedIn, type Synonyms } from './asked.server.ts'
-import { ofThese, slack } from './candidates.server.ts'
+import { slack } from './candidates.server.ts'
 import { narrowedTo } from './marks.server.ts'
 import type { Statistics } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
@@ -9,7 +9,9 @@ import { entryIsVisible } from './visibility.server.ts'
 /** What is counted of other languages; more are as many. */
 const mostElsewhere = 101
 /** Of what more are expected than this, not all are counted before it is known whether they are enough. */
-const manyElsewhere = 1000
+const manyElsewhere = 250
+/** Nor are so many, after those that were counted: that they are more than are told is certain then. */
+const certain = 2000
 
 /** Uzbek is one language in two scripts: each finds what the other has. */
 export const othersOf = (locale: Locale): Locale[] =>
@@ -35,14 +37,17 @@ function countOf(locale: Locale, asked: Asked, { newest, words }: Statistics): S
   // than counting.
   const count = (query: SQL) => sql`(select count(*)::int from (
     select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)}
-    order by ${sql.raw(ofThese.latest)} limit ${most}
+    order by placed + interval '0' desc limit ${most}
   ) found)`
   const share = words.shareOf(asked.keys, locale, 'all') ?? 1
   const isCommon = share * (newest.at(-1)?.most ?? 0) > manyElsewhere
   const near = isCommon ? newest.find((step) => step.most * share > slack * mostElsewhere) : undefined
   if (!near) return count(asked.all)
   const among = narrowedTo(asked.exactly.all, [near.marks()])
-  return sql`case when ${count(among)} >= ${most} then ${most} else ${count(asked.all)} end`
+  const times = sql.raw(String(Math.ceil((newest.at(-1)?.most ?? 0) / near.most)))
+  // The words may be far rarer in this language, but not common among all and rare among the newest.
+  return sql`(select case when near >= ${most} or near * ${times} > ${sql.raw(String(certain))} then ${most} else ${count(asked.all)} end
+    from (select ${count(among)} as near offset 0) counted)`
 }
 
 /** The languages that have anything, of what was counted. */

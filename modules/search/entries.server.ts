@@ -7,7 +7,9 @@ import { marksOfRow } from './marks.server.ts'
 import { addWords } from './title-words.server.ts'
 
 /** Letters that are kept to show where the words stand, and that are read to find them by. */
-const most = { shown: 20_000, read: 100_000, inFiles: 300_000, name: 200, rows: 200 }
+const most = { shown: 20_000, read: 100_000, inFiles: 300_000, rows: 200 }
+/** Letters of a folded title that are kept. */
+export const longestName = 200
 
 /** The database's own stemmers; Uzbek words come stemmed. */
 export const configOf = (locale: Locale): 'russian' | 'english' | 'simple' =>
@@ -33,8 +35,8 @@ function rowOf(kind: Source['kind'], draft: Draft, locale: Locale, texts: DraftT
     lead: texts.lead,
     body: texts.body.slice(0, most.shown),
     placed: draft.date?.toISOString() ?? 'infinity',
-    number: foldText(texts.number, 'uz'),
-    name: wordsOf(keysOf(texts.title, locale)).slice(0, most.name),
+    number: foldText(texts.number, locale),
+    name: wordsOf(keysOf(texts.title, locale)).slice(0, longestName),
     config: configOf(locale),
     keys_a: wordsOf(title),
     // Words that the database's stemmers take for too common are still what a title is found by.

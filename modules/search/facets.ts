@@ -1,6 +1,6 @@
 import { searchedTypes } from '#common/search.ts'
-import type { Candidate, Filters } from './candidates.server.ts'
-import type { SearchQuery, SearchResults } from './contract.ts'
+import type { Candidate, Filters, Looked } from './candidates.server.ts'
+import { mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 
 type Facets = SearchResults['facets']
 type Names = Map<number, { slug: string; name: string }>
@@ -21,47 +21,105 @@ const tests: Record<'type' | 'category' | 'region' | 'date', (it: Candidate, fil
     (at !== null && (from === undefined || dayOf(at) >= from) && (to === undefined || dayOf(at) <= to)),
 }
 
-const isAsked = (name: keyof typeof tests, { from, to, ...filters }: Filters) =>
-  (name === 'date' ? (from ?? to) : filters[name]) !== undefined
+export type Fact = keyof typeof tests
+const facts = Object.keys(tests) as Fact[]
 
-/** Candidates that filters leave, all of them but one. */
-export function left(found: Candidate[], filters: Filters, except?: keyof typeof tests): Candidate[] {
-  const asked = (Object.keys(tests) as (keyof typeof tests)[]).filter(
-    (name) => name !== except && isAsked(name, filters),
-  )
+const isAsked = (name: Fact, { from, to, ...filters }: Filters) => {
+  const asked = name === 'date' ? (from ?? to) : filters[name]
+  return Array.isArray(asked) ? asked.length > 0 : asked !== undefined
+}
+export const askedFacts = (filters: Filters): Fact[] => facts.filter((name) => isAsked(name, filters))
+
+/** The filters but for one. */
+export const without = ({ from, to, ...others }: Filters, name: Fact): Filters =>
+  name === 'date' ? others : { ...others, from, to, [name]: undefined }
+
+/** Candidates that filters leave. */
+export function left(found: Candidate[], filters: Filters): Candidate[] {
+  const asked = askedFacts(filters)
   return asked.length === 0 ? found : found.filter((it) => asked.every((name) => tests[name](it, filters)))
 }
 
-/** How many results each choice of a filter would give, the other filters as they are. */
-export function facetsOf(found: Candidate[], filters: Filters, names: { categories: Names; regions: Names }): Facets {
-  const types = counted(left(found, filters, 'type'), ({ type }) => [type])
-  const years = counted(left(found, filters, 'date'), ({ at }) => (at === null ? [] : [yearOf(at)]))
-  const choices = (counts: Map<number, number>, known: Names) =>
-    [...counts]
+/** What the choices of a filter are counted in: what the other filters leave of all that was found, from which end on it was looked at. */
+export type Pool = Pick<Looked, 'found' | 'more' | 'first'> & { order: SearchQuery['sort'] }
+
+/**
+ * How many results each choice of a filter would give, the other filters as they are; `count` are the results of all filters.
+ * A choice that is made is always among them. Where there are more than were looked at, a year that was not counted to its end
+ * has no count.
+ */
+export function facetsOf(
+  poolFor: (name: Fact) => Pool,
+  filters: Filters,
+  names: { categories: Names; regions: Names },
+  count: number,
+): Facets {
+  const chosen = <Value>(counts: Map<Value, number>, values: Value[]) => {
+    const only = values.length === 1
+    for (const value of values) counts.set(value, only ? count : (counts.get(value) ?? 0))
+    return counts
+  }
+  const one = <Value>(value: Value | undefined) => (value === undefined ? [] : [value])
+  const types = chosen(
+    counted(poolFor('type').found, ({ type }) => [type]),
+    filters.type ?? [],
+  )
+  const choices = (counts: Map<number, number>, known: Names, asked: number | undefined) =>
+    [...chosen(counts, one(asked))]
       .flatMap(([id, count]) => {
         const it = known.get(id)
-        return it ? [{ value: it.slug, name: it.name, count }] : []
+        return it ? [{ id, value: it.slug, name: it.name, count }] : []
       })
-      .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+      .toSorted(
+        (a, b) =>
+          Number(b.id === asked) - Number(a.id === asked) || b.count - a.count || a.value.localeCompare(b.value),
+      )
       .slice(0, mostChoices)
+      .map(({ id: _id, ...choice }) => choice)
   return {
     type: searchedTypes.flatMap((value) => {
       const count = types.get(value)
-      return count ? [{ value, count }] : []
+      return count === undefined ? [] : [{ value, count }]
     }),
-    year: [...years].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.value - a.value),
+    year: yearsOf(poolFor('date'), chosenYear(filters), count),
     category: choices(
       // A page is not of its own category.
-      counted(left(found, filters, 'category'), ({ category, kind }) =>
+      counted(poolFor('category').found, ({ category, kind }) =>
         category === null || kind === 'category' ? [] : [category],
       ),
       names.categories,
+      filters.category,
     ),
     region: choices(
-      counted(left(found, filters, 'region'), ({ regions }) => regions),
+      counted(poolFor('region').found, ({ regions }) => regions),
       names.regions,
+      filters.region,
     ),
   }
+}
+
+/** The year that a stretch of days is, where it is one. */
+function chosenYear({ from, to }: Filters): number | undefined {
+  const year = from?.slice(0, 4)
+  return year !== undefined && from === `${year}-01-01` && to === `${year}-12-31` ? Number(year) : undefined
+}
+
+/** The years, the last first. Of more than was looked at those at one end are known; the others are offered without a count. */
+function yearsOf(pool: Pool, chosen: number | undefined, count: number): Facets['year'] {
+  const counts = new Map<number, number | null>(counted(pool.found, ({ at }) => (at === null ? [] : [yearOf(at)])))
+  const [from, to] = notCounted(pool)
+  for (let year = from; year <= to; year += 1) counts.set(year, null)
+  if (chosen !== undefined) counts.set(chosen, count)
+  return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.value - a.value)
+}
+
+/** The first and the last year of which not all was looked at; no years where all was. */
+function notCounted({ found, more, first, order }: Pool): [number, number] {
+  const times = found.flatMap(({ at }) => (at === null ? [] : [at])).toSorted((a, b) => a - b)
+  if (!more || times.length <= mostCounted) return [0, -1]
+  const time = (place: number) => yearOf(times.at(place) ?? 0)
+  if (order === 'oldest') return [time(mostCounted), yearOf(Date.now())]
+  return [Math.min(time(0), first === null ? Number.POSITIVE_INFINITY : yearOf(first)), time(-mostCounted - 1)]
 }
 
 function counted<Value>(found: Candidate[], valuesOf: (it: Candidate) => Value[]): Map<Value, number> {
@@ -73,9 +131,9 @@ function counted<Value>(found: Candidate[], valuesOf: (it: Candidate) => Value[]
 const placeOf = ({ at }: Candidate) => at ?? Number.MAX_SAFE_INTEGER
 const byName = (a: Candidate, b: Candidate) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.entity - b.entity)
 
-/** The orders of results, the same for the same content. What has no date is newer than all that has one. */
+/** The orders of results, the same for the same content. What has no date is neither new nor old, and comes last. */
 export const orders: Record<SearchQuery['sort'], (a: Candidate, b: Candidate) => number> = {
   relevance: (a, b) => b.rank - a.rank || placeOf(b) - placeOf(a) || byName(a, b),
-  newest: (a, b) => placeOf(b) - placeOf(a) || byName(a, b),
+  newest: (a, b) => Number(a.at === null) - Number(b.at === null) || placeOf(b) - placeOf(a) || byName(a, b),
   oldest: (a, b) => placeOf(a) - placeOf(b) || byName(a, b),
 }

@@ -6,6 +6,7 @@ import type { Source } from './draft.server.ts'
 import { addEntries } from './entries.server.ts'
 import { documentSource } from './sources/documents.server.ts'
 import { postSource } from './sources/posts.server.ts'
+import { registerSource } from './sources/registers.server.ts'
 import { sources } from './sources.server.ts'
 import { fileTexts, searchEntries, searchWords } from './table.server.ts'
 
@@ -20,11 +21,19 @@ export async function followWithSearch(tx: Tx): Promise<void> {
     await rebuildSearch(tx)
     return
   }
+  if (tx.changes.some(({ action, entity }) => action === 'create' && entity === 'category')) await addRegisters(tx)
   for (const source of sources) {
     const changed = tx.changes.filter(({ entity }) => entity === source.entity).map(({ entityId }) => Number(entityId))
     await indexAnew(tx, source, [...new Set(changed)])
   }
   await forgetReplaced(tx)
+}
+
+/** The registers, which nobody writes, where they are not known yet. */
+async function addRegisters(tx: Tx): Promise<void> {
+  const isRegister = eq(searchEntries.kind, registerSource.kind)
+  if ((await tx.$count(searchEntries, isRegister)) === 0)
+    await addEntries(tx, registerSource, await registerSource.read(tx, { after: 0, most: mostAtOnce }))
 }
 
 /** What stood in a file is forgotten when other bytes take its place, so that it is read anew. */
@@ -67,31 +76,33 @@ export type Rebuilt = { entries: number; missing: number; stale: number }
 
 /** Makes all entries anew from the content, some things at a time, and puts right those that differ. On a healthy portal none does. */
 export async function rebuildSearch(tx: Tx): Promise<Rebuilt> {
-  await tx.execute(sql`create temporary table ${fresh} (like ${all}) on commit drop`)
   // Those of titles that are gone go, too.
   await tx.delete(searchWords)
   let [missing, stale] = [0, 0]
   for (const source of sources) {
     for (let after = 0; after < lastId; ) {
-      const drafts = await source.read(tx, { after, most: mostAtOnce })
-      const last = drafts.length < mostAtOnce ? lastId : (drafts.at(-1)?.entity ?? lastId)
-      await tx.execute(sql`truncate ${fresh}`)
-      await addEntries(tx, source, drafts, 'fresh_entries')
-      const differences = await putRight(
-        tx,
-        sql`other.kind = ${source.kind} and other.entity > ${after} and other.entity <= ${last}`,
-      )
-      missing += differences.missing
-      stale += differences.stale
-      after = last
+      const stretch = await rebuildStretch(tx, source, after)
+      missing += stretch.missing
+      stale += stretch.stale
+      after = stretch.last
     }
   }
-  const entries = await tx.$count(searchEntries)
-  await tx.execute(sql`drop table ${fresh}`)
-  return { entries, missing, stale }
+  return { entries: await tx.$count(searchEntries), missing, stale }
 }
 
-const lastId = 2 ** 31 - 1
+/** The same for the next so many things of one kind after an id, in a transaction. Gives the last of them, `lastId` at the end. */
+export async function rebuildStretch(tx: Tx, source: Source, after: number) {
+  const drafts = await source.read(tx, { after, most: mostAtOnce })
+  const last = drafts.length < mostAtOnce ? lastId : (drafts.at(-1)?.entity ?? lastId)
+  await tx.execute(sql`create temporary table ${fresh} (like ${all}) on commit drop`)
+  await addEntries(tx, source, drafts, 'fresh_entries')
+  const which = sql`other.kind = ${source.kind} and other.entity > ${after} and other.entity <= ${last}`
+  const differences = await putRight(tx, which)
+  await tx.execute(sql`drop table ${fresh}`)
+  return { ...differences, last }
+}
+
+export const lastId = 2 ** 31 - 1
 const all = sql.raw('search_entries')
 const fresh = sql.raw('fresh_entries')
 const same = sql`(kept.kind, kept.entity, kept.locale) = (other.kind, other.entity, other.locale)`

@@ -40,12 +40,15 @@ function marksBetween(from: number, to: number): string[] {
 /** The days of a stretch; without an end also what has no date. */
 export const daysBetween = (from: Date, to?: Date): string[] => marksBetween(dayOf(from), to ? dayOf(to) : lastDay)
 
-/** At least what is not older than a moment, in few marks: what lies long ago is not cut to the day. */
-export function daysSince(since: Date, now: Date): string[] {
+/** The end of a stretch that holds all dates and not what has none: far enough that no day must be told by itself. */
+const afterNow = (now: number) => now + 2 - ((now + 2) % 1024) + 1023
+
+/** At least what is not older than a moment, in few marks: what lies long ago is not cut to the day. `dated` leaves out what has no date. */
+export function daysSince(since: Date, now: Date, dated = false): string[] {
   const day = dayOf(since)
   const exactness = Math.max(1, (dayOf(now) - day) / 4)
   const step = 4 ** Math.floor(Math.log(exactness) / Math.log(4))
-  return marksBetween(day - (day % step), lastDay)
+  return marksBetween(day - (day % step), dated ? Math.min(afterNow(dayOf(now)), lastDay - 1) : lastDay)
 }
 
 /** The same from the other end: at least what is not younger than a moment. */

@@ -1,8 +1,10 @@
 import { Refusal } from '#common/errors.ts'
 import { foldText } from '#common/folding/fold.ts'
 import { wordsIn } from '#common/folding/words.ts'
+import { networkKey } from '#platform/keyed.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { countOften } from '#platform/throttle.server.ts'
 import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
 import { deepest } from './contract.ts'
 import { bestBetService } from './editors-words.server.ts'
@@ -16,6 +18,7 @@ import { inTurn } from './turns.server.ts'
 type Context = Pick<RequestContext, 'db' | 'briefDb' | 'contentVersion' | 'locale' | 'config' | 'now' | 'log'>
 
 const mostExamples = 8
+const mostSearches = { name: 'search', points: 60, seconds: 60 }
 
 const nothing = (query: SearchQuery): SearchResults => ({
   query: query.q,
@@ -49,6 +52,10 @@ const wordsOf = (q: string) =>
 
 /** The search. What was found is kept until anything changes: many search for the same. */
 export const searchRepository = {
+  /** Counts a search of a visitor. Refuses with 429 who searches too often (features, 3.3). */
+  countSearch: (context: RequestContext) =>
+    countOften(context, mostSearches, networkKey(context, 'search', context.address)),
+
   /** What visitors find, with counts by which it can be narrowed. An empty search gives examples. */
   async search(context: Context, asked: SearchQuery): Promise<SearchResults> {
     const { db, briefDb, contentVersion, locale, config } = context
@@ -61,7 +68,8 @@ export const searchRepository = {
       ),
     )
     const results = { ...kept, query: q }
-    const isPlain = query.p === 1 && query.type.length === 0 && !query.category && !query.region
+    const isPlain =
+      query.p === 1 && query.type.length + query['type[]'].length === 0 && !query.category && !query.region
     if (isPlain && (results.count === 0 || results.match !== 'all') && !query.from && !query.to)
       misses.count(context, locale, foldText(query.q, locale), query.q)
     return results

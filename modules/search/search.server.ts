@@ -6,13 +6,13 @@ import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Asked, askedFor, askedIn, type Synonyms } from './asked.server.ts'
-import { type Candidate, candidates, type Filters } from './candidates.server.ts'
+import { type Candidate, candidates, type Filters, type Looked } from './candidates.server.ts'
 import { filtersOf, namesIn } from './choices.server.ts'
 import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import { bestBetService, synonymService } from './editors-words.server.ts'
 import { countedElsewhere, countsElsewhere, othersOf } from './elsewhere.server.ts'
 import { configOf } from './entries.server.ts'
-import { facetsOf, left, orders } from './facets.ts'
+import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } from './facets.ts'
 import { type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
@@ -31,12 +31,12 @@ type Within = { tx: Reader; statistics: Statistics; titles: TitleWords }
 
 const mostBets = 2
 
-type Matched = {
+/** What one language has of a search. */
+type Matched = Looked & {
+  locale: Locale
   asked: Asked
   match: SearchResults['match']
-  found: Candidate[]
   suggestion: string | null
-  inOthers: SearchResults['other_locales']
 }
 
 /** Searches, anew: whoever asks often keeps the answer. What changes with the content alone is read once. */
@@ -51,12 +51,11 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   const statistics = await statisticsOf(briefDb, contentVersion)
   const within = { tx: briefDb, statistics, titles: titleWordsOf(db, contentVersion) }
   const own = await matched(within, locale, query, synonyms)
-  const others =
-    query.scope === 'all' && own.match === 'all' ? await inOthers(within, own.found, query, synonyms, locale) : []
-  const everything = others.length > 0 ? [...own.found, ...others] : own.found
-  const results = await narrowedTo(within, own, everything, filters, query, locale)
-  const total = results.length
-  const count = Math.min(total, mostCounted)
+  const languages = query.scope === 'all' ? [own, ...(await inOthers(within, query, synonyms, locale))] : [own]
+  const pools = new Map<Fact | 'results', Pool>()
+  for (const fact of ['results' as const, ...askedFacts(filters)])
+    pools.set(fact, await poolOf(within, languages, fact === 'results' ? filters : without(filters, fact), query))
+  const { results, count, more } = inSections(pools.get('results') as Pool, locale)
   const page_size = query.page_size
   const pages = Math.max(1, Math.ceil(Math.min(count, deepest) / page_size))
   const p = Math.min(query.p, pages)
@@ -66,16 +65,16 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
     query: query.q,
     folded: own.asked.name,
     count,
-    more: total > mostCounted,
+    more,
     p,
     page_size,
     pages,
     match: own.match,
     suggestion: own.suggestion,
-    facets: facetsOf(everything, filters, names),
+    facets: facetsOf((fact) => pools.get(fact) ?? (pools.get('results') as Pool), filters, names, count),
     best_bets: await shownBets(briefDb, meant.slice(0, mostBets), searching, matcherIn),
     results: await readFound(briefDb, results.slice((p - 1) * page_size, p * page_size), searching, matcherIn),
-    other_locales: own.inOthers,
+    other_locales: countedElsewhere(own.besides),
     popular: [],
   }
 }
@@ -85,13 +84,11 @@ async function matched(within: Within, locale: Locale, query: SearchQuery, synon
   const { tx, statistics } = within
   const sought = { order: query.sort, statistics }
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
-  const nothing = { asked, match: 'all' as const, found: [], suggestion: null, inOthers: {} }
+  const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null }
   if (asked.isEmpty) return nothing
-  // Who has found more than is counted does not need to know what other languages have.
-  const counts = () => countsElsewhere(locale, query.q, synonyms, statistics)
-  const own = await candidates(tx, locale, asked, query.scope === 'all' ? sought : { ...sought, besides: counts })
-  const inOthers = countedElsewhere(own.besides)
-  if (own.found.length > 0) return { ...nothing, found: own.found, inOthers }
+  const besides = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
+  const own = await candidates(tx, locale, asked, { ...sought, besides })
+  if (own.found.length > 0) return { ...nothing, ...own }
   const words = await corrected(within.titles, locale, asked)
   if (words) {
     const meant = askedFor(
@@ -100,59 +97,62 @@ async function matched(within: Within, locale: Locale, query: SearchQuery, synon
       synonyms,
       statistics.words,
     )
-    const { found: similar } = await candidates(tx, locale, meant, sought)
+    const similar = await candidates(tx, locale, meant, sought)
     const suggestion = words.map(({ written }) => written).join(' ')
-    if (similar.length > 0) return { match: 'similar', asked: meant, found: similar, suggestion, inOthers }
+    if (similar.found.length > 0)
+      return { ...similar, locale, asked: meant, match: 'similar', suggestion, besides: own.besides }
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = asked.keys.length > 1 || configOf(locale) !== 'simple'
-  const some = isOther ? (await candidates(tx, locale, asked, { ...sought, words: 'any' })).found : []
-  return { ...nothing, match: some.length > 0 ? 'any' : 'all', found: some, inOthers }
+  const some = isOther ? await candidates(tx, locale, asked, { ...sought, words: 'any' }) : noneFound
+  return { ...nothing, ...some, match: some.found.length > 0 ? 'any' : 'all', besides: own.besides }
 }
 
-/** What other languages have of it, of things that the own language has not. */
-async function inOthers(
-  { tx, statistics }: Within,
-  own: Candidate[],
-  query: SearchQuery,
-  synonyms: Synonyms,
-  locale: Locale,
-) {
-  const known = new Set(own.map(({ kind, entity }) => `${kind} ${entity}`))
-  const all: Candidate[] = []
+const noneFound: Looked = { found: [], more: false, first: null, besides: {} }
+
+/** What other languages have of it, all words alone. */
+async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, synonyms: Synonyms, locale: Locale) {
+  const all: Matched[] = []
   for (const other of othersOf(locale)) {
-    const { found } = await candidates(tx, other, askedIn(other, query.q, synonyms, statistics.words), { statistics })
-    for (const it of found) {
-      if (known.has(`${it.kind} ${it.entity}`)) continue
-      known.add(`${it.kind} ${it.entity}`)
-      all.push(it)
-    }
+    const asked = askedIn(other, q, synonyms, statistics.words)
+    const looked = asked.isEmpty ? noneFound : await candidates(tx, other, asked, { order: sort, statistics })
+    all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null })
   }
   return all
 }
 
-/** The results in their order: those of the own language before those of others. */
-async function narrowedTo(
+/** What filters leave in all languages. Of a word that stands everywhere only some were read: with a filter these are others. */
+async function poolOf(
   { tx, statistics }: Within,
-  { asked, match, found }: Matched,
-  everything: Candidate[],
+  languages: Matched[],
   filters: Filters,
-  { sort, scope }: SearchQuery,
-  locale: Locale,
-): Promise<Candidate[]> {
-  const isWhole = found.length <= mostCounted || !isNarrowing(filters)
-  // Of a word that stands everywhere only the latest were read: with a filter these are others.
-  const words = match === 'any' ? 'any' : 'all'
-  const all = isWhole
-    ? left(everything, filters)
-    : (await candidates(tx, locale, asked, { filters, order: sort, statistics, words })).found
-  if (sort !== 'relevance') return all
-  const isOwn = (it: Candidate) => (it.locale === locale ? 0 : 1)
-  return scope === 'all' ? all.toSorted((a, b) => isOwn(a) - isOwn(b) || orders.relevance(a, b)) : all
+  { sort }: SearchQuery,
+): Promise<Pool> {
+  const pool: Pool = { ...noneFound, order: sort }
+  const known = new Set<string>()
+  for (const it of languages) {
+    const isOther = it.more && askedFacts(filters).length > 0
+    const words = it.match === 'any' ? 'any' : 'all'
+    const { found, more, first } = isOther
+      ? await candidates(tx, it.locale, it.asked, { filters, order: sort, statistics, words })
+      : { ...it, found: left(it.found, filters) }
+    // What another language has of the same thing says nothing new.
+    const anew = found.filter(({ kind, entity }) => !known.has(`${kind} ${entity}`))
+    for (const { kind, entity } of anew) known.add(`${kind} ${entity}`)
+    pool.found = [...pool.found, ...anew]
+    pool.more ||= more
+    pool.first = first === null || pool.first === null ? (pool.first ?? first) : Math.min(pool.first, first)
+  }
+  return pool
 }
 
-const isNarrowing = (filters: Filters): boolean =>
-  Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined))
+/** The results in their order, no more than are counted: those of the own language before those of all others. */
+function inSections({ found, more, order }: Pool, locale: Locale) {
+  const own = found.filter((it) => it.locale === locale)
+  const others = found.filter((it) => it.locale !== locale).toSorted(orders[order])
+  const results = [...own.slice(0, mostCounted), ...others.slice(0, mostCounted)]
+  return { results, count: results.length, more: more || results.length < found.length }
+}
 
 function matchersOf(asked: Asked, q: string, locale: Locale): (locale: Locale) => Matcher {
   const known = new Map<Locale, Matcher>([[locale, matcherOf(asked.keys, locale)]])

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, documentExample, newsCategory, postExample, regionExample } from '#tests/content-examples.ts'
+import {
+  categoryExample,
+  documentExample,
+  employeeExample,
+  newsCategory,
+  postExample,
+  regionExample,
+} from '#tests/content-examples.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { targetAt, targetOf } from './targets.server.ts'
 
 const portal = await openPortal()
 
 const search = async (q: string, more: Record<string, string> = {}, locale = 'uz') => {
-  const { status, body } = await portal.anonymous().get(`/${locale}/api/search/?${new URLSearchParams({ q, ...more })}`)
+  const { status, body } = await portal.stranger().get(`/${locale}/api/search/?${new URLSearchParams({ q, ...more })}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -70,6 +78,63 @@ describe('finding', () => {
   })
 })
 
+describe('what has no page of its own kind', () => {
+  const urls = (body: Body) => body.results.map(({ url }: Body) => url)
+  const category = { path: '/categories', example: categoryExample } as const
+
+  it('a link in the menu is found at the address where it leads to, one to another site on the page that says so', async () => {
+    const chief = await portal.as('chief')
+    await added(chief, category, { name_uz: 'Xabarlarga obuna', kind: 'link', link: '/newsletter' })
+    const outside = await added(chief, category, { name_uz: 'Yagona portal', kind: 'link', link: 'https://my.gov.uz' })
+    expect(urls(await search('obuna'))).toEqual(['/newsletter'])
+    expect(urls(await search('yagona portal'))).toEqual([`/inner-page/${outside.slug}`])
+    const target = await targetAt(portal.ground.db, '/ru/newsletter', { locale: 'uz', portalSlug: 'adliya' })
+    expect(target).toMatchObject({ kind: 'category', url: '/newsletter' })
+  })
+
+  it('the registers are found among the datasets, from the first category on', async () => {
+    const chief = await portal.as('chief')
+    expect((await search('mediatorlar reyestri', { type: 'dataset' })).count).toBe(0)
+    await added(chief, category)
+    for (const [locale, q] of [
+      ['uz', 'professional mediatorlar'],
+      ['ru', 'реестр медиаторов'],
+    ] as const) {
+      const [found] = (await search(q, { type: 'dataset' }, locale)).results
+      const address = '/adliya-ochiq-malumotlar/reyestr-mediatorlar'
+      expect(found).toMatchObject({ type: 'dataset', url: locale === 'uz' ? address : `/ru${address}` })
+    }
+  })
+
+  it('a person is found at their place on the page that has them', async () => {
+    const superuser = await portal.as('superuser')
+    const people = await added(superuser, category, { kind: 'employees' })
+    const employee = { path: '/employees', example: employeeExample } as const
+    const named = (name: string, index: number) =>
+      added(superuser, employee, { full_name_uz: name, full_name_uzb: '', category: people.id, index })
+    await named('Zafarov Anvar', 2)
+    const { slug } = await named('Yoʻldoshev Botir', 3)
+    await superuser.patch(`/api/employees/${(await named('Yashirin Odam', 1)).slug}/update/`, { active: false })
+    expect(urls(await search("yo'ldoshev"))).toEqual([`/inner-page/${people.slug}?person=${slug}#person-${slug}`])
+    expect(await employeeRepository.placeOf(portal.ground.db, people.id, slug)).toBe(2)
+    expect(await employeeRepository.placeOf(portal.ground.db, people.id, 'hech-kim')).toBeUndefined()
+  })
+})
+
+it('letters of the other script that look alike are put right, in every language', async () => {
+  await added(await portal.as('chief'), post)
+  for (const [locale, q, title] of [
+    ['ru', 'нoвый зaкoн', 'Новый закон вступил в силу'],
+    ['ru', 'HОВЫЙ ЗAКОН', 'Новый закон вступил в силу'],
+    ['en', 'thе nеw lаw', 'The new law is in force'],
+    ['uz', 'yаngi qоnun', 'Yangi qonun kuchga kirdi'],
+    ['uzb', 'янги қoнун', 'Янги қонун кучга кирди'],
+  ] as const) {
+    const found = await search(q, {}, locale)
+    expect([q, found.match, titles(found)]).toEqual([q, 'all', [title]])
+  }
+})
+
 describe('narrowing', () => {
   it('counts types, years and sections, each as the other filters leave them', async () => {
     const chief = await portal.as('chief')
@@ -90,6 +155,9 @@ describe('narrowing', () => {
       { value: 2023, count: 1 },
     ])
     expect(titles(await search('qonun', { type: 'post', category: own.slug }))).toEqual(['Qonun ikki'])
+    expect(titles(await search('qonun', { type: 'post,page', sort: 'oldest' }))).toHaveLength(3)
+    const listed = await portal.stranger().get('/api/search/?q=qonun&type[]=page&type[]=document')
+    expect(titles(listed.body)).toEqual(['Qonun sahifasi'])
     expect(titles(await search('qonun', { from: '2023-01-01', to: '2023-12-31' }))).toEqual(['Qonun bir'])
     expect(titles(await search('qonun', { type: 'post', sort: 'oldest' }))).toEqual(['Qonun bir', 'Qonun ikki'])
     expect((await search('qonun', { category: 'nowhere' })).count).toBe(0)
@@ -127,7 +195,7 @@ describe('what is asked in bad faith', () => {
     // What this process works, not how long it waits: the machine may have more to do.
     const workOf = async (q: string) => {
       const before = process.cpuUsage()
-      await portal.anonymous().get(`/api/search/?${new URLSearchParams({ q })}`)
+      await portal.stranger().get(`/api/search/?${new URLSearchParams({ q })}`)
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     }
@@ -158,6 +226,26 @@ describe('what is asked in bad faith', () => {
     expect([status, body.errors.q[0].code]).toEqual([400, 'too_long'])
     expect((await search('a '.repeat(250))).count).toBe(0)
     expect((await search('q'.repeat(500))).count).toBe(0)
+  })
+})
+
+describe('who searches more than 60 times a minute', () => {
+  it('is told to wait, here and where pages ask; nobody else is', async () => {
+    const visitor = portal.anonymous('203.0.113.7')
+    for (let done = 0; done < 60; done += 1) expect((await visitor.get('/api/search/?q=qonun')).status).toBe(200)
+    const { status, body, headers } = await visitor.get('/api/search/?q=qonun')
+    expect([status, body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await visitor.get('/api/search/')).status).toBe(200)
+    expect((await portal.anonymous('203.0.113.8').get('/api/search/?q=qonun')).status).toBe(200)
+  })
+
+  it('may not do so at another process either', async () => {
+    const visitor = portal.anonymous('203.0.113.9')
+    for (let done = 0; done < 10; done += 1) await visitor.get('/api/search/?q=qonun')
+    await portal.query("update rate_limits set points = 60 where key like 'search:%'")
+    for (let done = 0; done < 9; done += 1) expect((await visitor.get('/api/search/?q=qonun')).status).toBe(200)
+    for (let done = 0; done < 2; done += 1) expect((await visitor.get('/api/search/?q=qonun')).status).toBe(429)
   })
 })
 

@@ -6,6 +6,7 @@ import { datasetSource } from './sources/open-data.server.ts'
 import { employeeSource, mediatorSource, organizationSource } from './sources/people.server.ts'
 import { postSource } from './sources/posts.server.ts'
 import { regionSource } from './sources/regions.server.ts'
+import { registerSource } from './sources/registers.server.ts'
 import { surveySource } from './sources/surveys.server.ts'
 
 /** Everything that can be found. */
@@ -19,6 +20,7 @@ export const sources: Source[] = [
   regionSource,
   surveySource,
   datasetSource,
+  registerSource,
   gallerySource,
   videoSource,
 ]

@@ -6,8 +6,8 @@ import { daysSince, daysUntil } from './marks.server.ts'
 
 type Reader = Pick<Tx, 'execute'>
 
-/** About so many of the newest or of the oldest entries of all languages, told by the marks of their days. */
-export type Stretch = { most: number; marks: () => string[] }
+/** About so many of the newest or of the oldest entries of all languages, told by the marks of their days; `dated` without those that have none. */
+export type Stretch = { most: number; marks: () => string[]; dated: () => string[] }
 
 /**
  * What the database knows of its own table of entries: where the newest begin and the oldest end, for ever more of them, and
@@ -112,8 +112,14 @@ function stretchesOf(entries: number, bounds: string[]): Pick<Statistics, 'newes
   }
   for (let most = fewest; most < entries; most *= growth) {
     const share = most / entries
-    newest.push({ most, marks: () => daysSince(at(1 - share), new Date(last)) })
-    oldest.push({ most, marks: () => daysUntil(at(share), new Date(first)) })
+    const since = () => at(1 - share)
+    const until = () => daysUntil(at(share), new Date(first))
+    newest.push({
+      most,
+      marks: () => daysSince(since(), new Date(last)),
+      dated: () => daysSince(since(), new Date(Math.max(last, Date.now())), true),
+    })
+    oldest.push({ most, marks: until, dated: until })
   }
   return { newest, oldest }
 }

@@ -5,7 +5,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { addressOf } from './addresses.ts'
 import { type Asked, askedFor, askedIn } from './asked.server.ts'
-import { orderIn, probed } from './candidates.server.ts'
+import { probed } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
@@ -55,9 +55,8 @@ export async function suggestWithin(
   }
   /** Among the newest, and among all only where these are not enough. */
   const withWords = async ({ all, exactly }: Asked) => {
-    const { latest } = orderIn(statistics)
     const first = statistics.newest.find(({ most }) => most >= probed)
-    const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, latest)
+    const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, "placed + interval '0' desc")
     const near = first ? await among(narrowedTo(exactly.all, [first.marks()])) : []
     return near.length < read ? among(all) : near
   }

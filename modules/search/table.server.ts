@@ -72,6 +72,7 @@ export const searchEntries = pgTable(
         index(`search_entries_head_${locale}`).using('gin', table.head).where(own),
         index(`search_entries_placed_${locale}`).on(table.placed.desc(), table.kind, table.entity).where(own),
         index(`search_entries_name_${locale}`).on(sql`${table.name} collate "C"`).where(own),
+        index(`search_entries_number_${locale}`).on(table.number).where(sql`${own} and number <> ''`),
       ]
     }),
   ],

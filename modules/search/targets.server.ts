@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Locale, splitLocale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -10,7 +10,7 @@ import { searchEntries as entry } from './table.server.ts'
 export type Target = { kind: EntryKind; entity: number; title: string; url: string }
 
 /** Pages with an address of their own, by what stands before their slug or id. A register's pages show many. */
-const pages: [RegExp, EntryKind][] = [
+const pages: [RegExp, ...EntryKind[]][] = [
   [/^\/posts\/([^/]+)$/, 'post'],
   [/^\/inner-page\/[^/]+\/([^/]+)$/, 'post'],
   [/^\/inner-page\/([^/]+)$/, 'category'],
@@ -18,7 +18,7 @@ const pages: [RegExp, EntryKind][] = [
   [/^\/professional-mediatorlar-reyestri\/([^/]+)$/, 'mediator'],
   [/^\/hududlar\/([^/]+)$/, 'region'],
   [/^\/sorovnomalar\/([^/]+)$/, 'survey'],
-  [/^\/[^/]+-ochiq-malumotlar\/([^/]+)$/, 'open_data'],
+  [/^\/[^/]+-ochiq-malumotlar\/([^/]+)$/, 'open_data', 'register'],
   [/^\/foto-gallery\/([^/]+)$/, 'gallery'],
   [/^\/video-gallery\/([^/]+)$/, 'video_gallery'],
 ]
@@ -34,11 +34,12 @@ export async function targetAt(db: Db, address: string, reading: Reading): Promi
   const text = address.trim()
   if (!URL.canParse(text, base)) return undefined
   const { path } = splitLocale(new URL(text, base).pathname.replace(/\/$/, ''))
-  for (const [pattern, kind] of pages) {
+  for (const [pattern, ...kinds] of pages) {
     const key = pattern.exec(path)?.[1]
-    if (key) return read(db, and(eq(entry.kind, kind), eq(entry.key, decoded(key))), reading)
+    if (key) return read(db, and(inArray(entry.kind, kinds), eq(entry.key, decoded(key))), reading)
   }
-  return undefined
+  // A page without anything of its own is known by the category that leads to it.
+  return path === '/' ? undefined : read(db, and(eq(entry.kind, 'category'), eq(categories.link, path)), reading)
 }
 
 /** A thing by its kind and id, named in a language or in the one that it has. */

@@ -102,6 +102,7 @@ describe('three processes that were started together on an empty database', () =
   it('show and count nowhere what is hidden at one of them, within a second, also where it was found before', async () => {
     const [at = ''] = machines.map((each) => each.url)
     const times = []
+    let asked = 0
     for (const word of ['Zarkokil', 'Zarnigor', 'Zarafshon']) {
       const made = await post(`${word} haqida`)
       expect(made.status).toBe(201)
@@ -109,7 +110,9 @@ describe('three processes that were started together on an empty database', () =
         Promise.all(
           machines.map(async (machine) => {
             const list = await visitor.send(`${machine.url}/api/posts/?page_size=1`, { method: 'GET' })
-            const found = await visitor.send(`${machine.url}/api/search/?q=${word}`, { method: 'GET' })
+            asked += 1
+            const from = `10.0.${asked >> 8}.${asked & 255}`
+            const found = await visitor.send(`${machine.url}/api/search/?q=${word}`, { method: 'GET', from })
             return [list.body.count, found.body.count]
           }),
         )

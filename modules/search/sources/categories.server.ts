@@ -2,7 +2,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { plainDraft, type Source, textsOf } from '../draft.server.ts'
 import { chosen, isLive } from './chosen.server.ts'
 
-/** The pages of the menu; what merely leads elsewhere is no page. */
+/** The pages of the menu, each at the address where it leads to; one that leads to another site says so on a page of its own. */
 export const categorySource: Source = {
   kind: 'category',
   entity: 'category',
@@ -14,7 +14,7 @@ export const categorySource: Source = {
       key: row.slug,
       // A page is visible when its category is: its own, with all above it.
       category: row.id,
-      shown: isLive(row) && row.kind !== 'link',
+      shown: isLive(row),
       texts: textsOf(row, { title: 'name', body: ['body'], html: ['body'] }),
     })),
 }

@@ -4,13 +4,15 @@ import { employeeRepository } from '#modules/employees/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 
-/** One page of the people of a category. */
+/** One page of the people of a category; `person` names one whose page it is to be, as search results do. */
 export async function loadEmployees(
   { db, locale, contentVersion }: RequestContext,
   category: number,
   { searchParams }: URL,
 ) {
-  const p = publicPageQuery.p.parse(searchParams.get('p') ?? undefined)
+  const person = searchParams.get('person')
+  const place = person ? await employeeRepository.placeOf(db, category, person) : undefined
+  const p = place ? Math.ceil(place / publicPageSize) : publicPageQuery.p.parse(searchParams.get('p') ?? undefined)
   const asked = { locale, category, p, page_size: publicPageSize }
   const { results, ...page } = await employeeRepository.cards(db, asked, { contentVersion })
   return { ...page, people: results.map(personOf) }

@@ -6,13 +6,15 @@ import { pageAddress } from '../pages.ts'
 import { FilterSelect } from '../register/filter-select.tsx'
 import type { Searched } from './search-page.server.ts'
 
+type Option = { value: string; label: string }
 type Given = Pick<Searched, 'q' | 'asked'> & { facets: NonNullable<Searched['found']>['facets'] }
 
 /** The types of what was found with their counts, each with its own address. */
 export function TypeChoices({ q, asked, facets }: Given) {
   const t = useTranslations('searching')
   const { to } = useLocale()
-  const others = { q, year: asked.year, region: asked.region, category: asked.category, sort: asked.sort }
+  const { type, ...others } = asked
+  const chosen = type?.split(',') ?? []
   const all = facets.type.reduce((sum, { count }) => sum + count, 0)
   const choices = [{ value: undefined, label: t('anyChoice'), count: all }].concat(
     facets.type.map(({ value, count }) => ({ value, label: t(`types.${value}`), count }) as never),
@@ -23,8 +25,8 @@ export function TypeChoices({ q, asked, facets }: Given) {
         {choices.map(({ value, label, count }) => (
           <li key={value ?? 'all'}>
             <Link
-              to={pageAddress(to('/search'), { ...others, type: value }, 1)}
-              aria-current={value === asked.type ? 'page' : undefined}
+              to={pageAddress(to('/search'), { q, ...others, type: value }, 1)}
+              aria-current={(value ? chosen.includes(value) : chosen.length === 0) ? 'page' : undefined}
             >
               {label} <span className="n">{formatCount(count)}</span>
             </Link>
@@ -35,13 +37,17 @@ export function TypeChoices({ q, asked, facets }: Given) {
   )
 }
 
+/** What is chosen can be seen and taken off, also where nothing bears it. */
+const withChosen = (options: Option[], chosen: string | undefined): Option[] =>
+  !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, label: chosen }, ...options]
+
 /** Year, region, section and order: lists of the form that searches. */
 export function Choices({ asked, facets }: Omit<Given, 'q'>) {
   const t = useTranslations()
   const all = t('searching.anyChoice')
-  const named = ({ value, name, count }: { value: string; name: string; count: number }) => ({
+  const named = ({ value, name, count }: { value: string; name: string; count: number | null }) => ({
     value,
-    label: `${name} (${formatCount(count)})`,
+    label: count === null ? name : `${name} (${formatCount(count)})`,
   })
   const lists = [
     {
@@ -64,7 +70,7 @@ export function Choices({ asked, facets }: Omit<Given, 'q'>) {
             name={name}
             all={all}
             value={asked[name]}
-            options={[...list.options]}
+            options={withChosen(list.options, asked[name])}
           />
         ))}
       <FilterSelect

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { IntlProvider } from 'use-intl'
+import { describe, expect, it } from 'vitest'
+import { loadMessages } from '#app/i18n/load.ts'
+import { localeFacts, locales } from '#common/locale.ts'
+import type { Found, SearchResults } from '#modules/search/contract.ts'
+import type { Searched } from './parts/search/search-page.server.ts'
+import Search from './search.tsx'
+
+const hit = (title: string, locale: Found['locale']): Found => ({
+  ...{ type: 'post', id: 1, locale, title, title_parts: [{ text: title, mark: false }], snippet: [], snippet_html: '' },
+  ...{ url: `/posts/${title}`, date: null, category: null, thumb: null, file: null },
+})
+
+const nothing: SearchResults = {
+  ...{ query: 'qonun', folded: 'konun', count: 0, more: false, p: 1, page_size: 10, pages: 1, match: 'all' },
+  ...{ suggestion: null, facets: { type: [], year: [], category: [], region: [] }, best_bets: [], results: [] },
+  ...{ other_locales: {}, popular: [] },
+}
+const unasked = {
+  type: undefined,
+  category: undefined,
+  region: undefined,
+  sort: undefined,
+  year: undefined,
+  scope: undefined,
+}
+
+type Given = { asked?: Partial<Searched['asked']>; found?: Partial<SearchResults>; refused?: Searched['refused'] }
+
+/** The page as a visitor gets it, without script. */
+async function shown(
+  { asked = {}, found = {}, refused }: Given,
+  locale: (typeof locales)[number] = 'uz',
+): Promise<string> {
+  const path = locale === 'uz' ? '/search' : `/${locale}/search`
+  const loaderData = {
+    q: 'qonun',
+    asked: { ...unasked, ...asked },
+    ...(refused ? { found: undefined, refused } : { found: { ...nothing, ...found }, refused: undefined }),
+  }
+  const element = <Search {...({ loaderData } as unknown as Parameters<typeof Search>[0])} />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return renderToStaticMarkup(
+    <IntlProvider
+      locale={localeFacts[locale].intl}
+      timeZone="Asia/Tashkent"
+      messages={await loadMessages(locale, path)}
+    >
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  )
+}
+
+describe('what narrows a search', () => {
+  it('is offered by year, region and section with counts, and goes along with the form and the types', async () => {
+    const page = await shown({
+      asked: { type: 'post', year: '2019', scope: 'all' },
+      found: {
+        count: 1,
+        facets: {
+          type: [
+            { value: 'post', count: 1 },
+            { value: 'document', count: 3 },
+          ],
+          year: [
+            { value: 2019, count: 1 },
+            { value: 2017, count: null },
+          ],
+          region: [
+            { value: 'buxoro', name: 'Buxoro', count: 1 },
+            { value: 'xorazm', name: 'Xorazm', count: 2 },
+          ],
+          category: [
+            { value: 'yangiliklar', name: 'Yangiliklar', count: 1 },
+            { value: 'elonlar', name: 'Eʼlonlar', count: 2 },
+          ],
+        },
+      },
+    })
+    expect(page).toContain('<option value="2019" selected="">2019 (1)</option><option value="2017">2017</option>')
+    expect(page).toContain('<option value="xorazm">Xorazm (2)</option>')
+    expect(page).toContain('<option value="elonlar">Eʼlonlar (2)</option>')
+    expect(page).toContain(
+      '<input type="hidden" name="type" value="post"/><input type="hidden" name="scope" value="all"/>',
+    )
+    expect(page).toContain('href="/search?q=qonun&amp;year=2019&amp;scope=all&amp;type=document"')
+    expect(page).toMatch(/aria-current="page"[^>]*>[^<]*Yangiliklar/)
+  })
+
+  it('can be seen and taken off where it leaves nothing, whatever it is', async () => {
+    const page = await shown({ asked: { year: '2019', region: 'yoq', category: 'elonlar', type: 'post,document' } })
+    for (const value of ['2019', 'yoq', 'elonlar']) expect(page).toContain(`<option value="${value}" selected="">`)
+    expect(page).toContain('href="/search?q=qonun&amp;category=elonlar&amp;region=yoq&amp;year=2019"')
+    expect(await shown({})).not.toContain('<select')
+  })
+})
+
+describe.each(locales)('%s: what other languages have', (locale) => {
+  it('is told with its count and leads there, and to one page with all', async () => {
+    const { searching } = await loadMessages(locale, '/search')
+    const page = await shown(
+      { asked: { sort: 'newest' }, found: { count: 1, results: [hit('a', locale)], other_locales: { en: 101 } } },
+      locale,
+    )
+    expect(page).toMatch(/href="\/en\/search\?q=qonun"[^>]*>English \(100\+\)/)
+    expect(page).toMatch(new RegExp(`search\\?q=qonun&amp;sort=newest&amp;scope=all"[^>]*>${searching.inAll}`))
+  })
+
+  it('stands under its own heading below the own', async () => {
+    const { searching } = await loadMessages(locale, '/search')
+    const other = locale === 'en' ? 'ru' : 'en'
+    const page = await shown(
+      { asked: { scope: 'all' }, found: { count: 2, results: [hit('own', locale), hit('other', other)] } },
+      locale,
+    )
+    const places = ['>own<', `>${searching.elsewhere}<`, '>other<'].map((text) => page.indexOf(text))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('who searches too often is told how long to wait, and keeps what was typed', async () => {
+    const page = await shown({ refused: { status: 429, headers: { 'retry-after': '42' } } }, locale)
+    expect(page).toMatch(/id="q-error">.*42/)
+    expect(page).toMatch(/<input[^>]*value="qonun"/)
+  })
+})
