@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Near } from './find-nearest.ts'
@@ -10,10 +10,7 @@ type State = 'idle' | 'busy' | 'denied' | 'failed' | Near[]
 export function Nearest({ category }: { category: number }) {
   const t = useTranslations('register')
   const { locale, to } = useLocale()
-  const [works, setWorks] = useState(false)
   const [state, setState] = useState<State>('idle')
-  useEffect(() => setWorks('geolocation' in navigator), [])
-  if (!works) return null
   const find = async () => {
     setState('busy')
     try {

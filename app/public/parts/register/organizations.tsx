@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatCount } from '#common/counts.ts'
 import type { Filter } from './filter.ts'
-import { Nearest } from './nearest.tsx'
+import type { Nearest as NearestPart } from './nearest.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
 import type { Organizations as OrganizationList } from './organizations.server.ts'
 import { Register } from './register.tsx'
@@ -11,7 +12,8 @@ import { RegisterTable } from './register-table.tsx'
 /** The offices of a category: found by words, region, district and kind, where these tell them apart. */
 export function Organizations({ path, title, list }: { path: string; title: string; list: OrganizationList }) {
   const t = useTranslations('register')
-  const { page, rows, kinds } = list
+  const { page, rows, kinds, nearest } = list
+  const Nearest = useNearest(nearest !== null && !list.isPrint)
   const columns = useOrganizationColumns(rows, kinds.length > 1)
   const filters: Filter[] = [
     { name: 'region', label: t('region'), all: t('allRegions'), value: list.region, options: list.regions },
@@ -40,8 +42,18 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
       notes={<RegisterNotes path={path} changed={list.changed} />}
     >
-      {list.nearest !== null && !list.isPrint && <Nearest category={list.nearest} />}
+      {Nearest && nearest !== null && <Nearest category={nearest} />}
       <RegisterTable caption={title} columns={columns} rows={rows} from={(page.p - 1) * page.page_size + 1} />
     </Register>
   )
+}
+
+/** What finds the nearest offices: fetched only where there are some to find, by browsers that know where they are. */
+function useNearest(isWanted: boolean) {
+  const [part, setPart] = useState<{ Nearest: typeof NearestPart }>()
+  useEffect(() => {
+    // Without it the list stands there all the same.
+    if (isWanted && 'geolocation' in navigator) import('./nearest.tsx').then(setPart, () => undefined)
+  }, [isWanted])
+  return isWanted ? part?.Nearest : undefined
 }
