@@ -7,14 +7,20 @@ import type { Tx } from './write.server.ts'
 export const contentVersionTable = pgTable('content_version', {
   id: integer().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
+  /** How many of the raises only added something. A process of before this column does not count them, and so is on the safe side. */
+  additions: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /** Channel on which processes that share a PostgreSQL server hear of each other's writes. */
 export const contentChannel = 'content_version'
 
-/** Raises the version inside the writing transaction and tells the other processes when it commits. */
-export async function bumpContentVersion(tx: Tx): Promise<void> {
-  await tx.execute(sql`update content_version set version = version + 1 where id = 1`)
+/**
+ * Raises the version inside the writing transaction and tells the other processes when it commits. `onlyAdds`: nothing that could
+ * be seen before was changed or hidden.
+ */
+export async function bumpContentVersion(tx: Tx, onlyAdds = false): Promise<void> {
+  const added = onlyAdds ? 1 : 0
+  await tx.execute(sql`update content_version set version = version + 1, additions = additions + ${added} where id = 1`)
   await tx.execute(sql`select pg_notify(${contentChannel}, '')`)
 }
 
@@ -23,6 +29,10 @@ export type ContentVersion = {
   current: () => number
   /** The number as it is stored: without what came out or disappeared since this process was started. */
   stored: () => number
+  /** Whether nothing that could be seen under an earlier number has been changed or hidden since, as far as this process knows. */
+  onlyAddedSince: (version: number) => boolean
+  /** Whether the number could be read when it was last to be read; otherwise another process may have raised it. */
+  isSure: () => boolean
   /** Reads the number again; called after own writes and when another process tells of one. */
   refresh: () => Promise<void>
   /** Makes everything stale without a write, e.g. when a scheduled post comes out. */
@@ -36,15 +46,29 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
   let known = -1
   // Scheduled changes happen without a write: they are counted beside the stored number.
   let expiries = 0
+  const current = () => known * 1_000_000 + expiries
+  /** How often something was changed or hidden, and the number from which on nothing was. */
+  let changes = -1
+  let unchangedFrom = 0
+  let isSure = true
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const read = async () => {
-    const [row] = await db.select().from(contentVersionTable)
-    const stored = row?.version ?? 0
-    if (stored === known) return
-    known = stored
+    const [row] = await db
+      .select()
+      .from(contentVersionTable)
+      .catch((error: unknown) => {
+        isSure = false
+        throw error
+      })
+    isSure = true
+    const { version, additions } = row ?? { version: 0, additions: 0 }
+    if (version === known) return
+    known = version
+    if (version - additions !== changes) unchangedFrom = current()
+    changes = version - additions
     tell()
   }
   // One after the other: of two that run at once, the older answer may come last and stay. What is asked while another
@@ -63,11 +87,14 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
   }
   await refresh()
   return {
-    current: () => known * 1_000_000 + expiries,
+    current,
     stored: () => known,
+    onlyAddedSince: (version) => version >= unchangedFrom,
+    isSure: () => isSure,
     refresh,
     expire: () => {
       expiries += 1
+      unchangedFrom = current()
       tell()
     },
     onChange: (listener) => {

@@ -10,6 +10,8 @@ function versioned(): { version: ContentVersion; change: () => void } {
   }
   const version = {
     current: () => 1,
+    onlyAddedSince: () => true,
+    isSure: () => true,
     stored: () => 1,
     refresh: async () => undefined,
     expire: () => undefined,

@@ -2,6 +2,7 @@ import type { AuditAction } from '#common/audit-actions.ts'
 import type { Locale } from '#common/locale.ts'
 import { appendToAuditLog } from './audit-chain.server.ts'
 import { bumpContentVersion } from './content-version.server.ts'
+import { isDatabaseDown } from './database-down.server.ts'
 import type { Db, Ground } from './ground.server.ts'
 
 /** Who writes, and the language to refuse in. The portal itself (first start, jobs) has no id. */
@@ -30,18 +31,26 @@ export async function write<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   let changed = false
-  const result = await ground.db.transaction(async (transaction) => {
+  const committing = ground.db.transaction(async (transaction) => {
     const tx = Object.assign(transaction, { actor, changes: [] as Change[], now: ground.now })
     const value = await work(tx)
     changed = tx.changes.length > 0
     if (changed) {
       await ground.follow(tx)
       await appendToAuditLog(tx, ground.secret)
-      if (tx.changes.some(isEditorial)) await bumpContentVersion(tx)
+      const editorial = tx.changes.filter(isEditorial)
+      const onlyAdds = editorial.every(({ action }) => action === 'create')
+      if (editorial.length > 0) await bumpContentVersion(tx, onlyAdds)
     }
     return value
   })
-  if (changed) await ground.contentVersion.refresh()
+  const result = await committing.catch((error: unknown) => {
+    // Lost on its way back, the word may have been that it is done.
+    if (changed && isDatabaseDown(error)) ground.contentVersion.expire()
+    throw error
+  })
+  // What is committed is done, and what was hidden by it must not be shown any more, though the number cannot be read now.
+  if (changed) await ground.contentVersion.refresh().catch(ground.contentVersion.expire)
   return result
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 
 const portal = await openPortal()
@@ -76,6 +76,26 @@ it('says that it lives and that its database answers', async () => {
   ] as const) {
     const reply = await visitor.get(path)
     expect([reply.status, reply.text, reply.headers.get('cache-control')]).toEqual([200, text, 'no-store'])
+  }
+})
+
+it('whoever asks for readiness often makes the database answer once a second', async () => {
+  const asked = vi.spyOn(portal.database.pool, 'query')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  try {
+    const many = () => Promise.all(Array.from({ length: 300 }, () => portal.anonymous().get('/readyz')))
+    const pings = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('select 1')).length
+    expect(new Set((await many()).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(pings()).toBe(1)
+    vi.advanceTimersByTime(999)
+    await many()
+    expect(pings()).toBe(1)
+    vi.advanceTimersByTime(1)
+    await many()
+    expect(pings()).toBe(2)
+  } finally {
+    vi.useRealTimers()
+    asked.mockRestore()
   }
 })
 

@@ -4,18 +4,24 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 
 const home: Record<Locale, string> = { uz: 'Bosh sahifa', uzb: 'Бош саҳифа', ru: 'Главная страница', en: 'Home page' }
 
-type BareCode = 'not_found' | 'internal' | 'unavailable'
+type BareCode = 'not_found' | 'method_not_allowed' | 'internal' | 'unavailable'
 
 /**
  * A page that needs nothing which could be broken: no styles, no scripts, no database. It says what is the matter in the
- * visitor's language, gives the way home and the telephone, and the id of the request where one is known.
+ * visitor's language, gives the way home (`at` another host) and the telephone, and the id of the request where one is known.
  */
-export function barePage(status: 400 | 500 | 503, code: BareCode, locale: Locale, requestId = ''): Response {
+export function barePage(
+  status: 400 | 405 | 421 | 500 | 503,
+  code: BareCode,
+  locale: Locale,
+  requestId = '',
+  at = '',
+): Response {
   const lines = [
     `<!doctype html><html lang="${localeFacts[locale].tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${status}</title></head><body><main><h1>${refusalMessage(code, locale)}</h1>`,
-    `<p><a href="${pathIn(locale, '/')}">${home[locale]}</a> · <a href="tel:1008">1008</a></p><p>${requestId}</p>`,
+    `<p><a href="${at}${pathIn(locale, '/')}">${home[locale]}</a> · <a href="tel:1008">1008</a></p><p>${requestId}</p>`,
     '</main></body></html>',
   ]
   return new Response(lines.join(''), {

@@ -22,13 +22,17 @@ export function busyAnswer() {
   return createMiddleware<ApiEnv & { Bindings: Partial<HttpBindings> }>(async (c, next) => {
     const incoming = c.env?.incoming
     if (!incoming || !turnedAway.has(incoming)) return next()
-    const path = new URL(c.req.url).pathname
-    const { locale } = splitLocale(path)
-    const isCall = kindOf(path) === 'api'
-    const answer = isCall
-      ? problem(new Refusal(503, 'unavailable'), locale, randomUUID())
-      : barePage(503, 'unavailable', locale)
-    answer.headers.set('retry-after', retryAfter())
-    return answer
+    return unavailable(new URL(c.req.url).pathname)
   })
+}
+
+/** 503 with `Retry-After`, as JSON for calls and as a page otherwise. Asks nothing of anything that could be broken. */
+export function unavailable(path: string, seconds = retryAfter()): Response {
+  const { locale } = splitLocale(path)
+  const isCall = kindOf(path) === 'api'
+  const answer = isCall
+    ? problem(new Refusal(503, 'unavailable'), locale, randomUUID())
+    : barePage(503, 'unavailable', locale)
+  answer.headers.set('retry-after', seconds)
+  return answer
 }

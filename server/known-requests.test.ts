@@ -19,7 +19,7 @@ const sockets = new Set<Socket>()
 
 beforeEach(async () => {
   ;[read, kept, late] = [[], salom, Promise.withResolvers<void>()]
-  requests = createKnownRequests()
+  requests = createKnownRequests(10_000)
   server = createServer(
     requests.learning(
       async (request, response) => {

@@ -7,8 +7,8 @@ export type Again = () => Buffer | undefined
 
 const mostKnown = 4000
 const longestHead = 4096
-/** How long is waited for a connection's first request, for its next one, and for who takes an answer slowly. */
-const waits = { firstMs: 10_000, nextMs: keepAliveSeconds * 1000, slowMs: 60_000 }
+/** How long is waited for a connection's next request, and for who takes an answer slowly. */
+const waits = { nextMs: keepAliveSeconds * 1000, slowMs: 60_000 }
 
 /** What a proxy says of the visitor is of no concern to what is kept for all. Anything but addresses stays part of the request. */
 const visitorsAddress = /\r\nx-(?:forwarded-for|real-ip): [\da-f.:]{2,45}(?=\r\n)/gi
@@ -21,8 +21,9 @@ type Reading = { head: string; settle: () => void; request?: IncomingMessage }
  * (docs/decisions/0047-requests-that-are-known.md). Nothing is parsed here. Node reads each request when it first comes; only
  * where these very bytes were one whole request of its do they mean the same again, at a place where a request begins. What else
  * comes is Node's, and so is from then on every connection on which something came that is not just a request without a body.
+ * Connections on which nothing comes end after `firstMs`.
  */
-export function createKnownRequests() {
+export function createKnownRequests(firstMs: number) {
   const known = new Map<string, Again>()
   const connections = new Set<Socket>()
   /** Those that the HTTP server has not been given yet. */
@@ -72,7 +73,7 @@ export function createKnownRequests() {
     }
     connections.add(socket)
     fresh.add(socket)
-    socket.setTimeout(waits.firstMs).on('timeout', destroy).on('end', end).on('data', read)
+    socket.setTimeout(firstMs).on('timeout', destroy).on('end', end).on('data', read)
     // Whoever goes away in the middle is no concern of ours.
     socket.on('error', () => undefined)
     socket.on('close', () => {
@@ -102,7 +103,9 @@ export function createKnownRequests() {
       const [beginHttp] = server.listeners('connection') as ((socket: Socket) => void)[]
       if (!beginHttp) throw new Error('this server takes no connections')
       server.off('connection', beginHttp)
-      server.on('connection', (socket) => connected(socket, beginHttp.bind(server)))
+      server.on('connection', (socket) => {
+        if (!socket.destroyed) connected(socket, beginHttp.bind(server))
+      })
     },
     /** From now on Node answers everything, and can say that connections end. */
     retire(): void {

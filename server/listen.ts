@@ -3,28 +3,32 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
+import { splitLocale } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { createAdmission } from './admission.ts'
+import { barePage } from './broken-page.ts'
 import { turnAway } from './busy-answer.ts'
+import { boundConnections } from './connections.ts'
+import { createFirstLook, methods } from './first-look.ts'
 import type { Pages } from './kept-pages.ts'
 import { createKnownRequests } from './known-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Answer } from './page-cache-entry.ts'
+import { type Answer, answerCarefully, answerOf } from './page-cache-entry.ts'
 import { keptPage, type Target } from './page-cache-target.ts'
 import { rankOf, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { answeredIn } from './turns.ts'
 import { mustArriveInTime } from './uploads.ts'
 
-/** Slow and endless clients must not hold sockets (security brief, H7). */
-const limits = {
-  headersTimeout: 10_000,
-  // What takes how long is told by `mustArriveInTime`, and for uploads by `receiveUpload`.
-  requestTimeout: 0,
-  keepAliveTimeout: keepAliveSeconds * 1000,
-  connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16 * 1024,
+/** Slow and endless clients must not hold sockets, and nobody all of them (security brief, H7). */
+const bounds = {
+  /** How long is waited for the first bytes of a connection, for a whole head, and for the whole body of what is no upload. */
+  firstMs: 10_000,
+  headMs: 10_000,
+  bodyMs: 30_000,
+  checkMs: 1_000,
+  connections: { total: 10_000, perNetwork: 500 },
 }
 
 const drainMs = 10_000
@@ -45,15 +49,16 @@ export type Listening = {
 
 /**
  * Listens with the page cache in front of the application; `before` is what the process before this one held. `stop` finishes
- * running requests, at most for ten seconds.
+ * running requests, at most for ten seconds. Tests are less patient than the portal.
  */
 export async function listen(
   ground: Ground,
   app: Hono<ApiEnv>,
   metrics?: Metrics,
   before: Pages = [],
+  { firstMs, headMs, bodyMs, checkMs, connections } = bounds,
 ): Promise<Listening> {
-  const { host, port, origin } = ground.config
+  const { host, port, origin, trustedProxies } = ground.config
   const admission = createAdmission()
   metrics?.ofAdmission(admission.state)
   const render = async (incoming: IncomingMessage, { url, sparing }: Target): Promise<Answer> => {
@@ -69,13 +74,7 @@ export async function listen(
     if (turn) answeredIn(incoming, turn)
     else turnAway(incoming)
     try {
-      const answer = await app.fetch(new Request(new URL(url, base), { headers }), { incoming })
-      return {
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: Buffer.from(await answer.arrayBuffer()),
-        ...(turn ? {} : { refused: true }),
-      }
+      return await answerOf(await app.fetch(new Request(new URL(url, base), { headers }), { incoming }))
     } finally {
       turn?.leave()
     }
@@ -98,18 +97,39 @@ export async function listen(
     }
   }
   let isStopping = false
-  const known = createKnownRequests()
-  const answer = known.learning((request, response) => {
-    // The answer says that its connection ends.
-    if (isStopping) response.shouldKeepAlive = false
-    mustArriveInTime(request)
-    if (cache.serve(request, response)) return
-    metrics?.watch(request, response)
-    void answerInTurn(request, response)
-  }, cache.again)
+  const refused = createFirstLook(origin)
+  const known = createKnownRequests(firstMs)
+  const answer = known.learning(
+    (request, response) => {
+      // The answer says that its connection ends.
+      if (isStopping) response.shouldKeepAlive = false
+      mustArriveInTime(request, bodyMs)
+      const status = refused(request)
+      if (status) {
+        const { locale } = splitLocale((request.url ?? '').split('?', 1)[0] ?? '')
+        const page = barePage(status, status === 405 ? 'method_not_allowed' : 'not_found', locale, '', origin)
+        if (status === 405) page.headers.set('allow', methods.join(', '))
+        void answerCarefully(request, response, page, ground.config)
+        return
+      }
+      if (cache.serve(request, response)) return
+      metrics?.watch(request, response)
+      void answerInTurn(request, response)
+    },
+    (request) => (refused(request) ? undefined : cache.again(request)),
+  )
   // A request without a body is not read as a stream: a core sends a fifth more of cached pages.
+  const limits = {
+    headersTimeout: headMs,
+    // What takes how long is told by `mustArriveInTime`, and for uploads by `receiveUpload`.
+    requestTimeout: 0,
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    connectionsCheckingInterval: checkMs,
+    maxHeaderSize: 16 * 1024,
+  }
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, answer)
   known.watch(server)
+  boundConnections(server, connections, trustedProxies)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -123,7 +143,7 @@ export async function listen(
     stop: () => {
       isStopping = true
       known.retire()
-      return stop(server, known, ground.config.trustedProxies.length > 0 ? proxyIdleMs : 0)
+      return stop(server, known, trustedProxies.length > 0 ? proxyIdleMs : 0)
     },
   }
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import type { Config } from '#platform/config.server.ts'
 import { mayBePacked } from './middleware/packed-pages.ts'
+import { putSafeHeaders } from './middleware/security-headers.ts'
 import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 type Headers = Record<string, string>
@@ -12,11 +14,11 @@ export type Answer = {
   status: number
   headers: Headers
   body: Buffer
-  /** Nothing was asked of the database: too many came at once. */
-  refused?: boolean
 }
 export type Entry = {
   version: number
+  /** When it was made, in milliseconds. */
+  at: number
   status: number
   etag: string
   /** "304 Not Modified". */
@@ -39,6 +41,15 @@ const longestEntry = 2 * 1024 * 1024
 /** The first answer is not kept waiting; 10 takes a tenth more off, at fifteen times the work. */
 const brotliQuality = { quick: 6, dense: 10 }
 const longestDense = 512 * 1024
+
+/** An answer that was read whole. */
+export async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
 
 /** Whether an answer may be kept for everyone. */
 export function isCacheable({ status, headers, body }: Answer): boolean {
@@ -77,6 +88,7 @@ export async function entryOf({ status, headers, body }: Answer, version: number
     readyAnswer(status, headFor(bytes, { 'content-encoding': encoding }), bytes)
   return {
     version,
+    at: Date.now(),
     status,
     etag,
     unchanged: readyAnswer(304, Object.entries(shared).flat(), Buffer.alloc(0)),
@@ -139,6 +151,25 @@ export function send(request: IncomingMessage, response: ServerResponse, entry: 
   const ready = chosenFor(request)(entry)
   sendReady(request, response, ready)
   return ready
+}
+
+/** Sends an entry of which it is not known that it is good still, and says so: RFC 9211 and 9111. */
+export function sendOld(request: IncomingMessage, response: ServerResponse, entry: Entry): Ready {
+  const age = Math.max(0, Math.round((Date.now() - entry.at) / 1000))
+  response.setHeader('age', age)
+  response.setHeader('cache-status', `adliya; hit; ttl=-${age}`)
+  return send(request, response, entry)
+}
+
+/** Sends an answer that does not come through the application, with the headers that all of them carry. */
+export async function answerCarefully(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  config: Pick<Config, 'origin'>,
+): Promise<void> {
+  putSafeHeaders(answer.headers, config)
+  sendOnce(request, response, await answerOf(answer))
 }
 
 /** Sends an answer that is not kept, packed for whoever brings nothing of their own. */

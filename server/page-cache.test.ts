@@ -13,10 +13,14 @@ let render: (url: string) => Promise<Answer>
 
 function contentVersion() {
   let number = 1
+  let unchangedFrom = 1
+  let isSure = true
   const listeners: (() => void)[] = []
   return {
     current: () => number,
     stored: () => number,
+    onlyAddedSince: (version: number) => version >= unchangedFrom,
+    isSure: () => isSure,
     refresh: async () => undefined,
     expire: () => undefined,
     onChange: (listener: () => void) => {
@@ -24,8 +28,15 @@ function contentVersion() {
       return () => undefined
     },
     write() {
+      unchangedFrom = number + 1
+      this.add()
+    },
+    add() {
       number += 1
       for (const listener of listeners) listener()
+    },
+    lose() {
+      isSure = false
     },
   }
 }
@@ -246,15 +257,57 @@ describe('after a write', () => {
     expect((await get('/')).status).toBe(404)
     expect(cache.state()).toMatchObject({ entries: 0, bytes: 0 })
   })
+})
 
-  it('the old page is better than none while the database is away', async () => {
+describe('while no page can be made', () => {
+  const failures: [string, () => Promise<Answer>][] = [
+    ['the database is away', async () => page('away', { status: 503 })],
+    ['a page fails', async () => page('failed', { status: 500 })],
+    ['not even a failure is answered', () => Promise.reject(new Error('away'))],
+  ]
+  it.each(failures)('what may have been hidden before is not shown again: %s', async (_why, failing) => {
     await get('/')
     version.write()
     vi.advanceTimersByTime(501)
-    render = async () => page('away', { status: 503 })
-    expect((await get('/')).status).toBe(200)
-    render = () => Promise.reject(new Error('away'))
-    expect((await get('/')).status).toBe(200)
+    render = failing
+    for (let times = 0; times < 2; times += 1) expect((await get('/')).status).toBeGreaterThanOrEqual(500)
+    version.add()
+    expect((await get('/')).status).toBeGreaterThanOrEqual(500)
+  })
+
+  it.each(failures)(
+    'the old page is better than none where something was only added, and says so: %s',
+    async (_why, failing) => {
+      const first = await get('/')
+      version.add()
+      vi.advanceTimersByTime(501)
+      render = failing
+      const { status, headers, text } = await get('/')
+      expect([status, text]).toEqual([200, first.text])
+      expect(headers).toMatchObject({ age: '0', 'cache-status': 'adliya; hit; ttl=-0' })
+      expect(first.headers).not.toHaveProperty('cache-status')
+    },
+  )
+
+  it('what is hidden while an answer is waited for is not shown', async () => {
+    await get('/')
+    version.add()
+    vi.advanceTimersByTime(501)
+    const letGo = held(() => page('away', { status: 503 }))
+    const asked = get('/')
+    await rendering(2)
+    version.write()
+    letGo()
+    expect((await asked).status).toBe(503)
+  })
+
+  it('what cannot be asked whether it is good still is shown, and says so', async () => {
+    await get('/')
+    expect(cache.again({ method: 'GET', url: '/', headers: {} } as never)).toBeDefined()
+    version.lose()
+    const { status, headers } = await get('/')
+    expect([status, headers['cache-status']]).toEqual([200, 'adliya; hit; ttl=-0'])
+    expect(cache.again({ method: 'GET', url: '/', headers: {} } as never)?.()).toBeUndefined()
   })
 })
 

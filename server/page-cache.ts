@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Ground } from '#platform/ground.server.ts'
+import { unavailable } from './busy-answer.ts'
 import type { Pages } from './kept-pages.ts'
 import type { Again } from './known-requests.ts'
 import {
   type Answer,
+  answerCarefully,
   chosenFor,
   type Entry,
   entryOf,
   isCacheable,
   makeDense,
   send,
+  sendOld,
   sendOnce,
 } from './page-cache-entry.ts'
 import { createTargets, type Target } from './page-cache-target.ts'
@@ -32,6 +35,8 @@ export type CacheState = {
 /** After a write, what was rendered before is served for so long while the new one is being made. */
 const staleMs = 500
 const mostBytesKept = 64 * 1024 * 1024
+
+const pathOf = ({ url }: Target) => url.split('?', 1)[0] ?? ''
 
 /**
  * Answers public pages and lists from memory, before any other code runs. Key: path and known query parameters, and how
@@ -62,6 +67,9 @@ export function createPageCache(
   })
   // Not "something changed a moment ago": an entry of long ago may show what has been hidden ever since.
   const wasCurrentJustNow = (entry: Entry) => performance.now() - (ended.get(entry.version) ?? -staleMs) < staleMs
+
+  // Where no new page can be made: better yesterday's than none, unless something that it shows may have been hidden.
+  const mayBeShown = (entry: Entry) => ground.contentVersion.onlyAddedSince(entry.version)
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
@@ -140,14 +148,14 @@ export function createPageCache(
           present.isFromBefore = false
           renderOnce(request, target).catch(() => undefined)
         } else if (!present.dense && !busy) densify(present)
-        count(send(request, response, present))
+        count((ground.contentVersion.isSure() ? send : sendOld)(request, response, present))
         return true
       }
       const entry = entries.get(key)
       const made = renderOnce(request, target)
       if (entry && wasCurrentJustNow(entry)) {
         made.catch(() => undefined)
-        send(request, response, entry)
+        sendOld(request, response, entry)
         stale += 1
         return true
       }
@@ -155,15 +163,13 @@ export function createPageCache(
       missed(request, response)
       made.then(
         (result) => {
-          // A database that is away cannot have hidden anything meanwhile: better yesterday's page than none. Where it was not
-          // asked, something may be hidden by now.
-          if ('body' in result && result.status >= 500 && entry && !result.refused) send(request, response, entry)
+          if ('body' in result && result.status >= 500 && entry && mayBeShown(entry)) sendOld(request, response, entry)
           else if ('body' in result) sendOnce(request, response, result)
           else send(request, response, result)
         },
         () => {
-          if (entry) send(request, response, entry)
-          else response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end()
+          if (entry && mayBeShown(entry)) sendOld(request, response, entry)
+          else void answerCarefully(request, response, unavailable(pathOf(target), '5'), ground.config)
         },
       )
       return true
@@ -175,7 +181,7 @@ export function createPageCache(
       const chosen = chosenFor(request)
       return () => {
         const entry = good(target.key)
-        if (!entry || entry.isFromBefore || !(entry.dense || busy)) return undefined
+        if (!entry || entry.isFromBefore || !(entry.dense || busy) || !ground.contentVersion.isSure()) return undefined
         const ready = chosen(entry)
         count(ready)
         return onTheWire(ready)

@@ -106,6 +106,23 @@ it('a database that is away is asked again', async () => {
   stop()
 })
 
+it('what is to disappear does so though the database went away before', async () => {
+  let isAway = false
+  const stop = expireOnTime(ground(), async () => {
+    if (isAway) throw new Error('away')
+    return inSeconds(90)
+  })
+  await vi.advanceTimersByTimeAsync(1)
+  isAway = true
+  await vi.advanceTimersByTimeAsync(89_000)
+  expect([expired, warned.length > 0]).toEqual([0, true])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(expired).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(expired).toBe(1)
+  stop()
+})
+
 it('a database whose clock is behind is not asked in a row', async () => {
   const stop = expireOnTime(ground(), async () => inSeconds(10))
   await vi.advanceTimersByTimeAsync(15_001)

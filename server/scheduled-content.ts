@@ -16,6 +16,8 @@ export function expireOnTime(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let done = 0
+  /** The next moment that is known of, for when nobody can be asked. */
+  let known: number | undefined
   const wait = (ms: number, then: () => void) => {
     clearTimeout(timer)
     if (stopped) return
@@ -25,18 +27,23 @@ export function expireOnTime(
   const plan = async () => {
     try {
       const at = await nextChange()
+      known = at?.getTime()
       if (!at) return clearTimeout(timer)
       // The database's clock may be behind ours: told of the same moment again, it is asked again a little later.
       const ms = at.getTime() === done ? retryMs : at.getTime() - Date.now()
       wait(ms, () => {
         if (ms > longestTimerMs && Date.now() < at.getTime()) return void plan()
-        done = at.getTime()
-        ground.contentVersion.expire()
+        comes(at.getTime())
       })
     } catch (error) {
       ground.log.warn('schedule_unknown', describeError(error))
       wait(retryMs, plan)
+      if (known !== undefined && known !== done && Date.now() >= known) comes(known)
     }
+  }
+  const comes = (moment: number) => {
+    done = moment
+    ground.contentVersion.expire()
   }
   const unsubscribe = ground.contentVersion.onChange(() => void plan())
   void plan()

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { contentRoutes } from '#api/api.ts'
 
-/** Bodies of other calls are small: whoever needs longer for one holds a socket (security brief, H7). */
-const bodyMs = 60_000
-
 const paths = contentRoutes.filter(({ multipart }) => multipart).map(({ path }) => path.replace(/:\w+/g, '[^/]+'))
 const uploads = new RegExp(`^(?:/(?:uz|uzb|ru|en))?/api(?:${paths.join('|')})/?$`)
 
@@ -15,8 +12,8 @@ export function isUpload(path: string): boolean {
   return uploads.test(path) || forms.test(path)
 }
 
-/** Ends a connection whose request has not brought its whole body in time. Uploads may take long, but not be slow. */
-export function mustArriveInTime(request: IncomingMessage, ms = bodyMs): void {
+/** Ends a connection whose request has not brought its whole body in `ms`: who needs longer holds a socket. Uploads may take long, but not be slow. */
+export function mustArriveInTime(request: IncomingMessage, ms: number): void {
   const { headers, url = '' } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   if (isUpload(url.split('?', 1)[0] ?? '')) return

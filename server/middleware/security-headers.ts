@@ -16,13 +16,16 @@ export const noContentPolicy = "default-src 'none'; frame-ancestors 'none'; base
 
 /** Sets the headers that keep browsers careful (security brief, H4). */
 export function securityHeaders({ config }: Pick<Ground, 'config'>) {
-  const onHttps = config.origin?.startsWith('https:') ?? false
   return createMiddleware(async (c, next) => {
     await next()
     // Not `c.header`, which makes the whole answer anew at each call.
-    const { headers } = c.res
-    for (const [name, value] of Object.entries(safeHeaders)) if (!headers.has(name)) headers.set(name, value)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', noContentPolicy)
-    if (onHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    putSafeHeaders(c.res.headers, config)
   })
+}
+
+/** The same for an answer that does not come through the application. */
+export function putSafeHeaders(headers: Headers, { origin }: Pick<Ground['config'], 'origin'>): void {
+  for (const [name, value] of Object.entries(safeHeaders)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', noContentPolicy)
+  if (origin?.startsWith('https:')) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

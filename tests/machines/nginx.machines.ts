@@ -7,10 +7,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '#platform/root.server.ts'
 import { pdfOf } from '../documents.ts'
+import { ambiguous } from '../smuggling.ts'
 import { openMachines } from './portal.ts'
 
 const nginx = '/usr/sbin/nginx'
@@ -110,6 +112,20 @@ describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
     const { status, headers } = await ask('/ru', { headers: upgrade })
     expect([status, headers.upgrade]).toEqual([200, undefined])
+  })
+
+  it('no request hides another one: whatever somebody sends, others get the answers to what they asked', async () => {
+    const hidden = 'GET /posts/yashirin HTTP/1.1\r\nX-Rest: '
+    for (const [name, bytes] of ambiguous) {
+      const socket = connect(port, '127.0.0.1', { rejectUnauthorized: false })
+      socket.on('error', () => undefined)
+      socket.resume()
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      socket.end(bytes.replace('Host: a', 'Host: 127.0.0.1') + hidden, 'latin1')
+      await closed
+      const answers = await Promise.all(['/healthz', '/readyz', '/healthz'].map((path) => ask(path)))
+      expect([name, ...answers.map(({ bytes: told }) => told.toString())]).toEqual([name, 'ok', 'ready', 'ok'])
+    }
   })
 
   it('a file of megabytes goes in', async () => {

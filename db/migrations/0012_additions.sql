@@ -1,0 +1,1 @@
+ALTER TABLE "content_version" ADD COLUMN "additions" bigint DEFAULT 0 NOT NULL;
