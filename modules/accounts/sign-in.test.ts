@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { Client } from '#tests/client.ts'
@@ -9,6 +10,19 @@ const secure = await openPortal({ ORIGIN: 'https://adliya.example' })
 const credentials = { username: 'editor', password }
 const login = (body: unknown, headers: Record<string, string> = {}) =>
   portal.anonymous().post('/accounts/login/', body, { headers })
+
+/** How many passwords are hashed meanwhile: that is most of a sign-in's time, and is done by threads of the library's. */
+async function hashedDuring(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const counting = createHook({
+    init: (_id, type) => {
+      // What it gives the work of its threads for a name.
+      if (type === 'undefined') count += 1
+    },
+  }).enable()
+  await work().finally(() => counting.disable())
+  return count
+}
 
 describe('signing in', () => {
   it('answers who it is, with groups and rights, in any letter case and with spaces around the name', async () => {
@@ -33,6 +47,17 @@ describe('signing in', () => {
     expect(new Set(said.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(replies.map((reply) => reply.status)).toEqual([401, 401, 401, 401])
     expect(replies[0]?.body.code).toBe('wrong_credentials')
+  })
+
+  it('takes the work of one password whether there is such an account or not, so that its time tells nothing', async () => {
+    await portal.query("update users set active = false where username = 'viewer'")
+    await portal.query("update users set deleted_at = now() where username = 'blank'")
+    await login({ username: 'nobody', password })
+    for (const username of ['editor', 'nobody', 'viewer', 'blank'])
+      expect([username, await hashedDuring(() => login({ username, password: 'notogri-parol-2026' }))]).toEqual([
+        username,
+        1,
+      ])
   })
 
   it('names missing fields', async () => {
