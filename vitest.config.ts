@@ -10,8 +10,8 @@ const times = { testTimeout: 60_000, hookTimeout: 60_000 }
  */
 const shared = { isolate: false }
 
-/** What is about the embedded database and the process as such; it says nothing new on a PostgreSQL server. */
-const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/process.test.ts']
+/** What is about the embedded database, and about the built process as such; it says nothing new on a PostgreSQL server. */
+const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/{hidden-pages,process}.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,5 +1,3 @@
-import type { Hono } from 'hono'
-import type { ApiEnv } from '#api/api.ts'
 import { mustKeepContract } from './keeps-contract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer may hold anything; each test says what it expects there
@@ -14,6 +12,9 @@ export type Request = {
   address?: string | undefined
 }
 
+/** A portal within this process, or the way to one. */
+type App = { request: (address: URL, init: RequestInit, bindings: object) => Response | Promise<Response> }
+
 const origin = 'http://localhost'
 /** A header that forms of other sites cannot send. */
 const ourOwn = { 'x-requested-with': 'XMLHttpRequest' }
@@ -21,10 +22,10 @@ const ourOwn = { 'x-requested-with': 'XMLHttpRequest' }
 /** A browser without pages: keeps cookies and says where it comes from. */
 export class Client {
   readonly cookies = new Map<string, { value: string; path: string }>()
-  readonly #app: Hono<ApiEnv>
+  readonly #app: App
   readonly #address: string
 
-  constructor(app: Hono<ApiEnv>, address = '127.0.0.1') {
+  constructor(app: App, address = '127.0.0.1') {
     this.#app = app
     this.#address = address
   }
