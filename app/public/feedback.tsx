@@ -46,7 +46,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const t = useTranslations()
   const { to } = useLocale()
   const chosen = about
-    ? { ...loaderData.chosen, message: t('feedback.form.about', { page: about }) }
+    ? { ...loaderData.chosen, message: t('feedback.form.mistakeOn', { page: about }) }
     : loaderData.chosen
   const title = t('feedback.form.title')
   const isReview = returned?.shows === 'review'
