@@ -25,38 +25,28 @@ import { demoGroups, demoStaff } from './seed/staff.ts'
 import { loadSurveys } from './seed/surveys.ts'
 import { loadSynonyms } from './seed/synonyms.ts'
 import { loadUsefulLinks } from './seed/useful-links.ts'
-import { loadVideoGallery, type StoredFilm, storeFilms } from './seed/video-gallery.ts'
+import { loadVideoGallery, storeFilms } from './seed/video-gallery.ts'
+import { type FirstContent, keepUntold, stillUntold } from './untold.ts'
 
 /** The portal itself acts at the first start. */
 const portalItself = (): Actor => ({ id: null, name: 'Adliya', requestId: `first-start-${randomUUID()}`, locale: 'uz' })
-
-export type FirstContent = {
-  /** Made now; the password is shown once and must be replaced at the first sign-in. */
-  superuser?: { username: string; password: string }
-  /** File with the one-use passwords of the demo's staff. */
-  staffFile?: string
-  /** File with the key that opens the demo's reports of corruption. */
-  integrityFile?: string | undefined
-}
 
 /**
  * What a portal has after its first start: a superuser with a one-use password, the categories that always exist and,
  * unless `DEMO=0`, the demo ministry. All in one transaction: a first start that was interrupted begins anew.
  * Does nothing on a portal that has accounts; one that was imported without them gets the superuser alone.
+ * Gives what the operator has to be told, again at each start until `nowTold`.
  */
 export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
-  if ((await ground.db.$count(users)) > 0) return {}
+  if ((await ground.db.$count(users)) > 0) return stillUntold(ground)
   // What was imported without its accounts lacks nothing but somebody who can sign in.
   const imported = (await ground.db.$count(categories)) > 0
-  const { dataDir, portalSlug } = ground.config
+  const { portalSlug } = ground.config
   const demo = ground.config.demo && !imported
   const actor = portalItself()
-  const covers = demo ? await drawCovers(ground, actor) : new Map<string, number>()
-  const films = demo ? await storeFilms(ground, actor) : new Map<string, StoredFilm>()
-  const documentFiles = demo ? await storeDocumentFiles(ground, actor) : new Map()
+  const demoFiles = demo && (await storeDemoFiles(ground, actor))
   const superuser = { username: 'superuser', password: oneUsePassword() }
-  let integrityFile: string | undefined
-  const staff = await write(ground, actor, async (tx) => {
+  const first = await write(ground, actor, async (tx) => {
     if (!imported) await loadCategories(tx, { demo, portalSlug })
     await userRepository.create(tx, {
       ...superuser,
@@ -64,34 +54,50 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
       is_superuser: true,
       one_use_password: true,
     })
-    if (!demo) return []
-    await loadRegions(tx)
-    await loadOrganizations(tx)
-    await loadEmployees(tx)
-    await nameLeaders(tx)
-    await loadMediators(tx)
-    await loadPosts(tx, covers, documentFiles)
-    await loadGallery(tx, covers)
-    await loadVideoGallery(tx, covers, films)
-    await loadUsefulLinks(tx)
-    await loadDocuments(tx, documentFiles)
-    await loadOpenData(tx)
-    await loadSurveys(tx)
-    await loadSynonyms(tx)
-    await loadSubscribers(tx, ground)
-    const made = await loadStaff(tx)
-    await loadAppeals(tx, ground)
-    await loadReception(tx, ground)
-    integrityFile = await loadIntegrity(tx, ground)
+    const made = { superuser, ...(demoFiles && (await loadDemo(tx, ground, demoFiles))) }
+    await keepUntold(ground, made)
     return made
   })
   // So that the words of the demo's files are found at once, and not one by one while visitors come.
   while ((await readFileTexts(ground)) > 0);
-  if (staff.length === 0 || dataDir === 'memory://') return { superuser }
+  return first
+}
+
+async function storeDemoFiles(ground: Ground, actor: Actor) {
+  return {
+    covers: await drawCovers(ground, actor),
+    films: await storeFilms(ground, actor),
+    documentFiles: await storeDocumentFiles(ground, actor),
+  }
+}
+
+type DemoFiles = Awaited<ReturnType<typeof storeDemoFiles>>
+
+async function loadDemo(tx: Tx, ground: Ground, { covers, films, documentFiles }: DemoFiles): Promise<FirstContent> {
+  await loadRegions(tx)
+  await loadOrganizations(tx)
+  await loadEmployees(tx)
+  await nameLeaders(tx)
+  await loadMediators(tx)
+  await loadPosts(tx, covers, documentFiles)
+  await loadGallery(tx, covers)
+  await loadVideoGallery(tx, covers, films)
+  await loadUsefulLinks(tx)
+  await loadDocuments(tx, documentFiles)
+  await loadOpenData(tx)
+  await loadSurveys(tx)
+  await loadSynonyms(tx)
+  await loadSubscribers(tx, ground)
+  const staff = await loadStaff(tx)
+  await loadAppeals(tx, ground)
+  await loadReception(tx, ground)
+  const integrityFile = await loadIntegrity(tx, ground)
+  const { dataDir } = ground.config
+  if (dataDir === 'memory://') return {}
   const staffFile = join(dataDir, 'demo-staff.txt')
   const lines = staff.map((person) => `${person.username}\t${person.password}\t${person.rights}\n`)
-  await writeFile(staffFile, lines.join(''), { mode: 0o600 })
-  return { superuser, staffFile, integrityFile }
+  await writeFile(staffFile, lines.join(''), { mode: 0o600, flush: true })
+  return { staffFile, integrityFile }
 }
 
 async function loadStaff(tx: Tx) {

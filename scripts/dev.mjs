@@ -12,6 +12,7 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 const { readConfig } = await vite.ssrLoadModule('/platform/config.server.ts')
 const { openGround } = await vite.ssrLoadModule('/platform/open-ground.server.ts')
 const { loadFirstContent } = await vite.ssrLoadModule('/db/seed.ts')
+const { nowTold } = await vite.ssrLoadModule('/db/untold.ts')
 
 const { ground, close } = await openGround(readConfig(process.env))
 const first = await loadFirstContent(ground)
@@ -32,6 +33,7 @@ server.listen(ground.config.port, ground.config.host, () => {
   process.stdout.write(`Adliya (development) listens on http://${ground.config.host}:${ground.config.port}\n`)
   if (first.superuser) {
     process.stdout.write(`Superuser "${first.superuser.username}", one-use password: ${first.superuser.password}\n`)
+    nowTold(ground)
   }
 })
 

@@ -18,7 +18,7 @@ if (process.platform === 'linux' && process.execve && process.env[toldAllocator]
 enableCompileCache(join(root, 'build', '.compiled'))
 try {
   const { begin } = await import('./begin.ts')
-  const begun = begin()
+  const begun = await begin()
   const { start } = await import('./portal-process.ts')
   await start(begun)
 } catch (error) {

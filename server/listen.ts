@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import { splitLocale } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { bind } from './address.ts'
 import { createAdmission } from './admission.ts'
 import { barePage } from './broken-page.ts'
 import { turnAway } from './busy-answer.ts'
@@ -130,10 +131,7 @@ export async function listen(
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, answer)
   known.watch(server)
   boundConnections(server, connections, trustedProxies)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  await bind(server, { host, port })
   const address = server.address() as AddressInfo
   const shown = host.includes(':') ? `[${host}]` : host
   return {

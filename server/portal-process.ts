@@ -1,5 +1,6 @@
 import { nextDay } from '#common/day.ts'
-import { type FirstContent, loadFirstContent } from '#db/seed.ts'
+import { loadFirstContent } from '#db/seed.ts'
+import { type FirstContent, nowTold } from '#db/untold.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { bestBetService } from '#modules/search/editors-words.server.ts'
@@ -54,7 +55,7 @@ export async function start({ config, opening }: Begun): Promise<void> {
   })
   await working
   // Last: who waits for this line may stop the portal in the same moment.
-  process.stdout.write(greeting(listening.url, first))
+  process.stdout.write(greeting(listening.url, first), () => nowTold(ground))
 }
 
 function stopOnSignal(opened: Opened, listening: Listening, stopWork: () => Promise<() => Promise<void>>): void {

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '#modules/categories/table.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
@@ -14,6 +15,8 @@ import { listening, type Started, start, stopAll } from './started.ts'
 
 const folder = await mkdtemp(join(quickFolder(), 'adliya-process-'))
 let greeting: string
+/** What a first start said that found its port taken, before the one that greeted. */
+let refusedFirst: string[]
 let number = 0
 
 /** As the first start of a portal without a demo left it, since making a database takes long. */
@@ -25,13 +28,51 @@ async function dataFolder(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const first = start({ DATA_DIR: join(folder, 'first') })
+  const DATA_DIR = join(folder, 'first')
+  refusedFirst = (await onTakenPort((PORT) => refused({ PORT, DATA_DIR }))).lines
+  const first = start({ DATA_DIR })
   await listening(first)
   greeting = first.output()
   await end(first)
 })
 afterEach(stopAll)
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What a start says that stops by itself with an error, and after how long. */
+async function refused(settings: Record<string, string>): Promise<{ lines: string[]; seconds: number }> {
+  const from = performance.now()
+  const started = start(settings)
+  const [code] = await once(started.child, 'exit')
+  expect(code).toBe(1)
+  return { lines: started.output().trim().split('\n'), seconds: (performance.now() - from) / 1000 }
+}
+
+/** Gives a port on which somebody listens who says nothing. */
+async function onTakenPort<Result>(work: (port: string) => Promise<Result>): Promise<Result> {
+  const silent = createServer()
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  try {
+    return await work(String((silent.address() as AddressInfo).port))
+  } finally {
+    silent.close()
+  }
+}
+
+/** Gives a port that answers nobody: its listener sleeps, and there is no more room to wait for it. */
+async function onSwallowingPort<Result>(work: (port: string) => Promise<Result>): Promise<Result> {
+  const listen = "require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {"
+  const sleeper = spawn(process.execPath, ['-e', `${listen} console.log(this.address().port) })`])
+  const port = Number(await once(sleeper.stdout, 'data'))
+  sleeper.kill('SIGSTOP')
+  const waiting = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  try {
+    await Promise.all(waiting.map((socket) => once(socket, 'connect')))
+    return await work(String(port))
+  } finally {
+    for (const socket of waiting) socket.destroy()
+    sleeper.kill('SIGKILL')
+  }
+}
 
 /** Asks a portal to stop, and sees that it does so without an error. */
 async function end({ child }: Started): Promise<void> {
@@ -42,18 +83,48 @@ async function end({ child }: Started): Promise<void> {
 
 const patient = { timeout: 60_000 }
 
-it('stops with one clear line when a setting is wrong', patient, async () => {
-  const started = start({ PORT: 'seventy', DATA_DIR: join(folder, 'none') })
-  const [code] = await once(started.child, 'exit')
-  expect(code).toBe(1)
-  expect(started.output().trim().split('\n')).toEqual([expect.stringMatching(/^Wrong setting\. PORT: /)])
+const soonSeconds = 3
+const taken = expect.stringMatching(/^Wrong setting\. PORT: \d+ is taken by another process; set PORT to a free one$/)
+
+// The time is ours only where the machine has some left: another try is allowed.
+describe('a wrong setting stops a start at once, with one clear line', { ...patient, retry: 2 }, () => {
+  const none = join(folder, 'none')
+  const file = join(import.meta.dirname, 'process.test.ts')
+  it.each<[Record<string, string>, RegExp]>([
+    [{ PORT: 'seventy' }, /PORT: /],
+    [{ STAFF_RANGES: '10.0.0.0/8, 300.1.1.1/8' }, /STAFF_RANGES: "300\.1\.1\.1\/8" is not a CIDR range/],
+    [{ HOST: '192.0.2.1' }, /HOST: 192\.0\.2\.1 is no address of this machine \(EADDRNOTAVAIL\)$/],
+    [{ HOST: 'nowhere.invalid' }, /HOST: nowhere\.invalid is no address of this machine/],
+    [{ DATA_DIR: file }, /DATA_DIR: nothing can be kept in \S+process\.test\.ts \(EEXIST\)$/],
+    [{ DATA_DIR: join(file, 'below') }, /DATA_DIR: nothing can be kept in \S+below \(ENOTDIR\)$/],
+    [
+      { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },
+      /DATABASE_URL: the server at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)$/,
+    ],
+  ])('%o', async (settings, line) => {
+    const { lines, seconds } = await refused({ DATA_DIR: none, ...settings })
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^Wrong setting\\. ${line.source}`))])
+    expect(seconds).toBeLessThan(soonSeconds)
+  })
+
+  it('a port that somebody has', async () => {
+    const { lines, seconds } = await onTakenPort((PORT) => refused({ DATA_DIR: none, PORT }))
+    expect(lines).toEqual([taken])
+    expect(seconds).toBeLessThan(soonSeconds)
+  })
+
+  it('an address of a database that swallows what is sent there', async () => {
+    const { lines, seconds } = await onSwallowingPort((port) =>
+      refused({ DATA_DIR: none, DATABASE_URL: `postgres://a:secret@127.0.0.1:${port}/b` }),
+    )
+    expect(lines).toEqual([expect.stringMatching(/^Wrong setting\. DATABASE_URL: the server at \S+ does not answer/)])
+    expect(seconds).toBeLessThan(soonSeconds)
+  })
 })
 
-it('stops when the list of staff networks cannot be read', patient, async () => {
-  const started = start({ STAFF_RANGES: '10.0.0.0/8, 300.1.1.1/8', DATA_DIR: join(folder, 'none') })
-  const [code] = await once(started.child, 'exit')
-  expect(code).toBe(1)
-  expect(started.output()).toContain('"300.1.1.1/8" is not a CIDR range')
+it('a first start on a taken port says so before anything is made, so the next one tells the password', () => {
+  expect(refusedFirst).toEqual([taken])
+  expect(greeting).toContain('one-use password')
 })
 
 it('tells the superuser password once, and answers after each restart with what was stored', patient, async () => {
@@ -99,28 +170,47 @@ it('leaves a data folder alone that another process holds, and names that proces
   const DATA_DIR = await dataFolder()
   const holder = start({ DATA_DIR })
   const url = await listening(holder)
-  const second = start({ DATA_DIR })
-  const [code] = await once(second.child, 'exit')
-  expect(code).toBe(1)
-  expect(second.output()).toContain(`is in use by process ${holder.child.pid}`)
+  // The same command again: its address is taken as well, and that is not what is the matter.
+  for (const PORT of ['0', new URL(url).port])
+    expect((await refused({ DATA_DIR, PORT })).lines).toEqual([
+      `The data folder ${DATA_DIR} is in use by process ${holder.child.pid}.`,
+    ])
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
-it('finishes a running request before it stops', patient, async () => {
-  const started = start({ DATA_DIR: await dataFolder() })
+/** A sign-in whose last part is not sent yet, known to have arrived. */
+async function halfSent(started: Started) {
   const { hostname, port } = new URL(await listening(started))
   const body = JSON.stringify({ username: 'nobody', password: 'not the right one' })
   const socket = connect(Number(port), hostname)
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   const head = ['POST /accounts/login/ HTTP/1.1', `Host: ${hostname}:${port}`, 'Content-Type: application/json']
   socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 10)].join('\r\n'))
   // Another request is answered after the first one's head has arrived.
   await (await fetch(`http://${hostname}:${port}/healthz`)).text()
+  return { socket, rest: body.slice(10) }
+}
+
+it('finishes a running request before it stops, also where a terminal and npm both tell it to', patient, async () => {
+  const started = start({ DATA_DIR: await dataFolder() })
+  const { socket, rest } = await halfSent(started)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   const stopped = once(started.child, 'exit')
+  // Two of a kind would be one for the system while it has not taken the first.
+  started.child.kill('SIGINT')
   started.child.kill('SIGTERM')
-  socket.write(body.slice(10))
+  socket.write(rest)
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
   expect(await stopped).toEqual([0, null])
+})
+
+it('waits no longer when it is told again', patient, async () => {
+  const started = start({ DATA_DIR: await dataFolder() })
+  const { socket } = await halfSent(started)
+  socket.on('error', () => undefined)
+  const again = setInterval(() => started.child.kill('SIGINT'), 100)
+  const stopped = await once(started.child, 'exit')
+  clearInterval(again)
+  expect(stopped).toEqual([1, null])
 })

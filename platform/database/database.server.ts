@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openEmbedded } from './embedded.server.ts'
+import { lockFolder, openEmbedded } from './embedded.server.ts'
 import type { ListenCallback } from './listen.server.ts'
 import type { PoolFigures } from './pool.server.ts'
 import { openPostgres } from './postgres.server.ts'
@@ -61,6 +61,11 @@ export type Database = {
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.databaseUrl ? openPostgres(config.databaseUrl, config) : openEmbedded(config)
+}
+
+/** Throws DataDirLocked while another process has the folder of an embedded database. */
+export async function mustBeNobodys({ databaseUrl, dataDir }: DatabaseConfig): Promise<void> {
+  if (!databaseUrl && dataDir !== 'memory://') (await lockFolder(dataDir)).release()
 }
 
 /** A dump of an embedded database, to be given as `template` to `openDatabase`. Waits for running transactions. */

@@ -40,7 +40,8 @@ function createPool(engine: EmbeddedEngine, listeners: Listeners, onError: (erro
   )
 }
 
-async function lockFolder(dataDir: string): Promise<Lock> {
+/** Takes the data folder for this process alone. */
+export async function lockFolder(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   return acquireLock(path.join(dataDir, 'database.lock'), dataDir)
 }
