@@ -1,5 +1,10 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { expect, it, vi } from 'vitest'
+import type { Db } from '#platform/ground.server.ts'
 import { openPortal } from '#tests/app.ts'
+import { createApp } from './app.ts'
+import type { Pages } from './pages.ts'
 
 const portal = await openPortal()
 const onHttps = await openPortal({ ORIGIN: 'https://adliya.example' })
@@ -103,4 +108,28 @@ it('logs nothing of an ordinary request', async () => {
   await portal.anonymous().get('/api/posts/hech/')
   await (await portal.as('editor')).get('/api/posts/')
   expect(portal.lines).toEqual([])
+})
+
+it('while the database is away, who brings a session gets pages and calls in their language, with an id', async () => {
+  const away = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 })) as unknown as Db
+  const shown: Pages = async (_, { locale, requestId }, refusal) =>
+    new Response(`${locale} ${refusal?.code} ${requestId}`, { status: refusal?.status ?? 200 })
+  const app = createApp({ ...portal.ground, db: away }, shown)
+  const ask = async (path: string, cookie: string) => {
+    const answer = await app.request(path, { headers: { cookie } })
+    return { status: answer.status, text: await answer.text(), id: answer.headers.get('x-request-id') }
+  }
+  for (const cookie of ['sid=a', 'cid=b']) {
+    for (const [path, locale] of Object.entries({ '/admin': 'uz', '/ru/search?q=a': 'ru', '/en/login.data': 'en' })) {
+      const { status, text, id } = await ask(path, cookie)
+      expect([path, status, text]).toEqual([path, 503, `${locale} unavailable ${id}`])
+      expect(id).toMatch(/^[\da-f-]{36}$/)
+    }
+    const call = await ask('/ru/api/posts/', cookie)
+    expect([call.status, JSON.parse(call.text)]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable', request_id: call.id, detail: expect.stringMatching(/[а-я]/) }),
+    ])
+    expect(JSON.parse((await ask('/accounts/whoAmI/', `${cookie}; locale=en`)).text).detail).toMatch(/later|again/)
+  }
 })

@@ -4,11 +4,14 @@ import { type ApiEnv, createApi } from '#api/api.ts'
 import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { bodyLimit } from './body-limit.ts'
+import { barePage } from './broken-page.ts'
 import { busyAnswer } from './busy-answer.ts'
 import { serveDocuments, servePictures } from './files.ts'
 import { health } from './health.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { kindOf } from './metrics/request-counts.ts'
 import { metricsRoute } from './metrics/route.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
 import { packedPages } from './middleware/packed-pages.ts'
@@ -44,13 +47,17 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
   app.get('/files/:token/:file', servePictures(ground))
   app.route('/', createApi())
   app.all('*', packedPages(), (c) => pages(c.req.raw, c.get('context')))
-  app.onError((error, c) => {
-    const context = c.get('context')
-    return problem(
-      asRefusal(error, ground.log, context?.requestId ?? ''),
-      context?.locale ?? 'uz',
-      context?.requestId ?? '',
-    )
+  app.onError(async (error, c) => {
+    // Whatever fails before there is one has no language either.
+    const context: RequestContext | undefined = c.get('context')
+    const { locale, requestId } = context ?? { locale: 'uz', requestId: '' }
+    const refusal = asRefusal(error, ground.log, requestId)
+    const isPage = context && kindOf(c.req.path) === 'page'
+    const answer = isPage
+      ? await pages(c.req.raw, context, refusal).catch(() => barePage(500, 'internal', locale, requestId))
+      : problem(refusal, locale, requestId)
+    answer.headers.set('x-request-id', requestId)
+    return answer
   })
   return app
 }

@@ -1,14 +1,18 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Outside, outside } from '#app/outside.server.ts'
 import { portal } from '#app/portal.server.ts'
+import type { Refusal } from '#common/errors.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { insteadOfBareError } from './broken-page.ts'
 import { finishDocument } from './document.ts'
 import { keptPage } from './page-cache-target.ts'
-import { withRefusals } from './refusals.ts'
+import { refusedBefore, withRefusals } from './refusals.ts'
 
-/** Door 2: people. Answers any address that is neither a file nor the API with a page. */
-export type Pages = (request: Request, context: RequestContext) => Promise<Response>
+/**
+ * Door 2: people. Answers any address that is neither a file nor the API with a page; with the error page of `refusal` where
+ * something said "no" before any page was asked.
+ */
+export type Pages = (request: Request, context: RequestContext, refusal?: Refusal) => Promise<Response>
 
 /** Paths whose pages belong to staff: their scripts load at once and nothing of them is ever cached. */
 const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)/
@@ -20,8 +24,9 @@ export async function createPages(): Promise<Pages> {
   // Loaded once: given a function, the handler would build its routes anew for every request.
   const build = withRefusals(await import('virtual:react-router/server-build'))
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
-  return async (request, context) => {
+  return async (request, context, refusal) => {
     const provider = new RouterContextProvider()
+    provider.set(refusedBefore, refusal)
     provider.set(portal, context)
     const needed: Outside = { hosts: [], frames: false }
     provider.set(outside, needed)

@@ -1,4 +1,4 @@
-import { data, type ServerBuild } from 'react-router'
+import { createContext, data, type ServerBuild } from 'react-router'
 import { asRefusal } from '#api/errors.ts'
 import { portal } from '#app/portal.server.ts'
 import type { Refusal } from '#common/errors.ts'
@@ -9,6 +9,9 @@ type RouteModule = ServerBuild['routes'][string] extends infer Entry | undefined
     : never
   : never
 type Handler = NonNullable<RouteModule['loader']>
+
+/** Said before any page was asked, so that every page says it. */
+export const refusedBefore = createContext<Refusal | undefined>(undefined)
 
 /**
  * The built pages with every loader and action wrapped: a `Refusal` becomes the error page of its status, a database
@@ -29,6 +32,8 @@ function wrapped(module: RouteModule): RouteModule {
 function refusing(handler: Handler): Handler {
   return async (args) => {
     try {
+      const before = args.context.get(refusedBefore)
+      if (before) throw before
       return await handler(args)
     } catch (error) {
       if (error instanceof Response || isData(error)) throw error

@@ -43,6 +43,16 @@ async function openWay(to: URL): Promise<{ address: string; close: () => Promise
 describe.runIf(testServer)('while the database is away', () => {
   afterAll(stopAll)
 
+  it('a start says why the server does not let it in', async () => {
+    const nowhere = new URL(testServer ?? '')
+    nowhere.pathname = '/adliya_nowhere'
+    const { child, output } = start({ DATABASE_URL: nowhere.href, DATA_DIR: quickFolder() })
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(output()).toBe(
+      `Wrong setting. DATABASE_URL: the server at ${nowhere.host} refuses: database "adliya_nowhere" does not exist\n`,
+    )
+  })
+
   it('known pages stay, others and the API say 503, and all is well when it is back', { timeout: 60_000 }, async () => {
     const folder = await mkdtemp(join(quickFolder(), 'adliya-away-'))
     const database = await createDatabase(`adliya_away_${randomUUID().slice(0, 8)}`)
@@ -59,6 +69,20 @@ describe.runIf(testServer)('while the database is away', () => {
     expect(await unknown.text()).toContain('lang="ru"')
     expect(await status('/api/categories/')).toBe(503)
     expect(await status('/healthz')).toBe(200)
+    // Who brings a session is asked for before any page is.
+    for (const [path, tag] of [
+      ['/en/admin', 'en'],
+      ['/uzb/login', 'uz-Cyrl'],
+      ['/ru/feedback', 'ru'],
+    ]) {
+      const page = await fetch(url + path, { headers: { cookie: 'sid=anything' }, redirect: 'manual' })
+      expect([path, page.status, page.headers.get('x-request-id')]).toEqual([
+        path,
+        503,
+        expect.stringMatching(/^[\w-]{36}$/),
+      ])
+      expect(await page.text()).toMatch(new RegExp(`<html lang="${tag}"[^]*<h1`))
+    }
 
     await way.open()
     await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200)

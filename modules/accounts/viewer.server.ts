@@ -13,7 +13,8 @@ import { groups, secondFactors, staffSessions, userGroups, users } from './table
 import { activityStepMs } from './times.ts'
 
 type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
-const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
+/** Who sends no session. */
+export const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
 
 /**
  * Who a request comes from. Rights are read anew each time, so that what a superuser takes away is gone at once.

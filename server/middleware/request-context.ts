@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/api.ts'
 import { isLocale, splitLocale } from '#common/locale.ts'
-import { viewerOf } from '#modules/accounts/viewer.server.ts'
+import { nobody, viewerOf } from '#modules/accounts/viewer.server.ts'
 import { clientOf } from '#modules/client-users/sessions.server.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
@@ -33,11 +33,14 @@ export function requestContext(ground: Ground) {
       c.req.header('x-forwarded-for'),
       ground.config.trustedProxies,
     )
-    const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
-    const client = await clientOf(ground, c.req.header('cookie'))
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
     const aside = asideOf(c.env?.incoming)
-    c.set('context', { ...ground, requestId, locale, address, userAgent, aside, client, ...session })
+    const unknown = { ...ground, requestId, locale, address, userAgent, aside, client: null, ...nobody }
+    // Before anything is asked of the database: what answers for it when it is away has to know the language and the id.
+    c.set('context', unknown)
+    const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
+    const client = await clientOf(ground, c.req.header('cookie'))
+    c.set('context', { ...unknown, client, ...session })
     await next()
     c.res.headers.set('x-request-id', requestId)
   })
