@@ -12,6 +12,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/login'
 import { CodeForm } from './parts/code-form.tsx'
 import { EnrolForm } from './parts/enrol-form.tsx'
+import { resumingPath } from './parts/guard.server.ts'
 import { NewPasswordForm } from './parts/new-password-form.tsx'
 import { RecoveryCodes } from './parts/recovery-codes.tsx'
 import type { Refused } from './parts/refusal.server.ts'
@@ -44,15 +45,19 @@ const notices = {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  const { locale, address, viewer } = staff
+  const { locale, address, viewer, sessionState } = staff
+  const next = sameSitePath(url.searchParams.get('next'))
   if (!(await isStaffNetwork(staff, address))) throw redirectDocument(pathIn(locale, '/'))
   if (viewer) throw redirect(pathIn(locale, '/admin?message=login'))
+  // A session that only has to be renewed. Who comes from there in vain, or without scripts, brings a message.
+  if (sessionState === 'expired' && !url.searchParams.has('message') && !url.searchParams.has('step'))
+    throw redirectDocument(resumingPath(locale, next ?? pathIn(locale, '/admin?message=login')))
   const step = await stepFor(staff, request, url)
   const message = step === 'expired' ? 'code_expired' : (url.searchParams.get('message') ?? '')
   const allowNow = url.searchParams.get('small') === '1'
   const shown = {
     step: step === 'expired' ? 'sign-in' : step,
-    next: sameSitePath(url.searchParams.get('next')),
+    next,
     notice: message in notices ? notices[message as keyof typeof notices] : undefined,
     address,
     smallAllowed: allowNow || readDesk(request.headers.get('cookie')).smallAllowed,

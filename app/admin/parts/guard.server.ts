@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { Refusal } from '#common/errors.ts'
-import { pathIn, splitLocale } from '#common/locale.ts'
+import { type Locale, pathIn, splitLocale } from '#common/locale.ts'
 import type { Permission } from '#common/permissions.ts'
 import { can, type Viewer } from '#common/viewer.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -16,10 +16,16 @@ export function signedIn(context: RequestContext, url: URL): Viewer {
   if (sessionState === 'password') throw redirect(pathIn(locale, '/login?step=password'))
   if (sessionState === 'second-factor') throw redirectDocument(pathIn(locale, '/login?step=enrol'))
   const { path } = splitLocale(url.pathname)
-  const next = encodeURIComponent(pathIn(locale, path) + url.search)
+  const next = pathIn(locale, path) + url.search
   // The page that renews sessions lies outside the staff area and has other texts: a whole new document.
-  throw redirectDocument(pathIn(locale, `${sessionState === 'expired' ? '/loading' : '/login'}?next=${next}`))
+  throw redirectDocument(
+    sessionState === 'expired' ? resumingPath(locale, next) : pathIn(locale, `/login?next=${encodeURIComponent(next)}`),
+  )
 }
+
+/** Where a session is renewed, on the way to `next`. */
+export const resumingPath = (locale: Locale, next: string): string =>
+  pathIn(locale, `/loading?next=${encodeURIComponent(next)}`)
 
 /** The same for a screen that asks for a right. Without it the screen answers 403 inside the staff area. */
 export function signedInWith(permission: Permission, context: RequestContext, url: URL): Viewer {

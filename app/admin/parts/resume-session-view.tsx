@@ -21,7 +21,8 @@ export function ResumeSession() {
       current = false
     }
   }, [next, locale, attempt])
-  const signIn = to(`/login${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+  // With a message, or the door would send whoever cannot renew their session here again.
+  const signIn = to(`/login?message=ended${next ? `&next=${encodeURIComponent(next)}` : ''}`)
   return (
     <div className="resume">
       <h1 className="h3">{t('title')}</h1>
