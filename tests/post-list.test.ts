@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import * as screen from '#app/admin/posts/list.tsx'
+import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { announcementsCategory, postExample } from '#tests/content-examples.ts'
+import { atScreen } from '#tests/screens.ts'
+
+const portal = await openPortal()
+const posts = { path: '/posts', example: postExample } as const
+
+/** Three posts: news with a text in English, news and an announcement without one. */
+async function threePosts(): Promise<void> {
+  const chief = await portal.as('chief')
+  const dated = (day: number, over: Body) =>
+    added(chief, posts, { slug: `kun-${day}`, title_uz: `Kun ${day}`, date: `2024-05-0${day}T10:00`, ...over })
+  await dated(1, { description_en: '<p>The text of the law</p>' })
+  await dated(2, {})
+  await dated(3, { type: 'ANNOUNCEMENTS', category: announcementsCategory })
+}
+
+const slugs = (body: Body) => body.page.results.map(({ slug }: Body) => slug)
+
+it('the screen of posts narrows them by its tabs and filters, and counts each type whatever is shown', async () => {
+  await threePosts()
+  const staff = await atScreen(portal, screen, 'viewer')
+  const shown = async (query: string) => slugs((await staff.get(`/ru/admin/post_view${query}`)).body)
+  expect(await shown('')).toEqual(['kun-3', 'kun-2', 'kun-1'])
+  expect(await shown('?type=ANNOUNCEMENTS')).toEqual(['kun-3'])
+  expect(await shown('?type=NEWS&ordering=date')).toEqual(['kun-1', 'kun-2'])
+  expect(await shown('?date_from=2024-05-02&date_to=2024-05-02')).toEqual(['kun-2'])
+  expect(await shown('?language=no_en')).toEqual(['kun-3', 'kun-2'])
+  expect(await shown('?title=kun%201')).toEqual(['kun-1'])
+  const { counts, filters, rights } = (await staff.get('/admin/post_view?type=NEWS&language=no_en')).body
+  expect(counts).toMatchObject({ all: 3, NEWS: 2, ANNOUNCEMENTS: 1, OTHER: 0 })
+  expect(filters).toMatchObject({ type: 'NEWS', language: 'no_en' })
+  expect(rights).toEqual({ add: false, change: false, delete: false })
+})
+
+it('it comes in pages; behind the last one, and at an address that was mended by hand, it leads to what there is', async () => {
+  await threePosts()
+  const staff = await atScreen(portal, screen, 'chief')
+  const second = (await staff.get('/admin/post_view?p=2&page_size=2')).body
+  expect([slugs(second), second.page.pages, second.page.count]).toEqual([['kun-1'], 2, 3])
+  const leads = async (query: string) => (await staff.get(`/en/admin/post_view${query}`)).headers.get('location')
+  expect(await leads('?p=9&page_size=2&type=NEWS')).toMatch(/^\/en\/admin\/post_view\?(?=.*type=NEWS)(?!.*p=9)/)
+  for (const query of ['?type=X', '?date_from=gestern', '?p=-1', '?language=no_de'])
+    expect([query, await leads(query)]).toEqual([query, '/en/admin/post_view'])
+})
