@@ -20,9 +20,13 @@ it('when too many want to be rendered at once, some get 503 soon, and work, heal
   gate.resolve()
   expect((await fetch(`${url}/posts/saqlangan`)).status).toBe(200)
   gate = Promise.withResolvers()
-  const inside = Array.from({ length: 4 }, (_, i) => fetch(`${url}/posts/sahifa-${i}`))
-  await expect.poll(metrics.text).toContain('adliya_requests_running 4')
-
+  const inside: Promise<Response>[] = []
+  /** Takes all places that are free: who has held one for two seconds holds it no longer. */
+  const crowd = async () => {
+    for (let i = 0; i < 4; i += 1) inside.push(fetch(`${url}/posts/sahifa-${inside.length}`))
+    await expect.poll(metrics.text, { timeout: 20_000 }).toContain('adliya_requests_running 4')
+  }
+  await crowd()
   const [page, call] = await Promise.all([fetch(`${url}/ru/posts/yana`), fetch(`${url}/en/api/posts/?p=7`)])
   expect([page.status, call.status]).toEqual([503, 503])
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -37,18 +41,19 @@ it('when too many want to be rendered at once, some get 503 soon, and work, heal
   expect(sent.status).toBeLessThan(500)
   // What was kept may show what has been hidden since: for a moment, and no longer.
   portal.ground.contentVersion.expire()
-  await expect.poll(async () => (await fetch(`${url}/posts/saqlangan`)).status, { timeout: 5000 }).toBe(503)
+  while ((await fetch(`${url}/posts/saqlangan`)).status === 200) await crowd()
+  expect((await fetch(`${url}/posts/saqlangan`)).status).toBe(503)
   gate.resolve()
-  expect((await Promise.all(inside)).map(({ status }) => status)).toEqual(Array(4).fill(200))
+  expect((await Promise.all(inside)).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4)
   expect((await fetch(`${url}/ru/posts/yana`)).status).toBe(200)
-  expect(await metrics.text()).toMatch(/adliya_requests_refused_total [2-9]/)
+  expect(await metrics.text()).toMatch(/adliya_requests_refused_total (?:[2-9]|\d\d)/)
 })
 
 it('whoever waits for the state service takes no place: pages are answered while it is slow', async () => {
   gate.resolve()
   service.be('slow')
   const waiting = Array.from({ length: 6 }, (_, i) => fetch(`${url}/api/open-data/external/tables/?page_size=${i + 1}`))
-  await expect.poll(() => service.asked.length, { timeout: 5000 }).toBe(6)
+  await expect.poll(() => service.asked.length, { timeout: 20_000 }).toBe(6)
   expect(await metrics.text()).toContain('adliya_requests_running 0')
   expect((await fetch(`${url}/posts/sekin-paytda`)).status).toBe(200)
   await service.stop()
