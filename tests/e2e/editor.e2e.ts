@@ -15,6 +15,7 @@ const title = {
   ru: 'Запущена новая нотариальная услуга',
   en: 'A new notarial service has begun',
 }
+const alt = { uz: 'Koʻk fon', uzb: 'Кўк фон', ru: 'Синий фон', en: 'A blue ground' }
 const slug = 'yangi-notarial-xizmat-ishga-tushdi'
 
 async function picture(): Promise<Buffer> {
@@ -57,7 +58,7 @@ test(`an editor publishes a post in four languages with a picture, looked at bef
   await act(() => page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' }))
   const file = { name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   await act(() => page.locator('input[type=file]').setInputFiles(file))
-  await act(() => page.locator('[name=alt_uz]').fill('Koʻk fon'))
+  await act(() => page.locator('[name=alt_uz]').fill(alt.uz))
 
   await act(() => page.keyboard.press('Control+Alt+p'))
   const preview = page.frameLocator('.pv iframe')
@@ -74,10 +75,23 @@ test(`an editor publishes a post in four languages with a picture, looked at bef
   await expect(page).toHaveURL(new RegExp(`/admin/add_posts/${slug}/update`))
   expect(await report()).toBeLessThanOrEqual(mostActions)
 
+  // Beside the Uzbek text, and what the picture shows in the other languages.
+  await openLanguage(page, 'Русский')
+  await page.locator('.ed-h .seg label').filter({ hasText: 'Yonma-yon' }).click()
+  const panes = page.locator('.pane:visible')
+  await expect(panes).toHaveCount(2)
+  for (const [place, locale] of ['uz', 'ru'].entries())
+    await expect(panes.nth(place)).toHaveAttribute('data-locale', locale)
+  const [left, right] = [await panes.nth(0).boundingBox(), await panes.nth(1).boundingBox()]
+  expect(left?.y).toBe(right?.y)
+  for (const locale of ['uzb', 'ru', 'en'] as const) await page.locator(`[name=alt_${locale}]`).fill(alt[locale])
+  await save(page)
+
   const visitor = await browser.newPage()
   for (const locale of locales) {
     await visitor.goto(ownPortal.url + pathIn(locale, `/posts/${slug}`))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title[locale])
+    await expect(visitor.locator('article figure img')).toHaveAttribute('alt', alt[locale])
     await visitor.goto(ownPortal.url + pathIn(locale, '/'))
     await expect(visitor.locator('main').getByText(title[locale])).toBeVisible()
   }

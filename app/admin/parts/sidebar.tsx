@@ -13,7 +13,6 @@ type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?
 /** The ministry, the sections someone may open, and the person with the way out. */
 export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: SidebarProps) {
   const t = useTranslations('desk')
-  const site = useTranslations('site')
   const { to, path } = useLocale()
   const groups = entryGroups(viewer)
   const { minimised } = useDesk()
@@ -43,9 +42,10 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
     <aside className={inDrawer ? 'sb in-drawer' : 'sb'}>
       <Link className="brandlink" to={to('/admin')} onClick={onGo}>
         <img className="mark" src="/mark.svg" alt="" width="34" height="34" />
-        <span>
-          <small>{site('republic')}</small>
-          <b>{site('ministryShort')}</b>
+        {/* In Uzbek in every language, as the specification wants it. */}
+        <span lang="uz">
+          <small>Oʻzbekiston Respublikasi</small>
+          <b>Adliya vazirligi</b>
         </span>
       </Link>
       <nav aria-label={t('nav')} ref={nav}>
