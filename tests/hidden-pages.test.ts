@@ -71,13 +71,20 @@ const begun = [
 ]
 const notPages = /^\/(?:api|assets|files|accounts|admin|login|fonts|art)\b|\.(?:pdf|ics|webmanifest|png|svg|css|js)$/
 
+let visitors = 0
+/** One visitor may search sixty times a minute: each page is asked for by another, through a proxy that says so. */
+const fromAnywhere = () => {
+  visitors += 1
+  return { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` }
+}
+
 /** What is met from an address on, by following links within a language: texts by their addresses. */
 async function crawl(url: string, locale: Locale, more: string[]): Promise<Map<string, string>> {
   const prefix = pathIn(locale, '/').replace(/\/?$/, '/')
   const found = new Map<string, string>()
   const waiting = new Set([...begun.map((path) => prefix + path), ...more])
   for (const path of waiting) {
-    const answer = await fetch(url + path, { redirect: 'manual' })
+    const answer = await fetch(url + path, { redirect: 'manual', headers: fromAnywhere() })
     const text = await answer.text()
     found.set(path, text)
     if (answer.status !== 200) continue
@@ -91,7 +98,7 @@ async function crawl(url: string, locale: Locale, more: string[]): Promise<Map<s
 }
 
 it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, async () => {
-  const started = start({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  const started = start({ DATA_DIR: folder, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1/32' })
   const url = await listening(started)
   const by = await superuserOf(url, started.output())
   const add = async (path: `/${string}`, body: Body) => added(by, { path, example: () => body })
