@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
@@ -124,6 +124,7 @@ export const organizationRepository = {
     const ranked = db
       .select({
         id: organizations.id,
+        category: organizations.category,
         place:
           sql<number>`row_number() over (partition by ${organizations.category} order by ${organizations.index}, ${organizations.id})`.as(
             'place',
@@ -134,20 +135,28 @@ export const organizationRepository = {
       .innerJoin(categories, eq(categories.id, organizations.category))
       .where(and(organizationIsVisible(), eq(organizations.region, region), ne(organizations.kind, 'regional_body')))
       .as('ranked')
-    const rows = await db
-      .select({ ...cardColumns(locale), count: ranked.count })
+    // By themselves: joined at once, a server would read all organizations for these few.
+    const few = await db
+      .select({ id: ranked.id, count: ranked.count })
       .from(ranked)
-      .innerJoin(organizations, eq(organizations.id, ranked.id))
-      .innerJoin(categories, eq(categories.id, organizations.category))
-      .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
-      .leftJoin(attachments, eq(attachments.id, organizations.thumbnail))
       .where(lte(ranked.place, most))
-      .orderBy(desc(ranked.count), categories.id, ranked.place)
-    return [...Map.groupBy(rows, ({ category }) => category.slug).values()].flatMap((group) => {
+      .orderBy(desc(ranked.count), ranked.category, ranked.place)
+    const counts = new Map(few.map(({ id, count }) => [id, count]))
+    const rows = await selectCards(db, locale).where(inArray(organizations.id, [...counts.keys()]))
+    const known = new Map(rows.map((row) => [row.place.id, row]))
+    const ordered = [...counts.keys()].flatMap((id) => known.get(id) ?? [])
+    return [...Map.groupBy(ordered, ({ category }) => category.slug).values()].flatMap((group) => {
       const cards = group.map((row) => card(row, locale))
       const [first] = cards
       if (!first) return []
-      return [{ slug: first.category_slug, name: first.category_name, count: group[0]?.count ?? 0, cards }]
+      return [
+        {
+          slug: first.category_slug,
+          name: first.category_name,
+          count: counts.get(group[0]?.place.id ?? 0) ?? 0,
+          cards,
+        },
+      ]
     })
   },
 

@@ -79,7 +79,7 @@ describe('lists of every kind', () => {
       ['posts'],
       ['users', 'a.csv'],
       ['constructor', 'a.csv'],
-      ['posts', 'a.xlsx'],
+      ['posts', 'a.xls'],
       ['posts', 'a.csv', 'b'],
     ])
       await expect(run('import-list', ...given)).rejects.toThrow(WrongUse)
