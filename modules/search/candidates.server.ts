@@ -79,7 +79,7 @@ export const probed = 1800
 /** Of what has the words so many of the oldest are read to know since when there is any. */
 const firstAmong = 8
 /** Where what the database knows of words has misled twice, all are looked at. */
-const mostTries = 2
+export const mostTries = 2
 
 /**
  * At most 201 visible entries of one language that a query finds, the latest first: a word that stands everywhere is not
@@ -130,9 +130,8 @@ async function lookedFor(
   share: number | undefined,
 ): Promise<Looked> {
   const rules = narrowed(filters)
-  const isMore = sql`(select count(*) from found) > ${counted}`
   // Selections by themselves, which the database makes where they are wanted and not before.
-  const whereMore = (one: SQL) => sql`case when ${isMore} then ${one} end`
+  const whereMore = (one: SQL) => sql`case when (select is_more from seen) then ${one} end`
   // Where too few of the newest have the words, all are looked at next, and that is soon enough.
   const last = near.length > 0 ? whereMore : (one: SQL) => one
   const more = [
@@ -153,12 +152,16 @@ async function lookedFor(
       select ${columns} from search_entries entry
       where entry.words @@ ${narrowedTo(query, near)} and ${entryIsVisible(locale)} ${rules}
       order by ${first} limit ${sql.raw(String(mostCounted + 1))}
+    ), seen as materialized (
+      select count(*)::int as count, count(*) > ${counted} as is_more, count(*) <= ${sql.raw(String(few))} as is_few,
+        count(*) filter (where head @@ (select query from asked)) as titled
+      from found
     ), both_of as (
-      select ${columns} from found union all ${outstanding(factColumns, mostCounted, locale, rules)}
+      select ${columns} from found union all ${outstanding(factColumns, locale, rules)}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
           ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
-          + case when (select count(*) from found) <= ${sql.raw(String(few))} then 0.3 * (
+          + case when (select is_few from seen) then 0.3 * (
             select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${any}, 1) from search_entries whole
             where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
@@ -169,7 +172,7 @@ async function lookedFor(
           else 1 end as rank
       from both_of
     )
-    select (select count(*)::int from found) as counted, string_agg(
+    select (select count from seen) as counted, string_agg(
       concat_ws(' ', kind, entity, type, coalesce(category::text, ''), array_to_string(regions, ','), coalesce(at::text, ''), rank), ';'
     ) as found ${sql.join(more)} from ranked
   `)

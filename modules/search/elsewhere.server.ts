@@ -36,8 +36,7 @@ function countOf(locale: Locale, asked: Asked, { newest, words }: Statistics): S
   // A query that is selected tells the planner nothing, so that the embedded database plans this once: planning takes it longer
   // than counting.
   const count = (query: SQL) => sql`(select count(*)::int from (
-    select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)}
-    order by placed + interval '0' desc limit ${most}
+    select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)} limit ${most}
   ) found)`
   const share = words.shareOf(asked.keys, locale, 'all') ?? 1
   const isCommon = share * (newest.at(-1)?.most ?? 0) > manyElsewhere

@@ -20,18 +20,18 @@ const of = (types: SearchedType[]) =>
 const isTitled = 'head @@ (select query from asked)'
 
 /**
- * What a search of common words finds besides the newest, to be selected where `found` holds more than `counted`, beside `asked`
- * with the `query` and the `name`: what bears exactly this title or number; of each type but news some, those named by the words
- * first, since neither documents nor offices grow old; and older news that are named by them, where few of the newest are. Each
- * part reads no more than a bound.
+ * What a search of common words finds besides the newest, to be selected beside `asked` with the `query` and the `name`, and beside
+ * `seen`, which tells of the newest whether there `is_more` than is counted and how many are `titled`: what bears exactly this
+ * title or number; of each type but news some, those named by the words first, since neither documents nor offices grow old; and
+ * older news that are named by them, where few of the newest are. Each part reads no more than a bound.
  */
-export function outstanding(columns: string, counted: number, locale: Locale, narrowed: SQL): SQL {
+export function outstanding(columns: string, locale: Locale, narrowed: SQL): SQL {
   const some = (rule: string, limit: number, titled: boolean) => sql`(${sql.raw(`
     select ${columns}, ${titled} as titled from search_entries entry
-    where (select count(*) from found) > ${counted} and ${rule} and`)} ${entryIsVisible(locale)} ${narrowed}
+    where (select is_more from seen) and ${rule} and`)} ${entryIsVisible(locale)} ${narrowed}
     ${sql.raw(`limit ${limit}`)}
   )`
-  const fewTitled = `(select count(*) from found where ${isTitled}) < ${enoughTitled}`
+  const fewTitled = `(select titled < ${enoughTitled} from seen)`
   const parts = {
     titled: some(`entry.head @@ ${of(others)}`, most.titled, true),
     others: some(`entry.words @@ ${of(others)} and not entry.${isTitled}`, most.others, false),

@@ -4,6 +4,7 @@ import { openPortal } from '#tests/app.ts'
 import { SearchQuery } from './contract.ts'
 import { marksOfRow } from './marks.server.ts'
 import { searchRepository } from './repository.server.ts'
+import { statisticsOf } from './statistics.server.ts'
 
 const portal = await openPortal()
 
@@ -64,6 +65,27 @@ it('what the database knows of its words leads astray, and all is found all the 
   expect(await found('qonun')).toEqual([101, false])
   expect(await found('notarius')).toEqual([0, false])
   expect(await found('qonun 7950')).toEqual([1, false])
+})
+
+it('the newest are told by about as many as are asked for, also where something has no date', async () => {
+  for (let from = 1; from < 12_000; from += 2000) await portal.ground.db.execute(some(from, from + 1999))
+  await portal.query(`update search_entries set placed = 'infinity' where entity = 77`)
+  // The database looks as closely as at ten times as many.
+  await portal.query('alter table search_entries alter placed set statistics 10')
+  await portal.query('analyze search_entries')
+  await portal.query('alter table search_entries alter placed set statistics -1')
+  const { newest, oldest } = await statisticsOf(portal.ground.db, {})
+  for (const [stretch, order] of [
+    [newest[0], 'placed desc'],
+    [oldest[0], 'placed'],
+  ] as const) {
+    const marks = stretch?.dated().map((mark) => `''${mark}''`) ?? []
+    const [{ held, right }] = await portal.query(`
+      with those as (select entity from search_entries where placed < 'infinity' order by ${order} limit 300)
+      select count(*)::int as held, (count(*) filter (where entity in (table those)))::int as right
+      from search_entries where placed < 'infinity' and words @@ '${marks.join(' | ')}'::tsquery`)
+    expect([order, right, held < 1.5 * (stretch?.most ?? 0)]).toEqual([order, 300, true])
+  }
 })
 
 /** How the database does a statement that it has planned once for whatever it is asked with. */

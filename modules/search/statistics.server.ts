@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Key } from '#common/folding/fold.ts'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, locales } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { daysSince, daysUntil } from './marks.server.ts'
 
@@ -41,19 +41,35 @@ export function statisticsOf(tx: Reader, owner: object): Promise<Statistics> {
   return found
 }
 
-type Row = { entries: number; bounds: string[] | null; words: string[] | null; shares: number[] | null }
+type Row = {
+  entries: number
+  bounds: string[] | null
+  last: number | null
+  words: string[] | null
+  shares: number[] | null
+}
+
+/** The newest date of all, from the end of an index for each language. */
+const newestDate = sql.raw(
+  `greatest(${locales
+    .map(
+      (locale) =>
+        `(select max(placed) from search_entries where shown and locale = '${locale}' and placed < 'infinity')`,
+    )
+    .join(', ')})`,
+)
 
 async function read(tx: Reader): Promise<Statistics> {
   const { rows } = await tx.execute<Row>(sql`
-    select reltuples::float8 as entries, placed.histogram_bounds::text::text[] as bounds,
+    select reltuples::float8 as entries, placed.histogram_bounds::text::text[] as bounds, date_part('epoch', ${newestDate}) * 1000 as last,
       words.most_common_elems::text::text[] as words, words.most_common_elem_freqs::float8[] as shares
     from pg_class
       left join pg_stats placed on placed.schemaname = current_schema() and placed.tablename = relname and placed.attname = 'placed'
       left join pg_stats words on words.schemaname = current_schema() and words.tablename = relname and words.attname = 'words'
     where pg_class.oid = 'search_entries'::regclass
   `)
-  const [{ entries = 0, bounds, words, shares } = {}] = rows
-  return { ...stretchesOf(entries, bounds ?? []), words: commonness(words ?? [], shares ?? [], entries) }
+  const [{ entries = 0, bounds, last, words, shares } = {}] = rows
+  return { ...stretchesOf(entries, bounds ?? [], last ?? null), words: commonness(words ?? [], shares ?? [], entries) }
 }
 
 /** Uzbek is written twice, so that half of what holds an Uzbek word is in the other script. */
@@ -98,22 +114,32 @@ function commonness(words: string[], shares: number[], entries: number): Commonn
   }
 }
 
-/** The stretches, by bounds that part all dated entries into equal shares, the oldest first. */
-function stretchesOf(entries: number, bounds: string[]): Pick<Statistics, 'newest' | 'oldest'> {
-  const times = bounds.map((bound) => Date.parse(bound)).filter(Number.isFinite)
+/**
+ * The stretches, by bounds that part all entries into equal shares, the oldest first. Where entries without a date begin the
+ * bound is the end of time: there ends what has one, at the newest date of all.
+ */
+function stretchesOf(
+  entries: number,
+  bounds: string[],
+  newestMs: number | null,
+): Pick<Statistics, 'newest' | 'oldest'> {
+  const dates = bounds.map((bound) => Date.parse(bound)).filter(Number.isFinite)
+  const hasUndated = dates.length < bounds.length && newestMs !== null
+  const times = hasUndated ? [...dates, Math.max(newestMs, dates.at(-1) ?? 0)] : dates
   const newest: Stretch[] = []
   const oldest: Stretch[] = []
   if (times.length < 2) return { newest, oldest }
   const [first = 0, last = 0] = [times[0], times.at(-1)]
-  const at = (share: number) => {
-    const place = share * (times.length - 1)
+  /** As many entries as lie between two bounds. */
+  const between = entries / (bounds.length - 1)
+  const at = (place: number) => {
     const [below = 0, above = below] = [times[Math.floor(place)], times[Math.floor(place) + 1]]
     return new Date(below + (above - below) * (place % 1))
   }
-  for (let most = fewest; most < entries; most *= growth) {
-    const share = most / entries
-    const since = () => at(1 - share)
-    const until = () => daysUntil(at(share), new Date(first))
+  const buckets = times.length - 1
+  for (let most = fewest; most < between * buckets; most *= growth) {
+    const since = () => at(buckets - most / between)
+    const until = () => daysUntil(at(most / between), new Date(first))
     newest.push({
       most,
       marks: () => daysSince(since(), new Date(last)),

@@ -5,7 +5,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { addressOf } from './addresses.ts'
 import { type Asked, askedFor, askedIn } from './asked.server.ts'
-import { probed } from './candidates.server.ts'
+import { mostTries, probed, slack } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
@@ -29,6 +29,8 @@ const wordFrom = 3
 const likeFrom = 4
 /** How many are read, of which some may have the same title. */
 const read = 24
+/** Words of which so many stand among the first that are looked at are too common to read all that has them. */
+const common = 2
 
 /** Ways to complete what is being typed: titles that begin so, then titles with such words, then titles with words like them. */
 export async function suggestWithin(
@@ -53,12 +55,18 @@ export async function suggestWithin(
     `)
     return found.rows
   }
-  /** Among the newest, and among all only where these are not enough. */
+  /** Among the newest, then among as many as probably hold enough, and among all only where these do not or there are few. */
   const withWords = async ({ all, exactly }: Asked) => {
-    const first = statistics.newest.find(({ most }) => most >= probed)
     const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, "placed + interval '0' desc")
-    const near = first ? await among(narrowedTo(exactly.all, [first.marks()])) : []
-    return near.length < read ? among(all) : near
+    for (let needed = probed, tries = 0; tries < mostTries; tries += 1) {
+      const step = statistics.newest.find(({ most }) => most >= needed)
+      if (!step) break
+      const near = await among(narrowedTo(exactly.all, [step.marks()]))
+      if (near.length >= read) return near
+      if (near.length < common) break
+      needed = (slack * read * step.most) / near.length
+    }
+    return among(all)
   }
 
   const beginning = sql`entry.name collate "C" >= ${name} and entry.name collate "C" < ${`${name}\u{10FFFF}`}`
