@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isIntegrityRight } from '#common/permissions.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
@@ -8,11 +8,12 @@ import { snapshotOf } from '#tests/snapshot.ts'
 import { contentRoutes, sessionRoutes } from './api.ts'
 import type { Route } from './route.ts'
 
-const portal = await openPortal()
+// Nothing that is sent here changes anything: what was made once is there for all.
+const portal = await openPortal({}, { once: true })
 let superuser: Client
 let citizen: Client
 let made: Made
-beforeEach(async () => {
+beforeAll(async () => {
   superuser = await portal.as('superuser')
   citizen = await portal.asClient()
   made = await oneOfEach(superuser)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { signInVouched } from '#modules/client-users/sign-in.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { misses } from '#modules/search/misses.server.ts'
@@ -17,10 +17,11 @@ const pages = async (request: globalThis.Request) =>
   new Response(`page ${new URL(request.url).pathname}`, { headers: { 'content-type': 'text/html' } })
 
 /**
- * The whole product on a database of this test file, as new before each test. Runs on the embedded database in memory,
- * or on a server where TEST_DATABASE_URL names one. `settings` are those of the process, e.g. `ORIGIN`.
+ * The whole product on a database of this test file, as new before each test, or `once` before all of them where they leave
+ * it as it was. Runs on the embedded database in memory, or on a server where TEST_DATABASE_URL names one. `settings` are
+ * those of the process, e.g. `ORIGIN`.
  */
-export async function openPortal(settings: Record<string, string> = {}) {
+export async function openPortal(settings: Record<string, string> = {}, { once = false } = {}) {
   const { database, settings: where, giveBack } = await borrowDatabase(inject('template'))
   const config = readConfig({ LOG_LEVEL: 'warn', ...where, ...settings })
   const lines: string[] = []
@@ -67,11 +68,15 @@ export async function openPortal(settings: Record<string, string> = {}) {
       ahead += ms
     },
   }
+  const makeNew = async () => {
+    await database.pool.query(reset)
+    await ground.contentVersion.refresh()
+  }
+  if (once) beforeAll(makeNew)
   beforeEach(async () => {
     ahead = 0
     lines.length = 0
-    await database.pool.query(reset)
-    await ground.contentVersion.refresh()
+    if (!once) await makeNew()
   })
   // What a test does not wait for would be written while everything is made as new for the next.
   afterEach(() => misses.write(ground))

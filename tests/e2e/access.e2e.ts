@@ -9,10 +9,6 @@ const phone = { width: 320, height: 800 }
 /** All pages take a while: in parts, both workers have their share of them. */
 const parts = everyLook ? 3 : 1
 
-/** In which looks a page is examined in a language: each has every fourth page as it is, every second in other colours. */
-const looksOf = (locale: Locale, path: string) =>
-  looks.filter((look) => pathsFor(locale, look === 'normal' ? 4 : 2).includes(path))
-
 /** What keeps people out of the page that is open: it comes once, looks and widths change around it. */
 async function wrongWith(page: Page, locale: Locale, path: string): Promise<string[]> {
   const wrong: string[] = []
@@ -21,7 +17,7 @@ async function wrongWith(page: Page, locale: Locale, path: string): Promise<stri
   await layOut(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > phone.width) wrong.push(`${path} is ${width} wide at ${phone.width}`)
-  for (const look of looksOf(locale, path)) {
+  for (const look of looks) {
     await wear(page, { look })
     for (const width of widthsFor(look, locale)) {
       await page.setViewportSize({ width, height: 900 })
@@ -41,7 +37,7 @@ for (const locale of locales) {
       test.setTimeout(everyLook ? 600_000 : 180_000)
       await choose(page, baseURL ?? '', { look: 'normal' })
       const wrong: string[] = []
-      for (const [place, path] of [...pathsFor(locale, 2), '/login'].entries()) {
+      for (const [place, path] of [...pathsFor(locale), '/login'].entries()) {
         if (place % parts !== part) continue
         await page.goto(pathIn(locale, path))
         wrong.push(...(await wrongWith(page, locale, path)))

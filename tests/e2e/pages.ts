@@ -74,23 +74,19 @@ const narrow = 360
 export const everyLook = process.env.EVERY_LOOK === '1'
 
 /**
- * At which widths a look is examined in a language. A standing test needs one of each kind: the markup in every language,
- * both widths in each script, and the colours of each look.
+ * At which widths a look is examined in a language. A standing test needs one of each kind: the markup at both widths in each
+ * script, the dark colours of phones and the contrast of desks.
  */
 export function widthsFor(look: string, locale: Locale): number[] {
   if (everyLook) return [wide, narrow]
   if (look === 'normal') return locale === 'uz' || locale === 'ru' ? [wide] : [narrow]
-  if (look === 'dark') return locale === 'uz' ? [narrow] : []
-  return locale === 'uzb' ? [wide] : []
+  return look === 'dark' ? [narrow] : [wide]
 }
 
-/**
- * Which pages are examined in a language. They are built alike in all, so a standing test takes them by turns: with two
- * turns every second page, which is each in one language of either script; with four each page in one language.
- */
-export function pathsFor(locale: Locale, turns: 2 | 4): string[] {
+/** Which pages are examined in a language. They are built alike in all, so a standing test takes each in one, by turns. */
+export function pathsFor(locale: Locale): string[] {
   if (everyLook) return publicPaths
-  return publicPaths.filter((_, place) => place % turns === locales.indexOf(locale) % turns)
+  return publicPaths.filter((_, place) => place % locales.length === locales.indexOf(locale))
 }
 
 /** The rules whose answer a look can change; the others see the same markup in every look. */

@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { shortLived } from '../short-lived.ts'
 import { hydrated } from './pages.ts'
 import { type Server, snapshotFolder, startServer } from './process.ts'
 
@@ -20,7 +21,11 @@ export type Portal = {
 }
 
 /** Starts a portal from a copy of the first start's folder, so that nobody else's journey shows in it. */
-async function startPortal(name: string, settings: Record<string, string> = {}): Promise<Portal & Server> {
+async function startPortal(
+  name: string,
+  settings: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Portal & Server> {
   const folder = process.env[snapshotFolder]
   const superuser = process.env[`${snapshotFolder}_SUPERUSER`]
   if (!folder || !superuser) throw new Error('The journeys were started without their set-up.')
@@ -29,7 +34,7 @@ async function startPortal(name: string, settings: Record<string, string> = {}):
   await cp(join(folder, 'snapshot'), dataDir, { recursive: true, filter: (name) => !name.endsWith('.sock') })
   const staff = (await readFile(join(dataDir, 'demo-staff.txt'), 'utf8')).trim().split('\n')
   const passwords = Object.fromEntries(staff.map((line) => line.split('\t') as [string, string]))
-  let server = await startServer({ DATA_DIR: dataDir, ...settings })
+  let server = await startServer({ DATA_DIR: dataDir, ...settings }, flags)
   const { url } = server
   return {
     url,
@@ -38,7 +43,7 @@ async function startPortal(name: string, settings: Record<string, string> = {}):
     passwords: { ...passwords, superuser },
     goDown: () => server.stop(),
     comeBack: async () => {
-      server = await startServer({ DATA_DIR: dataDir, ...settings, PORT: new URL(url).port })
+      server = await startServer({ DATA_DIR: dataDir, ...settings, PORT: new URL(url).port }, flags)
     },
     stop: async () => {
       await server.stop()
@@ -75,7 +80,7 @@ export const test = base.extend<{ ownPortal: Portal; settings: Record<string, st
   baseURL: async ({ portal }, use) => use(portal.url),
   settings: [{}, { option: true }],
   ownPortal: async ({ settings }, use, { testId }) => {
-    const portal = await startPortal(`test-${testId}`, settings)
+    const portal = await startPortal(`test-${testId}`, settings, shortLived)
     await use(portal)
     await portal.stop()
   },

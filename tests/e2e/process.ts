@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { shortLived } from '../short-lived.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -10,8 +9,8 @@ export const snapshotFolder = 'ADLIYA_JOURNEYS'
 
 export type Server = { url: string; output: () => string; stop: () => Promise<void> }
 
-/** Starts the built product on a free port and waits until it listens. `settings` are those of the process. */
-export async function startServer(settings: Record<string, string>): Promise<Server> {
+/** Starts the built product on a free port and waits until it listens. `settings` are those of the process, `flags` Node's. */
+export async function startServer(settings: Record<string, string>, flags: string[] = []): Promise<Server> {
   const env = {
     ...process.env,
     DATABASE_URL: '',
@@ -20,7 +19,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, [...shortLived, join(root, 'build', 'server', 'index.js')], {
+  const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'index.js')], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
