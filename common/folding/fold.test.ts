@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { foldText, keyOf } from './fold.ts'
-import { uzbekStem } from './uzbek-stem.ts'
+import { foldText, keyOf, keysOf } from './fold.ts'
+import { tellingWords } from './uzbek-light-words.ts'
+import { otherStem, uzbekStem } from './uzbek-stem.ts'
 import { wordsIn } from './words.ts'
 
 const folded = (text: string) => foldText(text, 'uz').replaceAll(' ', '')
@@ -77,6 +78,17 @@ describe('stems', () => {
     expect(uzbekStem(word)).toBe(stem)
   })
 
+  it.each([
+    ['telefoni', 'telefon'],
+    ['telefon', 'telefo'],
+    ['majlisi', 'majlis'],
+    ['majlis', 'majli'],
+    ['hujjatlar', undefined],
+    ['inson', undefined],
+  ])('%s may also come from %s', (word, other) => {
+    expect(otherStem(word, uzbekStem(word))).toBe(other)
+  })
+
   it('meet across scripts', () => {
     expect(keyOf('вазирлигига', 'uzb').stem).toBe(keyOf('vazirligidan', 'uz').stem)
   })
@@ -106,4 +118,11 @@ it('words keep their marks and their place; signs are no words', () => {
     { text: 'son', at: 26 },
     { text: 'a', at: 36 },
   ])
+})
+
+it('words that only join others or make a verb of a noun say nothing of what is looked for, unless there is nothing else', () => {
+  const left = (text: string) => tellingWords(keysOf(text, 'uz')).map(({ word }) => word)
+  expect(left('notarius bilan navbat olish')).toEqual(['notarius', 'navbat'])
+  expect(left('нотариусга навбат олиш')).toEqual(['notariusga', 'navbat'])
+  expect(left('qanday olish kerak')).toEqual(['kanday', 'olish', 'kerak'])
 })

@@ -25,4 +25,14 @@ export function uzbekStem(word: string): string {
   return stem
 }
 
+/**
+ * What else the stem of a word may be, of a word and its stem in Latin letters: of `telefoni`, whose `n` is no part of an ending,
+ * also `telefon`; and of `telefon` what `telefoni` is stemmed to.
+ */
+export function otherStem(word: string, stem: string): string | undefined {
+  const last = ['n', 's'].find((letter) => word === `${stem}${letter}i`)
+  if (last) return stem + last
+  return stem.length > shortestStemOfOne && /[ns]$/.test(stem) ? stem.slice(0, -1) : undefined
+}
+
 const shortestAfter = (ending: string): number => (ending.length === 1 ? shortestStemOfOne : shortestStem)

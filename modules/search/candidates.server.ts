@@ -37,6 +37,8 @@ type Reader = Pick<Tx, 'execute'>
 const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 /** So few that their whole texts are weighed, too. */
 const few = 24
+/** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
+const named = { whole: 0.5, partly: 0.3 }
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -57,6 +59,8 @@ type Sought = {
 
 export type Looked = {
   found: Candidate[]
+  /** How many of these have the words: the others are pages whose names are said. */
+  worded: number
   /** That there are more than are counted. */
   more: boolean
   /** Where there are more, the time of the first of all, as far as that is known at once, in milliseconds. */
@@ -101,7 +105,7 @@ export async function candidates(tx: Reader, locale: Locale, asked: Asked, sough
     if (!step) break
     const near = await look(asked.exactly[words], [step.dated()])
     if (near.more) return near
-    share = (near.found.length + 1) / step.most
+    share = (near.worded + 1) / step.most
     before = step.most
   }
   return look(asked[words])
@@ -123,10 +127,10 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 async function lookedFor(
   tx: Reader,
   locale: Locale,
-  { any, name }: Asked,
+  { any, name, names }: Asked,
   query: SQL,
   near: string[][],
-  { filters = {}, order = 'relevance', statistics, besides = {} }: Sought,
+  { words = 'all', filters = {}, order = 'relevance', statistics, besides = {} }: Sought,
   share: number | undefined,
 ): Promise<Looked> {
   const rules = narrowed(filters)
@@ -147,7 +151,7 @@ async function lookedFor(
     [name: string]: unknown
   }>(sql`
     with asked as materialized (
-      select ${query} as query, ${name}::text as name
+      select ${query} as query, ${name}::text as name, ${sql.param(names)}::text[] as names
     ), found as materialized (
       select ${columns} from search_entries entry
       where entry.words @@ ${narrowedTo(query, near)} and ${entryIsVisible(locale)} ${rules}
@@ -158,6 +162,8 @@ async function lookedFor(
       from found
     ), both_of as (
       select ${columns} from found union all ${outstanding(factColumns, locale, rules)}
+      union all select ${columns} from search_entries entry
+        where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
           ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
@@ -166,6 +172,8 @@ async function lookedFor(
             where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
+          + case ${sql.raw(words === 'all' ? `when head @@ (select query from asked) then ${named.whole}` : '')}
+            when kind = 'category' and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
         ) * case when kind = 'post'
           then 0.6 + 0.4 * exp(-0.693 * greatest(0, date_part('epoch', now() - date)) / 86400 / ${sql.raw(String(halfLifeDays))})
@@ -179,7 +187,7 @@ async function lookedFor(
   const [{ found, counted: number, first: firstAt, ...others } = { found: null, counted: 0, first: null }] = rows
   const all = new Map((found?.split(';') ?? []).map((text) => [text, candidateOf(text, locale)]))
   const list = [...all.values()].toSorted(orders[order])
-  return { found: list, more: number > mostCounted, first: firstAt, besides: others }
+  return { found: list, worded: number, more: number > mostCounted, first: firstAt, besides: others }
 }
 
 /** The time of the first of all that has the words, where it is among so many of the oldest as hold it if they are as common there as elsewhere. */

@@ -94,7 +94,8 @@ async function planFor(text: string, values: unknown[]): Promise<string> {
   try {
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query(`prepare one as ${text}`)
-    const given = values.map((value) => client.escapeLiteral(String(value))).join(', ')
+    const written = (value: unknown) => (Array.isArray(value) ? `{${value.map((each) => `"${each}"`)}}` : String(value))
+    const given = values.map((value) => client.escapeLiteral(written(value))).join(', ')
     const { rows } = await client.query(`explain execute one${given && `(${given})`}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {

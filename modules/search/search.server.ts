@@ -88,27 +88,26 @@ async function matched(within: Within, locale: Locale, query: SearchQuery, synon
   if (asked.isEmpty) return nothing
   const besides = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
   const own = await candidates(tx, locale, asked, { ...sought, besides })
-  if (own.found.length > 0) return { ...nothing, ...own }
+  if (own.worded > 0) return { ...nothing, ...own }
   const words = await corrected(within.titles, locale, asked)
+  const keys = words?.map(({ written }) => keyOf(written, locale))
+  const meant = keys ? askedFor(locale, keys, synonyms, statistics.words) : asked
+  const nearly = words
+    ? { match: 'similar' as const, suggestion: words.map(({ written }) => written).join(' ') }
+    : { match: 'any' as const, suggestion: null }
   if (words) {
-    const meant = askedFor(
-      locale,
-      words.map(({ written }) => keyOf(written, locale)),
-      synonyms,
-      statistics.words,
-    )
     const similar = await candidates(tx, locale, meant, sought)
-    const suggestion = words.map(({ written }) => written).join(' ')
-    if (similar.found.length > 0)
-      return { ...similar, locale, asked: meant, match: 'similar', suggestion, besides: own.besides }
+    if (similar.worded > 0) return { ...nothing, ...similar, ...nearly, asked: meant, besides: own.besides }
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
-  const isOther = asked.keys.length > 1 || configOf(locale) !== 'simple'
-  const some = isOther ? await candidates(tx, locale, asked, { ...sought, words: 'any' }) : noneFound
-  return { ...nothing, ...some, match: some.found.length > 0 ? 'any' : 'all', besides: own.besides }
+  const isOther = meant.keys.length > 1 || configOf(locale) !== 'simple'
+  const some = isOther ? await candidates(tx, locale, meant, { ...sought, words: 'any' }) : noneFound
+  return some.found.length > 0
+    ? { ...nothing, ...some, ...nearly, asked: meant, besides: own.besides }
+    : { ...nothing, besides: own.besides }
 }
 
-const noneFound: Looked = { found: [], more: false, first: null, besides: {} }
+const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {} }
 
 /** What other languages have of it, all words alone. */
 async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, synonyms: Synonyms, locale: Locale) {

@@ -121,6 +121,52 @@ describe('what has no page of its own kind', () => {
   })
 })
 
+describe('words as people put them', () => {
+  const chief = () => portal.as('chief')
+
+  it('meet those of texts where a stemmer makes two stems of them, and small words need not be there', async () => {
+    await added(await chief(), post, {
+      ...inUzbek('Ishonch telefonlari'),
+      title_ru: 'Об организации приёма граждан',
+    })
+    for (const [locale, q] of [
+      ['uz', 'ishonch telefoni'],
+      ['uzb', 'ишонч телефони'],
+      ['uz', 'ishonch telefonini qayerda olish mumkin'],
+      ['ru', 'прием граждан'],
+      ['ru', 'приём граждан'],
+    ] as const) {
+      const { match, count } = await search(q, {}, locale)
+      expect([q, match, count]).toEqual([q, 'all', 1])
+    }
+  })
+
+  it('find the page whose name is a part of them, after what is named by all of them', async () => {
+    await added(
+      await chief(),
+      { path: '/categories', example: categoryExample },
+      { name_uz: 'Rahbariyat', name_uzb: '', name_ru: 'Руководство', name_en: 'Leadership' },
+    )
+    await added(await chief(), post, inUzbek('Vazirlik rahbariyati qabul qiladi'))
+    await added(await chief(), post, inUzbek('Yangilik', { summary_uz: 'Vazirlik rahbariyati haqida' }))
+    expect(titles(await search('vazirlik rahbariyati'))).toEqual([
+      'Vazirlik rahbariyati qabul qiladi',
+      'Rahbariyat',
+      'Yangilik',
+    ])
+    expect(titles(await search('ministry leadership', {}, 'en'))[0]).toBe('Leadership')
+    expect(titles(await search('vazirlik rahbariyati', { type: 'post' }))).not.toContain('Rahbariyat')
+  })
+
+  it('are put right together, and some of them do where nothing has all', async () => {
+    await added(await chief(), post, inUzbek('Vasiyatnoma qanday tuziladi'))
+    await added(await chief(), post, inUzbek('Shartnoma tuzish'))
+    const found = await search('vasyatnoma tuzsh')
+    expect([found.match, found.suggestion]).toEqual(['similar', 'vasiyatnoma tuzish'])
+    expect(titles(found).toSorted()).toEqual(['Shartnoma tuzish', 'Vasiyatnoma qanday tuziladi'])
+  })
+})
+
 it('letters of the other script that look alike are put right, in every language', async () => {
   await added(await portal.as('chief'), post)
   for (const [locale, q, title] of [
