@@ -113,8 +113,11 @@ describe('a wrong setting stops a start at once, with one clear line', { ...pati
     expect(seconds).toBeLessThan(soonSeconds)
   })
 
-  it('an address of a database that swallows what is sent there', async () => {
-    const { lines, seconds } = await onSwallowingPort((port) =>
+  it.each([
+    ['swallows what is sent there', onSwallowingPort],
+    ['takes connections and says nothing', onTakenPort],
+  ])('an address of a database that %s', async (_, on) => {
+    const { lines, seconds } = await on((port) =>
       refused({ DATA_DIR: none, DATABASE_URL: `postgres://a:secret@127.0.0.1:${port}/b` }),
     )
     expect(lines).toEqual([expect.stringMatching(/^Wrong setting\. DATABASE_URL: the server at \S+ does not answer/)])
