@@ -4,8 +4,9 @@ import {
   BestBet,
   BestBetInput,
   BestBetUpdate,
-  Miss,
-  MissesQuery,
+  SearchClick,
+  Searched,
+  SearchLogQuery,
   SearchQuery,
   SearchResults,
   StaffFindQuery,
@@ -44,7 +45,20 @@ export const searchRoutes: Route[] = [
     summary: 'At most eight ways to complete what is being typed, from 2 to 80 letters',
     query: SuggestQuery,
     answer: Suggestions,
-    handle: ({ context, query }) => searchRepository.suggest(context, query.q),
+    alsoRefuses: [429],
+    async handle({ context, query }) {
+      await searchRepository.countSuggestion(context)
+      return searchRepository.suggest(context, query.q)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/search/clicks',
+    access: 'public',
+    summary: 'Tell which of the results was chosen, by its place; counted without who chose it',
+    body: SearchClick,
+    status: 204,
+    handle: ({ context, body }) => searchRepository.countClick(context, body),
   }),
   route({
     method: 'GET',
@@ -57,12 +71,13 @@ export const searchRoutes: Route[] = [
   }),
   route({
     method: 'GET',
-    path: '/search/misses/forAdmin',
+    path: '/search/log/forAdmin',
     access: 'Can view settings',
-    summary: 'What was searched for and not found, most often first; counts alone',
-    query: MissesQuery,
-    answer: pageOf(Miss),
-    handle: ({ context, query }) => searchRepository.misses(context, query),
+    summary:
+      'What was searched for and not found, or all that was searched for with where people clicked; counts alone',
+    query: SearchLogQuery,
+    answer: pageOf(Searched),
+    handle: ({ context, query }) => searchRepository.log(context, query),
   }),
   route({
     method: 'GET',

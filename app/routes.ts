@@ -143,7 +143,7 @@ const adminPages: Page[] = [
   { path: 'audit.csv', file: 'admin/audit/csv.ts' },
   { path: 'bin', file: 'admin/bin/bin.tsx' },
   { path: 'search-words', file: 'admin/search-words/list.tsx' },
-  { path: 'search-words/misses', file: 'admin/search-words/misses.tsx' },
+  { path: 'search-words/log', file: 'admin/search-words/log.tsx' },
   { path: 'search-words/best', file: 'admin/search-words/best-list.tsx' },
   { path: 'search-words/best/add', file: 'admin/search-words/best-add.tsx' },
   { path: 'search-words/best/:id/update', file: 'admin/search-words/best-edit.tsx' },

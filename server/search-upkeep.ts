@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readFileTexts } from '#modules/search/file-texts.server.ts'
 import { rebuildSearch } from '#modules/search/indexing.server.ts'
-import { misses } from '#modules/search/misses.server.ts'
+import { searchLog } from '#modules/search/log.server.ts'
 import { reconcileAtNight } from '#modules/search/reconcile.server.ts'
 import { searchEntries, searchWords } from '#modules/search/table.server.ts'
 import { patiently } from '#modules/transfer/gather.server.ts'
@@ -22,7 +22,7 @@ const againMs = 60_000
  * night what differs from the content is put right, and old counts go. Of several processes one does so at a time. Returns the way to stop.
  */
 export function keepSearch(ground: Ground): () => void {
-  const stopHourly = hourly(ground, 'search', () => misses.sweep(ground.db, ground.now()))
+  const stopHourly = hourly(ground, 'search', () => searchLog.sweep(ground.db, ground.now()))
   const stopNightly = hourly(ground, 'search_reconciled', reconcileAtNight)
   let timer: NodeJS.Timeout | undefined
   let reading = false

@@ -1,4 +1,4 @@
-import { misses } from '#modules/search/misses.server.ts'
+import { searchLog } from '#modules/search/log.server.ts'
 import { keepAnchor } from '#platform/audit-anchor.server.ts'
 import type { Opened } from '#platform/open-ground.server.ts'
 import { keepAppealsHourly } from './appeals.ts'
@@ -44,7 +44,7 @@ export async function work(opened: Opened): Promise<() => () => Promise<void>> {
       await stopped
       await stopAnchoring()
       // Those of the last requests too.
-      await misses.write(ground)
+      await searchLog.write(ground)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { signInVouched } from '#modules/client-users/sign-in.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
-import { misses } from '#modules/search/misses.server.ts'
+import { searchLog } from '#modules/search/log.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
@@ -79,7 +79,7 @@ export async function openPortal(settings: Record<string, string> = {}, { once =
     if (!once) await makeNew()
   })
   // What a test does not wait for would be written while everything is made as new for the next.
-  afterEach(() => misses.write(ground))
+  afterEach(() => searchLog.write(ground))
   afterAll(async () => {
     await leave()
     giveBack()

@@ -75,7 +75,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {isAsked && found.results.length + found.best_bets.length > 0 && (
-        <SearchResults results={found.results} best={found.p === 1 ? found.best_bets : []} />
+        <SearchResults
+          q={q}
+          results={found.results}
+          best={found.p === 1 ? found.best_bets : []}
+          before={(found.p - 1) * found.page_size}
+        />
       )}
       {isAsked && found.count === 0 && found.best_bets.length === 0 && (
         <Empty icon={SearchX} title={t('msg.noResults')} hint={t('searching.emptyHint')} />

@@ -105,6 +105,13 @@ export const SearchResults = z.object({
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
+/** What was chosen of what a search found, by its place; the first is 1. */
+export const SearchClick = z.strictObject({
+  q: z.string().trim().min(1).max(longestSearch),
+  place: z.number().int().min(1).max(deepest),
+})
+export type SearchClick = z.infer<typeof SearchClick>
+
 /** What is being typed. Shorter and longer texts are completed by nothing. */
 export const SuggestQuery = z.object({ q: z.string().max(longestSearch).default('') })
 
@@ -200,19 +207,23 @@ export const AdminWordsQuery = z.strictObject({
 })
 export type AdminWordsQuery = z.infer<typeof AdminWordsQuery>
 
-/** Which days the report of searches that found nothing is of. */
-export const MissesQuery = z.strictObject({
+/** Which days the report of searches is of, and whether of those that found nothing alone. */
+export const SearchLogQuery = z.strictObject({
   ...adminPageQuery,
   days: z.coerce.number().int().min(1).max(90).default(30),
   locale: z.string().refine(isLocale).optional(),
+  of: z.enum(['misses', 'all']).default('misses'),
 })
-export type MissesQuery = z.infer<typeof MissesQuery>
+export type SearchLogQuery = z.infer<typeof SearchLogQuery>
 
-/** A search that found nothing, and how often. */
-export const Miss = z.object({
+/** What was searched for, and what came of it. */
+export const Searched = z.object({
   query: z.string(),
   locale: z.enum(locales),
-  misses: z.number().int(),
+  searches: z.number().int().describe('How often'),
+  misses: z.number().int().describe('How often nothing had all words'),
+  clicks: z.number().int().describe('How often something that was found was chosen'),
+  place: z.number().nullable().describe('At which place that stood, on an average; the first is 1'),
   last: z.string().describe('The last day'),
 })
-export type Miss = z.infer<typeof Miss>
+export type Searched = z.infer<typeof Searched>

@@ -1,14 +1,13 @@
 import { Refusal } from '#common/errors.ts'
-import { foldText } from '#common/folding/fold.ts'
 import { wordsIn } from '#common/folding/words.ts'
 import { networkKey } from '#platform/keyed.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { countOften } from '#platform/throttle.server.ts'
-import type { SearchQuery, SearchResults, Suggestion } from './contract.ts'
+import type { SearchClick, SearchQuery, SearchResults, Suggestion } from './contract.ts'
 import { deepest } from './contract.ts'
 import { bestBetService } from './editors-words.server.ts'
-import { misses } from './misses.server.ts'
+import { searchLog } from './log.server.ts'
 import { searchFor } from './search.server.ts'
 import { titleWordsOf } from './similar.server.ts'
 import { statisticsOf } from './statistics.server.ts'
@@ -19,6 +18,9 @@ type Context = Pick<RequestContext, 'db' | 'briefDb' | 'contentVersion' | 'local
 
 const mostExamples = 8
 const mostSearches = { name: 'search', points: 60, seconds: 60 }
+/** Who types asks 150 ms after the last letter: six times as often as people can for a minute (i18n guide, 2.2). */
+const mostSuggestions = { name: 'suggest', points: 400, seconds: 60 }
+const mostClicks = { name: 'search_click', points: 60, seconds: 60 }
 
 const nothing = (query: SearchQuery): SearchResults => ({
   query: query.q,
@@ -56,6 +58,10 @@ export const searchRepository = {
   countSearch: (context: RequestContext) =>
     countOften(context, mostSearches, networkKey(context, 'search', context.address)),
 
+  /** Counts a call for suggestions. Refuses with 429 who calls more often than anybody types. */
+  countSuggestion: (context: RequestContext) =>
+    countOften(context, mostSuggestions, networkKey(context, 'suggest', context.address)),
+
   /** What visitors find, with counts by which it can be narrowed. An empty search gives examples. */
   async search(context: Context, asked: SearchQuery): Promise<SearchResults> {
     const { db, briefDb, contentVersion, locale, config } = context
@@ -70,8 +76,8 @@ export const searchRepository = {
     const results = { ...kept, query: q }
     const isPlain =
       query.p === 1 && query.type.length + query['type[]'].length === 0 && !query.category && !query.region
-    if (isPlain && (results.count === 0 || results.match !== 'all') && !query.from && !query.to)
-      misses.count(context, locale, foldText(query.q, locale), query.q)
+    if (isPlain && !query.from && !query.to)
+      searchLog.search(context, q, results.count === 0 || results.match !== 'all')
     return results
   },
 
@@ -85,5 +91,11 @@ export const searchRepository = {
     return perVersion(contentVersion, `suggest ${locale} ${q}`, () => inTurn(db, find).catch(refuseTooLong))
   },
 
-  misses: misses.report,
+  /** Counts what a visitor chose of what was found. Refuses with 429 who does so too often. */
+  async countClick(context: RequestContext, { q, place }: SearchClick): Promise<void> {
+    await countOften(context, mostClicks, networkKey(context, 'search_click', context.address))
+    searchLog.click(context, q, place)
+  },
+
+  log: searchLog.report,
 }

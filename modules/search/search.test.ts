@@ -369,14 +369,56 @@ describe('the words of editors', () => {
   it('what was not found is counted without who asked; numbers of people are not kept', async () => {
     for (const q of ['yoʻq narsa', 'йўқ нарса', '+998 90 123 45 67', 'ali@example.uz']) await search(q)
     await search('yoq narsa', {}, 'ru')
-    const { body } = await (await portal.as('superuser')).get('/api/search/misses/forAdmin/')
+    const { body } = await (await portal.as('superuser')).get('/api/search/log/forAdmin/')
     // What earlier tests did not find is written with it.
-    const counted = body.results.filter(({ query }: Body) => query !== 'nikoh')
+    const counted = body.results.filter(({ query }: Body) => ['yok narsa', 'yoq narsa'].includes(query))
+    expect(body.results.map(({ query }: Body) => query).join()).not.toMatch(/998|ali/)
     expect(counted.map(({ query, locale, misses }: Body) => [query, locale, misses])).toEqual([
       ['yok narsa', 'uz', 2],
       ['yoq narsa', 'ru', 1],
     ])
-    expect((await (await portal.as('viewer')).get('/api/search/misses/forAdmin/')).status).toBe(403)
+    expect((await (await portal.as('viewer')).get('/api/search/log/forAdmin/')).status).toBe(403)
+  })
+})
+
+describe('what is searched for', () => {
+  const log = async (query = '') =>
+    (await (await portal.as('superuser')).get(`/api/search/log/forAdmin/?of=all${query}`)).body.results
+  const click = (body: Body, visitor = portal.anonymous()) => visitor.post('/api/search/clicks/', body)
+
+  it('is counted by its keys, with how often something was chosen and where it stood; filters and further pages are no searches', async () => {
+    await added(await portal.as('chief'), post, inUzbek('Zafaron bogʻi'))
+    for (const q of ['zafaron', 'ЗАФАРОН', 'zafaron!']) await search(q)
+    await search('zafaron', { p: '2' })
+    await search('zafaron', { type: 'post' })
+    await search('zafaronn yoq')
+    for (const place of [1, 4]) expect((await click({ q: 'Zafaron', place })).status).toBe(204)
+    const counted = (await log()).filter(({ query }: Body) => query.startsWith('zafaron'))
+    expect(counted).toEqual([
+      expect.objectContaining({ query: 'zafaron', searches: 3, misses: 0, clicks: 2, place: 2.5 }),
+      expect.objectContaining({ query: 'zafaron yok', searches: 1, misses: 1, clicks: 0, place: null }),
+    ])
+    expect((await click({ q: 'Zafaron', place: 1 })).status).toBe(204)
+    expect((await log()).find(({ query }: Body) => query === 'zafaron').clicks).toBe(3)
+  })
+
+  it('is not learned from clicks: what nobody searched for, numbers of people and places that are none', async () => {
+    await search('901234567')
+    for (const q of ['hech-kim-qidirmagan', '901234567']) expect((await click({ q, place: 1 })).status).toBe(204)
+    const queries = (await log()).map(({ query }: Body) => query)
+    expect(queries.filter((query: string) => /kidirmagan|9012/.test(query))).toEqual([])
+    for (const body of [{ q: 'a', place: 0 }, { q: 'a', place: 1.5 }, { q: '', place: 1 }, { q: 'a' }])
+      expect((await click(body)).status).toBe(400)
+  })
+
+  it('is told by who clicks without end only so often, and suggested as often as anybody types', async () => {
+    const visitor = portal.anonymous('203.0.113.21')
+    for (let done = 0; done < 60; done += 1) expect((await click({ q: 'a', place: 1 }, visitor)).status).toBe(204)
+    expect((await click({ q: 'a', place: 1 }, visitor)).status).toBe(429)
+    const suggested = async () => (await visitor.get('/api/search/suggest/?q=qonun')).status
+    for (let done = 0; done < 400; done += 1) if ((await suggested()) !== 200) expect(done).toBe(400)
+    expect(await suggested()).toBe(429)
+    expect((await portal.anonymous('203.0.113.22').get('/api/search/suggest/?q=qonun')).status).toBe(200)
   })
 })
 

@@ -129,7 +129,7 @@ export const searchBestBets = pgTable(
   (table) => [index('search_best_bets_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`)],
 )
 
-/** How often something was searched for on a day and how often nothing was found; nothing of who searched. */
+/** How often something was searched for on a day, how often nothing was found, and where people clicked; nothing of who searched. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -138,7 +138,11 @@ export const searchCounts = pgTable(
     locale: text({ enum: locales }).notNull(),
     /** The keys of its words, so that nobody's own way of writing is kept. */
     query: text().notNull(),
+    searches: integer().notNull().default(0),
     misses: integer().notNull(),
+    clicks: integer().notNull().default(0),
+    /** The places of what was clicked, together: the first is 1. */
+    places: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('search_counts_of_day').on(table.day, table.locale, table.query)],
 )

@@ -205,7 +205,7 @@ test('what nobody found becomes a synonym, by which visitors find it, or is led 
   const heard = complaints(page)
   const found = (q: string) => `${portal.url}/api/search/?${new URLSearchParams({ q })}`
   for (const q of ['zulmatbulut', 'blimbum']) expect(await (await fetch(found(q))).json()).toMatchObject({ count: 0 })
-  await signIn(page, portal, 'superuser', '/admin/search-words/misses')
+  await signIn(page, portal, 'superuser', '/admin/search-words/log')
   const words = page.getByRole('textbox', { name: /^(Soʻzlar|Qidirilgan soʻzlar)$/ })
   await page.getByRole('link', { name: /^Sinonim.*blimbum/ }).click()
   await page.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
@@ -218,7 +218,7 @@ test('what nobody found becomes a synonym, by which visitors find it, or is led 
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('link', { name: 'blimbum = notarius' })).toBeVisible()
 
-  await openTab(page, 'Topilmaganlar')
+  await openTab(page, 'Qidiruvlar')
   await page.getByRole('link', { name: /^Sahifani.*zulmatbulut/ }).click()
   await page.getByLabel('Qaysi sahifa').fill('/inner-page/notariat')
   await create(page)

@@ -23,7 +23,7 @@ test('the overlay completes what is typed, by keyboard alone', async ({ page }) 
   expect(heard).toEqual([])
 })
 
-test('results are narrowed by type and lead on in other languages', async ({ page }) => {
+test('results are narrowed by type; which one is opened is counted', async ({ page }) => {
   await page.goto('/ru/search?q=нотариусы')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«нотариусы»')
   await page
@@ -32,4 +32,8 @@ test('results are narrowed by type and lead on in other languages', async ({ pag
     .click()
   await expect(page).toHaveURL(/type=document/)
   await expect(page.locator('.hit mark').first()).toHaveText(/нотариус/i)
+  await hydrated(page)
+  const told = page.waitForResponse('**/ru/api/search/clicks/')
+  await page.locator('.hit a').first().click()
+  expect((await told).status()).toBe(204)
 })

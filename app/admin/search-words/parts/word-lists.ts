@@ -10,11 +10,11 @@ export const betList = listAddress('/admin/search-words/best', { narrowing: ['q'
 /** Answers what page stands at an address, for the form of a best bet. */
 export const targetPath = '/admin/search-words/target'
 
-/** What was searched for and not found. */
-export const missList = listAddress('/admin/search-words/misses', { narrowing: ['days', 'locale'] })
+/** What was searched for. */
+export const logList = listAddress('/admin/search-words/log', { narrowing: ['of', 'days', 'locale'] })
 
-/** Of how many days the report of misses may be; thirty unless another is chosen. */
-export const missDays = ['7', '30', '90'] as const
+/** Of how many days the report of searches may be; thirty unless another is chosen. */
+export const logDays = ['7', '30', '90'] as const
 
 /** A group: its words, one a line. */
 export const synonymFields: FieldList = { texts: [], plain: { words: 'lines', active: 'flag' } }

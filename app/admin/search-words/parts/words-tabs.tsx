@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { betList, missList, synonymList } from './word-lists.ts'
+import { betList, logList, synonymList } from './word-lists.ts'
 
 type WordsTabsProps = {
-  current: 'synonyms' | 'best' | 'misses' | 'bin'
+  current: 'synonyms' | 'best' | 'log' | 'bin'
   mayDelete: boolean
   /** The list whose bin is shown. */
   list?: typeof synonymList
@@ -21,7 +21,7 @@ export function WordsTabs({ current, mayDelete, list = synonymList }: WordsTabsP
       tabs={[
         { to: to(synonymList.path), label: t('synonyms'), current: current === 'synonyms' },
         { to: to(betList.path), label: t('best'), current: current === 'best' },
-        { to: to(missList.path), label: t('misses'), current: current === 'misses' },
+        { to: to(logList.path), label: t('log'), current: current === 'log' },
         ...(mayDelete
           ? [
               {

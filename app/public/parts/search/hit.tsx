@@ -7,7 +7,7 @@ import type { Found } from '#modules/search/contract.ts'
 import { Marked } from './marked.tsx'
 
 /** One of what was found: title, what it is, its day and place, and where the words stand. */
-export function Hit({ found, best }: { found: Found; best?: boolean }) {
+export function Hit({ found, best, onOpen }: { found: Found; best?: boolean; onOpen?: () => void }) {
   const t = useTranslations('searching')
   const { locale } = useLocale()
   const { type, title_parts, snippet, url, date, category, file } = found
@@ -15,7 +15,7 @@ export function Hit({ found, best }: { found: Found; best?: boolean }) {
   return (
     <li className="hit" lang={isOwn ? undefined : localeFacts[found.locale].tag}>
       <h3 className="h3">
-        <Link to={url} reloadDocument={!isOwn}>
+        <Link to={url} reloadDocument={!isOwn} onClick={onOpen}>
           <Marked parts={title_parts} />
         </Link>
       </h3>

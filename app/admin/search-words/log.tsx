@@ -1,6 +1,6 @@
 import { Pin, Plus, SearchX } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
@@ -12,35 +12,38 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { formatCount } from '#common/counts.ts'
 import { formatDate } from '#common/dates.ts'
 import { localeFacts, locales } from '#common/locale.ts'
-import { type Miss, MissesQuery } from '#modules/search/contract.ts'
+import { type Searched, SearchLogQuery } from '#modules/search/contract.ts'
 import { searchRepository } from '#modules/search/repository.server.ts'
-import type { Route } from './+types/misses'
-import { missDays, missList } from './parts/word-lists.ts'
+import type { Route } from './+types/log'
+import { logDays, logList } from './parts/word-lists.ts'
 import { WordsTabs } from './parts/words-tabs.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedInWith('Can view settings', staff, url)
-  const listed = await listPage({ locale: staff.locale, url, list: missList, contract: MissesQuery }, (query) =>
-    searchRepository.misses(staff, query),
+  const listed = await listPage({ locale: staff.locale, url, list: logList, contract: SearchLogQuery }, (query) =>
+    searchRepository.log(staff, query),
   )
   return { ...listed, rights: rightsTo(viewer, 'settings') }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  screenTitle(location.pathname, (texts) => texts.searchWords?.misses),
+  screenTitle(location.pathname, (texts) => texts.searchWords?.log),
 ]
 
-/** What was searched for and not found, from which a group of synonyms can be begun. */
-export default function SearchMisses({ loaderData: { page, filters, rights } }: Route.ComponentProps) {
+/** What was searched for, and what came of it; from what was not found a group of synonyms can be begun. */
+export default function SearchLog({ loaderData: { page, filters, rights } }: Route.ComponentProps) {
   const t = useTranslations('searchWords')
   const content = useTranslations('content')
+  const format = useFormatter()
   const { to } = useLocale()
   const range = useRange(page)
+  const isAll = filters.of === 'all'
   const busy = useNavigation().state === 'loading'
-  const columns: Column<Miss>[] = [
+  const columns: Column<Searched>[] = [
     { key: 'query', kind: 'main', head: t('query'), cell: ({ query }) => <b translate="no">{query}</b> },
     {
       key: 'locale',
@@ -49,7 +52,16 @@ export default function SearchMisses({ loaderData: { page, filters, rights } }: 
       label: t('language'),
       cell: ({ locale }) => <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>,
     },
-    { key: 'misses', kind: 'n', head: t('times'), label: t('times'), cell: ({ misses }) => misses },
+    { key: 'searches', kind: 'n', head: t('times'), label: t('times'), cell: ({ searches }) => formatCount(searches) },
+    { key: 'misses', kind: 'n', head: t('missed'), label: t('missed'), cell: ({ misses }) => formatCount(misses) },
+    { key: 'clicks', kind: 'n', head: t('clicks'), label: t('clicks'), cell: ({ clicks }) => formatCount(clicks) },
+    {
+      key: 'place',
+      kind: 'n',
+      head: t('place'),
+      label: t('place'),
+      cell: ({ place }) => (place === null ? '–' : format.number(place, { maximumFractionDigits: 1 })),
+    },
     {
       key: 'last',
       kind: 'nowrap',
@@ -63,7 +75,7 @@ export default function SearchMisses({ loaderData: { page, filters, rights } }: 
             key: 'add',
             kind: 'menu' as const,
             head: <span className="vh">{content('actions')}</span>,
-            cell: ({ query }: Miss) => (
+            cell: ({ query }: Searched) => (
               <span className="row-acts">
                 <Link
                   className="btn btn-s sm"
@@ -90,15 +102,23 @@ export default function SearchMisses({ loaderData: { page, filters, rights } }: 
   return (
     <>
       <TopBar title={t('title')} />
-      <WordsTabs current="misses" mayDelete={rights.delete} />
+      <WordsTabs current="log" mayDelete={rights.delete} />
       <FilterBar
-        list={missList}
+        list={logList}
         filters={filters}
         choices={[
           {
+            name: 'of',
+            label: t('show'),
+            options: [
+              { value: '', label: t('misses') },
+              { value: 'all', label: t('allSearches') },
+            ],
+          },
+          {
             name: 'days',
             label: t('period'),
-            options: missDays.map((days) => ({
+            options: logDays.map((days) => ({
               value: days === '30' ? '' : days,
               label: t('days', { days: Number(days) }),
             })),
@@ -115,17 +135,21 @@ export default function SearchMisses({ loaderData: { page, filters, rights } }: 
         range={range}
       />
       {page.results.length === 0 ? (
-        <Empty icon={SearchX} title={t('noMisses')} hint={t('noMissesText')} />
+        <Empty
+          icon={SearchX}
+          title={t(isAll ? 'noSearches' : 'noMisses')}
+          hint={t(isAll ? 'noSearchesText' : 'noMissesText')}
+        />
       ) : (
         <DataTable
-          caption={t('misses')}
+          caption={t(isAll ? 'allSearches' : 'misses')}
           columns={columns}
           rows={page.results}
           keyOf={({ query, locale }) => `${locale} ${query}`}
           busy={busy}
         />
       )}
-      {page.pages > 1 && <Pager list={missList} filters={filters} page={page} />}
+      {page.pages > 1 && <Pager list={logList} filters={filters} page={page} />}
     </>
   )
 }
