@@ -66,8 +66,10 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
     isSure = true
     const { version, additions } = row ?? { version: 0, additions: 0 }
     if (version === known) return
+    // It goes back where an older database was put in this one's place.
+    const isBack = version < known
     known = version
-    if (version - additions !== changes) unchangedFrom = current()
+    if (isBack || version - additions !== changes) unchangedFrom = current()
     changes = version - additions
     tell()
   }
