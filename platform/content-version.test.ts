@@ -42,12 +42,12 @@ it('a process that does not count what it adds takes no harm', async () => {
 })
 
 it('what is shown after the number went back, as after a restore, counts as new', async () => {
-  const { contentVersion, db } = portal.ground
+  const { db } = portal.ground
   await portal.query('update content_version set version = version + 3, additions = additions + 3')
   const other = await createContentVersion(db)
   await portal.query('update content_version set version = version - 3, additions = additions - 3')
   await other.refresh()
-  expect([other.current(), other.onlyAddedSince(other.current())]).toEqual([contentVersion.current(), true])
+  expect(other.onlyAddedSince(other.current())).toBe(true)
 })
 
 it('where the number cannot be read after a write it counts as raised, and is not sure until it can', async () => {
