@@ -1,6 +1,6 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
 // With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `machines`, `crash` or `long`; what follows goes to
-// the runner.
+// the runner. After `long` may stand a word of what to run of it: requests, kills, clocks, processes, overload, soak or away.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -11,6 +11,7 @@ import { prepare } from './prepare.mjs'
 import { root, runNode, say, stopOnSignal } from './run.mjs'
 
 const [part, ...more] = process.argv.slice(2)
+const word = part === 'long' ? more.shift() : undefined
 const reports = join(root, '.cache', 'reports')
 const failuresFile = join(reports, 'failures.txt')
 /** What is run by itself, e.g. axe on everything, may take longer than a part of the whole. */
@@ -55,7 +56,7 @@ const steps = [
   {
     part: 'long',
     name: 'Overload, soak, and what the portal needs being away',
-    run: () => vitest(['long'], { TEST_DATABASE_URL: undefined }),
+    run: () => vitest(['long'], { TEST_DATABASE_URL: undefined }, word ? [`${word}.long`] : []),
     onlyAsked: true,
   },
 ]
@@ -68,12 +69,18 @@ mkdirSync(reports, { recursive: true })
 delete process.env.NODE_ENV
 
 const wanted = steps.filter((step) =>
-  part
-    ? step.part === part ||
-      (step.part === 'build' && ['access', 'journeys', 'tests', 'postgres', 'machines', 'crash', 'long'].includes(part))
-    : !step.onlyAsked,
+  part === 'long' && word && step.part === part
+    ? step.name.toLowerCase().includes(word)
+    : part
+      ? step.part === part ||
+        (step.part === 'build' &&
+          ['access', 'journeys', 'tests', 'postgres', 'machines', 'crash', 'long'].includes(part))
+      : !step.onlyAsked,
 )
-if (wanted.length === 0) say(`There is no part "${part}".`)
+if (part && !wanted.some((step) => step.part === part)) {
+  say(`There is no part "${[part, word].filter(Boolean).join(' ')}".`)
+  wanted.length = 0
+}
 const results = []
 /** Journeys that passed at the second try only: each is something to mend. */
 const unsteady = []
