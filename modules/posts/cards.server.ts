@@ -11,6 +11,7 @@ import { postText, postTextLocale } from './visibility.server.ts'
 
 /** What a card of a post needs, in one language. */
 export const cardColumns = (locale: Locale) => ({
+  id: posts.id,
   slug: posts.slug,
   type: posts.type,
   title: postText('title', locale),

@@ -9,6 +9,7 @@ import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { card, newestFirst, selectCards } from './cards.server.ts'
 import type { PostCard, PostQuery, PostType } from './contract.ts'
+import { type KnownPlaces, learnPlaces, placeBefore } from './known-places.ts'
 import { postRegions, posts } from './table.server.ts'
 import { postIsVisible } from './visibility.server.ts'
 
@@ -27,10 +28,16 @@ export const postLists = {
     const once = keptFor(context, 'posts', locale, filters)
     const { count, pinned } = await once('facts', () => factsOf(db, where()))
     const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
+    const known = await once('places', async (): Promise<KnownPlaces> => new Map())
     const stretch = { offset: (p - 1) * page_size, limit: page_size }
+    const near = placeBefore(known, stretch.offset - pinned.length)
     // Putting the statements together takes as long as running them, so they are kept as well.
-    const read = await once(`${p} ${page_size}`, async () => statements(db, locale, where(), pinned, stretch))
-    return page(await read(), count, { p, page_size })
+    const read = await once(`${p} ${page_size} ${near?.place}`, async () =>
+      statements(db, locale, where(), pinned, stretch, near),
+    )
+    const { above, below } = await read()
+    learnPlaces(known, Math.max(0, stretch.offset - pinned.length), idsOf(below))
+    return page(cardsOf(above, below, locale), count, { p, page_size })
   },
 
   /** The first posts of some types, for the home page and side lists. */
@@ -106,19 +113,37 @@ async function pinnedOf(db: Db, where: SQL): Promise<number[]> {
 // A plan that is made once for all calls must know that few rows are wanted, so the number is written into the statement.
 const literal = (limit: number) => sql.raw(String(Math.trunc(limit))) as unknown as number
 
+/** Of the list that a post is in, itself and what follows. The date by itself tells the index where to begin. */
+const notBefore = (id: number): SQL => {
+  const known = sql`from ${posts} known where known.id = ${id}`
+  return sql`${posts.date} <= (select known.date ${known}) and (${posts.date}, ${posts.id}) <= (select known.date, known.id ${known})`
+}
+
 type Stretch = { offset: number; limit: number }
 
-const inOrder = (db: Db, locale: Locale, where: SQL, pinned: number[], stretch: Stretch): Promise<PostCard[]> =>
-  statements(db, locale, where, pinned, stretch)()
+type Rows = Awaited<ReturnType<typeof selectCards>>
 
-/** What reads a stretch of the list: first the few that are pinned, then all others by an index. */
+const idsOf = (rows: Rows): number[] => rows.map(({ id }) => id)
+const cardsOf = (above: Rows, below: Rows, locale: Locale): PostCard[] =>
+  [...above, ...below].map((row) => card(row, locale))
+
+async function inOrder(db: Db, locale: Locale, where: SQL, pinned: number[], stretch: Stretch): Promise<PostCard[]> {
+  const { above, below } = await statements(db, locale, where, pinned, stretch)()
+  return cardsOf(above, below, locale)
+}
+
+/**
+ * What reads a stretch of the list: first the few that are pinned, then all others by an index, from a place of these on where
+ * a post is known to be: whoever reads page after page does not walk past all that came before.
+ */
 function statements(
   db: Db,
   locale: Locale,
   where: SQL,
   pinned: number[],
   { offset, limit }: Stretch,
-): () => Promise<PostCard[]> {
+  near?: { place: number; id: number },
+): () => Promise<{ above: Rows; below: Rows }> {
   const select = (more: SQL | undefined, from: number, most: number) => {
     const rows = selectCards(db, locale)
       .where(and(where, more))
@@ -129,10 +154,11 @@ function statements(
   const first = pinned.slice(offset, offset + limit)
   const head = first.length > 0 ? select(inArray(posts.id, first), 0, first.length) : undefined
   const others = pinned.length > 0 ? notInArray(posts.id, pinned) : undefined
+  const from = Math.max(0, offset - pinned.length) - (near?.place ?? 0)
   const rest =
-    first.length < limit ? select(others, Math.max(0, offset - pinned.length), limit - first.length) : undefined
+    first.length < limit ? select(and(others, near && notBefore(near.id)), from, limit - first.length) : undefined
   return async () => {
     const [above, below] = await Promise.all([head?.execute() ?? [], rest?.execute() ?? []])
-    return [...above, ...below].map((row) => card(row, locale))
+    return { above, below }
   }
 }

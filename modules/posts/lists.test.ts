@@ -3,6 +3,7 @@ import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import { announcementsCategory, postExample } from '#tests/content-examples.ts'
+import { postRepository } from './repository.server.ts'
 
 const portal = await openPortal()
 const content = { path: '/posts', example: postExample } as const
@@ -87,6 +88,22 @@ describe('the public list', () => {
     })
     expect(card).not.toHaveProperty('title_uz')
   })
+})
+
+it('pages hold the same posts in whatever order they are read, with pinned ones and with many of one moment', async () => {
+  await portal.query(`insert into posts (slug, type, title_uz, category, date, pinned_until)
+    select 'p-' || n, 'NEWS', 'Xabar ' || n, 1, now() - (n / 9) * interval '1 hour', case when n in (7, 50) then now() + interval '1 day' end
+    from generate_series(1, 95) n`)
+  const slugs = async (p: number, context = {}) =>
+    (await postRepository.cards(portal.ground.db, { locale: 'uz', p, page_size: 10 }, context)).results.map(
+      ({ slug }) => slug,
+    )
+  const plain: string[][] = []
+  for (let p = 1; p <= 10; p += 1) plain.push(await slugs(p))
+  expect(new Set(plain.flat()).size).toBe(95)
+  portal.ground.contentVersion.expire()
+  for (const p of [1, 7, 3, 4, 10, 7, 2, 8, 9, 1, 5, 6, 10, 3])
+    expect([p, await slugs(p, portal.ground)]).toEqual([p, plain[p - 1]])
 })
 
 describe('the staff list', () => {
