@@ -112,7 +112,14 @@ export const openDataRoutes: Route[] = [
     async handle({ context, params, query, request }) {
       await countAttempt(counterOf(context, mostDownloads), networkKey(context, 'open-data-file', context.address))
       const { table, name, modified } = await openDataReads.file(context, params.slug ?? '', query)
-      return tableAnswer(table, { request, name, format: query.format, bom: query.bom === '1', modified })
+      return tableAnswer(table, {
+        request,
+        name,
+        format: query.format,
+        bom: query.bom === '1',
+        modified,
+        log: context.log,
+      })
     },
   }),
 ]

@@ -40,6 +40,6 @@ export const registerFileRoute = <Query extends z.ZodType<{ format: RegisterForm
     async handle({ context, request, query: asked }) {
       await countAttempt(counterOf(context, mostFiles), networkKey(context, mostFiles.name, context.address))
       const { format, ...filters } = asked as z.output<Query>
-      return tableAnswer(table(context, filters), { request, name, format })
+      return tableAnswer(table(context, filters), { request, name, format, log: context.log })
     },
   })

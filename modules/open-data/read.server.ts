@@ -62,7 +62,7 @@ export const openDataReads = {
     if (register) {
       if (version !== undefined) throw notFound('open data')
       const columns = register.columns.map(({ name }) => name)
-      return { table: { columns, rows: register.all(asking) }, name: register.slug }
+      return { table: { columns, rows: register.all(asking), state: register.state?.(asking) }, name: register.slug }
     }
     const set = await datasetRepository.shown(asking.db, slug)
     if (!set.formats.includes(format)) throw notFound('open data')
@@ -73,6 +73,8 @@ export const openDataReads = {
       table: {
         columns: (load?.structure ?? set.columns).map(({ name }) => name),
         rows: rowsOfLoad(asking.db, set.id, number ?? 0),
+        // The rows of a load are never changed.
+        state: async () => JSON.stringify([set.id, number, load?.sha256]),
       },
       name: version === undefined ? set.slug : `${set.slug}-${version}`,
       ...(load ? { modified: load.saved_at } : {}),

@@ -83,14 +83,31 @@ async function* rowsOf<Card>(cards: AsyncIterable<Card[]>, cellsOf: (card: Card)
   for await (const some of cards) yield some.map(cellsOf)
 }
 
+/**
+ * What rows of registers are by: nobody changes them without raising the content version. It is asked for anew, since another
+ * process may have raised it in this moment. None where the clock decides what is listed.
+ */
+export const stateOf = ({ contentVersion, locale }: Asking, filters: object = {}): Table['state'] =>
+  'open' in filters && filters.open
+    ? undefined
+    : async () => {
+        await contentVersion.refresh()
+        return JSON.stringify([contentVersion.current(), locale, filters])
+      }
+
 /** The register of mediators, or what filters leave of it, by name: the rows of its page, by the same conditions. */
-export const mediatorTable = ({ db, locale }: Asking, filters: MediatorFilters = {}): Table => ({
+export const mediatorTable = (asking: Asking, filters: MediatorFilters = {}): Table => ({
   columns: mediatorColumns.map(({ name }) => name),
-  rows: rowsOf(mediatorRepository.all(db, locale, filters), mediatorCells),
+  rows: rowsOf(mediatorRepository.all(asking.db, asking.locale, filters), mediatorCells),
+  state: stateOf(asking, filters),
 })
 
 /** Offices that filters leave, as their page lists them. */
-export const officeTable = ({ db, locale, now }: Asking, filters: OfficeFilters): Table => ({
+export const officeTable = (asking: Asking, filters: OfficeFilters): Table => ({
   columns: officeColumns.map(({ name }) => name),
-  rows: rowsOf(organizationRepository.all(db, { ...filters, locale, now: now() }), officeCells),
+  rows: rowsOf(
+    organizationRepository.all(asking.db, { ...filters, locale: asking.locale, now: asking.now() }),
+    officeCells,
+  ),
+  state: stateOf(asking, filters),
 })

@@ -1,6 +1,7 @@
 import { dayAt } from '#common/day.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Page, PageQuery } from '#common/pagination.ts'
+import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column } from './contract.ts'
 import type { Asking } from './register-tables.server.ts'
@@ -18,6 +19,8 @@ export type Register = {
   page: (asking: Asking, query: PageQuery) => Promise<Page<Cells>>
   /** All of them in the same order, some at a time, however many there are. */
   all: (asking: Asking) => AsyncIterable<Cells[]>
+  /** What they are by (`Table`); left out where they change by more than what staff write. */
+  state?: (asking: Asking) => Table['state']
 }
 
 /** A page of cards as a page of rows. */

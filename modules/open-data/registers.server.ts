@@ -16,6 +16,7 @@ import {
   officeCells,
   officeColumns,
   officeTable,
+  stateOf,
 } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
 
@@ -36,6 +37,7 @@ function offices(name: keyof typeof registerTexts.sets, code: string, slug: stri
     async *all(asking) {
       yield* officeTable(asking, { category: await within(asking) }).rows
     },
+    state: (asking) => stateOf(asking, { slug }),
   }
 }
 
@@ -65,6 +67,7 @@ export const registers: Register[] = [
       return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, query, asking), mediatorCells)
     },
     all: (asking) => mediatorTable(asking).rows,
+    state: stateOf,
   },
   offices('reyestr-notarial-idoralar', 'R-02', 'notarial-idoralar'),
   offices('reyestr-fhdyo-bolimlari', 'R-03', 'fhdyo-bolimlari'),

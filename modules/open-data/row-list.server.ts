@@ -19,10 +19,19 @@ export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQue
   }
 }
 
+/**
+ * The row as a text is looked at first, since that takes less than half the time of looking into its cells: what is not
+ * in there is in none of them. Only signs that JSON writes otherwise must be sought in the cells at once.
+ */
 const holds = ({ words, within }: { words: string[]; within: string[] }): SQL => {
   const value = sql.raw('cell.value')
-  return sql`exists (select from jsonb_each_text(${openDataRows.cells}) cell where cell.key in ${within}
-    and ${or(...words.map((word) => ilike(value, containing(word))))})`
+  const plain = words.every((word) => !/["\\\p{Cc}]/u.test(word))
+  const whole = sql`${openDataRows.cells}::text`
+  return and(
+    plain ? or(...words.map((word) => ilike(whole, containing(word)))) : undefined,
+    sql`exists (select from jsonb_each_text(${openDataRows.cells}) cell where cell.key in ${within}
+      and ${or(...words.map((word) => ilike(value, containing(word))))})`,
+  ) as SQL
 }
 
 /** One page of the rows that a stored set holds now. */

@@ -33,10 +33,14 @@ export async function versionsOf(db: Db | Tx, dataset: number): Promise<DatasetV
   return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
 }
 
-/** The columns of one load, and when it came. */
+/** The columns of one load, when it came, and the sum of its rows. */
 export async function loadOf(db: Db, dataset: number, number: number) {
   const [row] = await db
-    .select({ structure: openDataVersions.structure, saved_at: openDataVersions.saved_at })
+    .select({
+      structure: openDataVersions.structure,
+      saved_at: openDataVersions.saved_at,
+      sha256: openDataVersions.sha256,
+    })
     .from(openDataVersions)
     .where(and(eq(openDataVersions.dataset, dataset), eq(openDataVersions.number, number)))
   return row

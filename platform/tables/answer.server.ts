@@ -1,65 +1,85 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { askedRange, isKnown } from '../byte-range.server.ts'
 import { savedAs } from '../file-names.server.ts'
+import type { Log } from '../log.server.ts'
+import { asRead } from './as-read.server.ts'
 import { type TableFormat, tableBytes, tableTypes } from './contents.server.ts'
+import { onDisk } from './on-disk.server.ts'
 import type { Table } from './values.server.ts'
 
-type Asked = { request: Request; name: string; format: TableFormat; bom?: boolean; modified?: Date | undefined }
+type Asked = {
+  request: Request
+  name: string
+  format: TableFormat
+  bom?: boolean
+  modified?: Date | undefined
+  /** Where it is told that a file broke off which left as it was read. */
+  log?: Log
+}
+
+/** Another build may write the same table in other bytes: what it gives is no part of what this one gave. */
+const build = statSync(fileURLToPath(import.meta.url)).mtimeMs
 
 /**
- * A table as a file to download. It is written to the disk as its rows come, however many, and leaves from there: its size
- * and ETag are known, so that a download that broke off goes on where it was (RFC 9110, section 14).
+ * A table as a file to download. Where the table says its state, the file leaves as its rows are read, however many, and an
+ * error in the middle ends the connection: nobody takes half a file for a whole. The state is its ETag, so that a download
+ * that broke off goes on where it was (RFC 9110, section 14): whoever asks for a part gets it from the disk, where its size
+ * is known. So do all of a table without a state.
  */
-export async function tableAnswer(
-  table: Table,
-  { request, name, format, bom = true, modified }: Asked,
-): Promise<Response> {
-  const path = join(tmpdir(), `adliya-${randomUUID()}.${format}`)
-  const remove = () => rm(path, { force: true })
+export async function tableAnswer(table: Table, asked: Asked): Promise<Response> {
+  const { request, format, bom = true, modified, log } = asked
+  const header = (name: string) => request.headers.get(name) ?? undefined
+  const bytes = () => tableBytes(format, table, { bom })
+  const state = await table.state?.()
+  const headers: Record<string, string> = {
+    'content-type': tableTypes[format],
+    'content-disposition': savedAs(`${asked.name}.${format}`),
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-cache',
+  }
+  if (modified) headers['last-modified'] = modified.toUTCString()
+  const lastModified = (modified ?? new Date()).toUTCString()
+  const unlessKnown = (etag: string, answer: () => Response): Response => {
+    headers.etag = etag
+    const known = isKnown(header('if-none-match'), modified && header('if-modified-since'), {
+      size: 0,
+      etag,
+      lastModified,
+    })
+    return known ? new Response(null, { status: 304, headers }) : answer()
+  }
+
+  const stated = state === undefined ? undefined : etagOf([build, state, format, bom, ...table.columns])
+  if (stated && request.headers.get('range') === null)
+    return unlessKnown(stated, () => {
+      if (request.method === 'HEAD') return new Response(null, { headers })
+      return new Response(asRead(bytes(), log), { headers })
+    })
+
+  const file = await onDisk(bytes(), format)
   let kept = false
   try {
-    const hash = createHash('sha256')
-    let size = 0
-    const measured = async function* () {
-      for await (const part of tableBytes(format, table, { bom })) {
-        const bytes = typeof part === 'string' ? Buffer.from(part) : part
-        hash.update(bytes)
-        size += bytes.length
-        yield bytes
-      }
-    }
-    await pipeline(Readable.from(measured()), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    const etag = `"${hash.digest('base64url').slice(0, 22)}"`
-    const facts = { size, etag, lastModified: (modified ?? new Date()).toUTCString() }
-    const headers: Record<string, string> = {
-      'content-type': tableTypes[format],
-      'content-disposition': savedAs(`${name}.${format}`),
-      etag,
-      'accept-ranges': 'bytes',
-      'cache-control': 'no-cache',
-    }
-    if (modified) headers['last-modified'] = facts.lastModified
-    const header = (asked: string) => request.headers.get(asked) ?? undefined
-    if (isKnown(header('if-none-match'), modified && header('if-modified-since'), facts))
-      return new Response(null, { status: 304, headers })
-    const range = askedRange({ range: header('range'), ifRange: header('if-range') }, facts)
-    if (range === 'unsatisfiable')
-      return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-    headers['content-length'] = String(range ? range.end - range.start + 1 : size)
-    if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
-    const status = range ? 206 : 200
-    if (request.method === 'HEAD') return new Response(null, { status, headers })
-    kept = true
-    // Sent or broken off: the file goes with its stream.
-    const body = createReadStream(path, range).once('close', () => void remove())
-    return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+    // Rows that changed while they were read are of no state.
+    const isWhole = stated !== undefined && (await table.state?.()) === state
+    return unlessKnown(isWhole ? stated : file.etag, () => {
+      const { size } = file
+      const etag = headers.etag ?? ''
+      const range = askedRange({ range: header('range'), ifRange: header('if-range') }, { size, etag, lastModified })
+      if (range === 'unsatisfiable')
+        return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+      headers['content-length'] = String(range ? range.end - range.start + 1 : size)
+      if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+      const status = range ? 206 : 200
+      if (request.method === 'HEAD') return new Response(null, { status, headers })
+      kept = true
+      return new Response(file.body(range), { status, headers })
+    })
   } finally {
-    if (!kept) await remove()
+    if (!kept) await file.remove()
   }
 }
+
+const etagOf = (facts: unknown[]) =>
+  `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`

@@ -31,8 +31,11 @@ async function* csv({ columns, rows }: Table, bom: boolean) {
 async function* json({ columns, rows }: Table) {
   let before = '[\n'
   for await (const some of rows)
-    for (const row of some) {
-      yield before + JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name] ?? null])))
+    if (some.length > 0) {
+      const all = some.map((row) =>
+        JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name] ?? null]))),
+      )
+      yield before + all.join(',\n')
       before = ',\n'
     }
   yield before === '[\n' ? '[]\n' : '\n]\n'

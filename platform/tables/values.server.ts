@@ -1,7 +1,12 @@
 export type TableRow = Record<string, unknown>
 
 /** A table that comes a few rows at a time; the names of its columns are those of the rows' values. */
-export type Table = { columns: string[]; rows: AsyncIterable<TableRow[]> }
+export type Table = {
+  columns: string[]
+  rows: AsyncIterable<TableRow[]>
+  /** Names what the rows are at this moment: under the same name they are the same. Left out where nobody can say. */
+  state?: (() => Promise<string>) | undefined
+}
 
 /** A value as a cell: lists with commas, points as "lat, lng", nothing as an empty text. */
 export function flat(value: unknown): string | number {
