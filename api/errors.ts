@@ -48,11 +48,15 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
 }
 
 /**
- * Turns whatever was thrown into a refusal: ours as they are; a database or a store of files that is away or busy, or a full
+ * Turns whatever was thrown into a refusal: ours as they are, where they forbid something with a line in the log; a database or a store of files that is away or busy, or a full
  * disk, into 503; the rest into 500.
  */
 export function asRefusal(error: unknown, log: Log, requestId: string): Refusal {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) {
+    // Somebody tried what is not theirs; the id is in the answer, too (ASVS 16.3.2).
+    if (error.status === 403) log.warn('forbidden', { requestId, code: error.code })
+    return error
+  }
   // Before the database: the same errors of the network lie in both.
   if (error instanceof FilesAway) {
     log.error('files_away', { requestId, ...describeError(error) })

@@ -108,3 +108,13 @@ it('so do failures: of a page, of half a page, and where nobody is admitted', as
   expect(text).toMatch(/^HTTP\/1\.1 421 /)
   for (const [name, value] of Object.entries(careful)) expect(text).toContain(`\r\n${name}: ${value}\r\n`)
 })
+
+it.each([
+  [400, 'GET / HTTP/1.1\r\nHost a\r\n\r\n'],
+  [431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
+])('so does the %i to what cannot be read as a request, and the connection ends', async (status, bytes) => {
+  const [first, ...lines] = (await answered(url, bytes)).split('\r\n')
+  expect(first).toContain(`HTTP/1.1 ${status} `)
+  expect(lines).toEqual(expect.arrayContaining(Object.entries(careful).map(([name, value]) => `${name}: ${value}`)))
+  expect(lines).toContainEqual(expect.stringMatching(/^content-security-policy: default-src 'none';/))
+})

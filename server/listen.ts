@@ -20,6 +20,7 @@ import { keptPage, type Target } from './page-cache-target.ts'
 import { rankOf, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { answeredIn } from './turns.ts'
+import { answerUnread } from './unread.ts'
 import { mustArriveInTime } from './uploads.ts'
 
 /** Slow and endless clients must not hold sockets, and nobody all of them (security brief, H7). */
@@ -129,6 +130,7 @@ export async function listen(
     maxHeaderSize: 16 * 1024,
   }
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, answer)
+  answerUnread(server, ground.config)
   known.watch(server)
   boundConnections(server, connections, trustedProxies)
   await bind(server, { host, port })

@@ -1,0 +1,31 @@
+import { STATUS_CODES, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Ground } from '#platform/ground.server.ts'
+import { putSafeHeaders } from './middleware/security-headers.ts'
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Answers what could not be read as a request, came too slowly or has too large a head, as Node does by itself, and with the
+ * careful headers. No language is known then, so there is no text. The connection ends.
+ */
+export function answerUnread(server: Server, config: Pick<Ground['config'], 'origin'>): void {
+  const headers = new Headers({ connection: 'close', 'content-length': '0', 'cache-control': 'no-store' })
+  putSafeHeaders(headers, config)
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = statuses[error.code ?? ''] ?? 400
+    if (socket.writable && !isBeingAnswered(socket as Socket))
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`)
+    ;(socket as Socket).destroySoon()
+  })
+}
+
+/** Nothing may come between the head of an answer and its end. Node looks at the same, and tells it in no other way. */
+function isBeingAnswered(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false
+}
