@@ -54,7 +54,7 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
 export function asRefusal(error: unknown, log: Log, requestId: string): Refusal {
   if (error instanceof Refusal) {
     // Somebody tried what is not theirs; the id is in the answer, too (ASVS 16.3.2).
-    if (error.status === 403) log.warn('forbidden', { requestId, code: error.code })
+    if (error.status === 403) log.info('forbidden', { requestId, code: error.code })
     return error
   }
   // Before the database: the same errors of the network lie in both.

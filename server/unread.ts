@@ -1,4 +1,4 @@
-import { STATUS_CODES, type Server } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Ground } from '#platform/ground.server.ts'
 import { putSafeHeaders } from './middleware/security-headers.ts'

@@ -26,7 +26,7 @@ export function sameSite(ground: Ground) {
     const ours = ground.config.origin ?? new URL(raw.url).origin
     if (comesFromElsewhere(raw.headers, ours) || (acting && !isQuietFetch(raw.headers, ours))) {
       const { locale, requestId } = c.get('context')
-      ground.log.warn('forbidden', { requestId, code: 'cross_site' })
+      ground.log.info('forbidden', { requestId, code: 'cross_site' })
       return problem(new Refusal(403, 'cross_site'), locale, requestId)
     }
     return next()
