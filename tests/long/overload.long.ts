@@ -6,9 +6,10 @@ import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { listening, start, stopAll } from '../started.ts'
 import { kneeOf, mixed } from './knee.ts'
 import { openLaboured } from './open-laboured.ts'
-import { note, type Outcome } from './report.ts'
+import { atMost, note, type Outcome } from './report.ts'
 import { percentile, steadyLoad } from './steady-load.ts'
 
+/** The list asks for five minutes: `OVERLOAD_SECONDS=300`. */
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
 const longestMs = 10 * 60_000 + seconds * 4000
 
@@ -28,7 +29,7 @@ async function overload(url: string, times: number, forSeconds: number) {
     }
   }
   const watching = watch()
-  const found = await steadyLoad(url, mixed, { perSecond: knee * times, seconds: forSeconds })
+  const found = await steadyLoad(url, mixed, { perSecond: knee.perSecond * times, seconds: forSeconds })
   isOver = true
   await watching
   return { ...found, knee, health, goodput: found.admitted.length / forSeconds }
@@ -39,23 +40,18 @@ type Found = Awaited<ReturnType<typeof overload>>
 /** What must hold under too many requests (reliability list, R8). */
 function judged({ admitted, refused, withoutRetryAfter, wrong, goodput, knee, health }: Found): Outcome[] {
   const p99 = (times: number[]) => percentile(times, 0.99)
-  const atMost = (name: string, value: number, most: number, unit: string): Outcome => ({
-    name,
-    value: `${Math.round(value)} ${unit}`.trim(),
-    aim: `at most ${most} ${unit}`.trim(),
-    isMet: value <= most,
-  })
   return [
-    { name: 'answered at best', value: `${knee.toFixed(0)} a second`, aim: 'to compare with', isMet: true },
+    { name: 'answered at best', value: `${knee.perSecond.toFixed(0)} a second`, aim: 'to compare with', isMet: true },
     atMost('p99 of what is admitted', p99(admitted), 1000, 'ms'),
+    atMost('p99 of it against that at the best pace', p99(admitted), Math.round(2 * knee.p99Ms), 'ms'),
     { name: 'refused', value: String(refused.length), aim: 'some', isMet: refused.length > 0 },
     atMost('503 without Retry-After', withoutRetryAfter, 0, ''),
     atMost('other answers, or none', wrong.length, 0, ''),
     {
       name: 'answered of what is answered at best',
-      value: `${Math.round((100 * goodput) / knee)} %`,
+      value: `${Math.round((100 * goodput) / knee.perSecond)} %`,
       aim: 'at least 90 %',
-      isMet: goodput >= 0.9 * knee,
+      isMet: goodput >= 0.9 * knee.perSecond,
     },
     atMost('p99 of refusals', p99(refused), 50, 'ms'),
     atMost('p99 of /healthz', p99(health), 100, 'ms'),
@@ -64,7 +60,7 @@ function judged({ admitted, refused, withoutRetryAfter, wrong, goodput, knee, he
 
 /** Those that no machine excuses. */
 const isGood = (outcomes: Outcome[]) =>
-  outcomes.filter(({ name }) => /admitted|^refused|Retry-After|other/.test(name)).every(({ isMet }) => isMet)
+  outcomes.filter(({ name }) => /what is admitted|^refused|Retry-After|other/.test(name)).every(({ isMet }) => isMet)
 
 describe('more requests than can be answered', () => {
   it.each([2, 5])(

@@ -10,3 +10,11 @@ export function note(title: string, command: string, outcomes: Outcome[]): void 
   )
   writeSection(title, command, ['| | figure | aim | |', '| --- | --- | --- | --- |', ...rows].join('\n'))
 }
+
+/** A figure that may be so much at most. */
+export const atMost = (name: string, value: number, most: number, unit: string): Outcome => ({
+  name,
+  value: `${Math.round(value)} ${unit}`.trim(),
+  aim: `at most ${most} ${unit}`.trim(),
+  isMet: value <= most,
+})

@@ -26,7 +26,7 @@ async function sampleOf(pid: number, minute: number): Promise<Sample> {
 
 /** Half of what can be answered, for so long; what a first third warms up is left out of what is told of memory. */
 async function soak(url: string, pid: number, forMinutes: number) {
-  const perSecond = (await kneeOf(url)) / 2
+  const perSecond = (await kneeOf(url)).perSecond / 2
   const samples: Sample[] = []
   const startedAt = performance.now()
   const minute = () => (performance.now() - startedAt) / 60_000
