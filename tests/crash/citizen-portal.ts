@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { RegionInput } from '#modules/regions/contract.ts'
 import { regionService } from '#modules/regions/service.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { StructureInput, SurveyInput } from '#modules/surveys/contract.ts'
+import { surveyService } from '#modules/surveys/service.server.ts'
+import { structureService } from '#modules/surveys/structure-service.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { formToken } from '#platform/form-token.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
-import { write } from '#platform/write.server.ts'
+import { type Tx, write } from '#platform/write.server.ts'
 import { appealExample } from '../appealing.ts'
-import { regionExample } from '../content-examples.ts'
+import { regionExample, surveyExample } from '../content-examples.ts'
 import { Caller } from '../machines/caller.ts'
+import type { Survey } from '../voting.ts'
 import { origin } from './senders.ts'
 
 export type Settings = Record<string, string>
@@ -28,16 +32,37 @@ export const settingsIn = (folder: string): Settings => ({
   MAIL_FROM: 'adliya@portal.example',
 })
 
-/** Makes the portal's first region. Gives the secret that forms are signed with. */
-export async function withRegion(settings: Settings): Promise<Buffer> {
+/** Writes into a portal that does not run. Gives what came of it, and the secret that forms are signed with. */
+async function prepared<Made>(settings: Settings, make: (tx: Tx) => Promise<Made>) {
   const config = readConfig({ DEMO: '0', LOG_LEVEL: 'error', ...settings })
   const { ground, close } = await openGround(config, { follow: followWithSearch })
   try {
-    await write(ground, actor, (tx) => regionService.create(tx, RegionInput.parse(regionExample())))
-    return ground.secret
+    return { made: await write(ground, actor, make), secret: ground.secret }
   } finally {
     await close()
   }
+}
+
+const makeRegion = (tx: Tx) => regionService.create(tx, RegionInput.parse(regionExample()))
+
+/** Makes the portal's first region. Gives the secret that forms are signed with. */
+export const withRegion = async (settings: Settings): Promise<Buffer> => (await prepared(settings, makeRegion)).secret
+
+/** Of a survey that asks little. */
+const questions = [
+  { kind: 'single', text_uz: 'Qaysi xizmat?', options: [{ text_uz: 'Notariat' }, { text_uz: 'Boshqa' }] },
+  { kind: 'yes_no', text_uz: 'Yoqdimi?' },
+]
+
+/** Makes the portal's first region and an open survey. */
+export async function withSurvey(settings: Settings): Promise<{ survey: Survey; secret: Buffer }> {
+  const { made, secret } = await prepared(settings, async (tx) => {
+    await makeRegion(tx)
+    const { id, version } = await surveyService.create(tx, SurveyInput.parse(surveyExample()))
+    const { questions: asked } = await structureService.save(tx, id, StructureInput.parse({ version, questions }))
+    return { id, asked }
+  })
+  return { survey: made, secret }
 }
 
 /** Asks the database of a portal that does not run. */

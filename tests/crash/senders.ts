@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { formToken } from '#platform/form-token.server.ts'
 import { appealExample } from '../appealing.ts'
 import { Caller } from '../machines/caller.ts'
@@ -57,7 +58,8 @@ async function again(caller: Caller, address: () => Promise<string>, path: strin
     // Who took part already did so by the time before, whose answer was lost.
     const isTaken = answer.status >= 200 && answer.status < 300
     if (isTaken || answer.body.code === 'already_participated') return answer
-    // 0: nobody answered.
+    // 0: nobody answered. 503: not now; whoever asks again at once takes the time of those who get through.
+    if (answer.status >= 500) await pause(200)
     if (answer.status > 0 && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   }
 }
