@@ -78,20 +78,20 @@ export default function SearchLog({ loaderData: { page, filters, rights } }: Rou
             cell: ({ query }: Searched) => (
               <span className="row-acts">
                 <Link
-                  className="btn btn-s sm"
+                  className="btn btn-g ico sm"
                   to={to(`/admin/search-words/add?${new URLSearchParams({ word: query })}`)}
+                  aria-label={`${t('toSynonym')}: ${query}`}
+                  title={t('toSynonym')}
                 >
                   <Plus className="i" aria-hidden="true" />
-                  {t('toSynonym')}
-                  <span className="vh">: {query}</span>
                 </Link>
                 <Link
-                  className="btn btn-g sm"
+                  className="btn btn-g ico sm"
                   to={to(`/admin/search-words/best/add?${new URLSearchParams({ word: query })}`)}
+                  aria-label={`${t('toBest')}: ${query}`}
+                  title={t('toBest')}
                 >
                   <Pin className="i" aria-hidden="true" />
-                  {t('toBest')}
-                  <span className="vh">: {query}</span>
                 </Link>
               </span>
             ),
