@@ -109,12 +109,28 @@ it('so do failures: of a page, of half a page, and where nobody is admitted', as
   for (const [name, value] of Object.entries(careful)) expect(text).toContain(`\r\n${name}: ${value}\r\n`)
 })
 
-it.each([
-  [400, 'GET / HTTP/1.1\r\nHost a\r\n\r\n'],
-  [431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
-])('so does the %i to what cannot be read as a request, and the connection ends', async (status, bytes) => {
-  const [first, ...lines] = (await answered(url, bytes)).split('\r\n')
+function isCareful(status: number, text: string): void {
+  const [first, ...lines] = text.split('\r\n')
   expect(first).toContain(`HTTP/1.1 ${status} `)
   expect(lines).toEqual(expect.arrayContaining(Object.entries(careful).map(([name, value]) => `${name}: ${value}`)))
   expect(lines).toContainEqual(expect.stringMatching(/^content-security-policy: default-src 'none';/))
+}
+
+it.each([
+  [400, 'GET / HTTP/1.1\r\nHost a\r\n\r\n'],
+  [413, `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(17 * 1024)}\r\n`],
+  [431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
+])('so does the %i to what cannot be read as a request, and the connection ends', async (status, bytes) => {
+  isCareful(status, await answered(url, bytes))
+})
+
+it('so does the 408 to a head that comes too slowly', async () => {
+  const connections = { total: 10, perNetwork: 10 }
+  const hasty = { firstMs: 60_000, headMs: 100, bodyMs: 60_000, checkMs: 20, connections }
+  const own = await listen(portal.ground, app, undefined, [], hasty)
+  try {
+    isCareful(408, await answered(own.url, 'GET / HTTP/1.1\r\nX-Slow: '))
+  } finally {
+    await own.stop()
+  }
 })

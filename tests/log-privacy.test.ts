@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openPortal } from './app.ts'
 import { send, withRegion } from './appealing.ts'
 import { book, freeSlotsOf, withHost } from './booking.ts'
@@ -56,6 +56,27 @@ it('the log holds nothing of what people write, whatever they send', async () =>
   const account = { username: marker, full_name: person.name, email, phone: '', groups: [] }
   await superuser.post('/accounts/users/create/', account)
   mustSayNothing()
+})
+
+it('what happens is told in the log, and nowhere beside it', async () => {
+  const ways = [
+    ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name)),
+    vi.spyOn(process.stdout, 'write'),
+    vi.spyOn(process.stderr, 'write'),
+  ].map((way) => way.mockImplementation(() => true as never))
+  try {
+    await portal.anonymous().get('/uz/api/posts/forAdmin/')
+    await portal.anonymous().post('/accounts/login/', { username: 'editor', password: 'notogri-parol' })
+    await portal.query('alter table users rename to is_gone')
+    await portal
+      .anonymous()
+      .post('/accounts/login/', { username: 'editor', password: 'notogri-parol' })
+      .finally(() => portal.query('alter table is_gone rename to users'))
+    expect(portal.lines.length).toBeGreaterThan(1)
+    expect(ways.flatMap((way) => way.mock.calls as unknown[])).toEqual([])
+  } finally {
+    for (const way of ways) way.mockRestore()
+  }
 })
 
 const broken = ['users', 'client_users', 'client_sign_in_codes', 'newsletter_subscribers', 'appeals', 'rate_limits']

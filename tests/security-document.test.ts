@@ -8,7 +8,10 @@ const read = (...path: string[]) => readFileSync(join(docs, ...path), 'utf8')
 const entry = read('security.md')
 const chapters = readdirSync(join(docs, 'security'))
 const text = [entry, ...chapters.map((name) => read('security', name))].join('\n')
-const rows = text.split('\n').filter((line) => /^\| \d+\.\d/.test(line))
+const rowsIn = (names: string[]) =>
+  names.flatMap((name) => read('security', name).split('\n')).filter((line) => /^\| \d+\.\d/.test(line))
+const rows = rowsIn(chapters)
+const above = 'above-level-2.md'
 
 /** The last requirement of levels 1 and 2 in each section of ASVS 5.0.0, in which those of level 3 come last. */
 const sections: Record<number, number[]> = {
@@ -39,9 +42,16 @@ const wanted = Object.entries(sections).flatMap(([chapter, lasts]) =>
 it('docs/security.md has each requirement of levels 1 and 2 once, as a row or as one that does not apply', () => {
   const { list = '' } = /\n## Not applicable\n(?<list>[^#]*)/.exec(entry)?.groups ?? {}
   const notApplicable = list.split('\n').flatMap((line) => line.split(':', 1)[0]?.match(/\d+\.\d+\.\d+/g) ?? [])
-  const found = [...rows.map((row) => row.split(' ')[1]), ...notApplicable]
+  const ofLevels = rowsIn(chapters.filter((name) => name !== above))
+  const found = [...ofLevels.map((row) => row.split(' ')[1]), ...notApplicable]
   expect(wanted).toHaveLength(253)
   expect(found.toSorted()).toEqual(wanted.toSorted())
+})
+
+it('docs/security.md has what is above level 2 apart, and nothing of levels 1 and 2 there', () => {
+  const ids = rowsIn([above]).map((row) => row.split(' ')[1] ?? '')
+  expect(ids).not.toEqual([])
+  expect(ids.filter((id) => wanted.includes(id))).toEqual([])
 })
 
 it('docs/security.md leads to every chapter', () => {
@@ -64,5 +74,16 @@ it('docs/security.md names only tests that are there, by their own words', () =>
 })
 
 it('each row names a test, or says that something is missing', () => {
-  for (const row of rows) expect([row, /\.(?:test|e2e)\.ts`|\*\*/.test(row)]).toEqual([row, true])
+  for (const row of rows) expect([row, /\.(?:test|e2e)\.tsx?`|\*\*/.test(row)]).toEqual([row, true])
+})
+
+it('docs/security.md counts the rows of each chapter, and those that say that something is missing', () => {
+  const lines = chapters
+    .filter((name) => name !== above)
+    .map((name) => {
+      const its = rowsIn([name])
+      const missing = its.filter((row) => row.includes('**')).length
+      return `(security/${name}): ${its.length} that apply, ${missing} of them not met, not met in part or not proved`
+    })
+  expect(lines.filter((line) => !entry.includes(line))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
@@ -43,6 +43,31 @@ it('a new password is refused when the old one is wrong, or when it is short, lo
   expect(await who(client)).toBe(200)
 })
 
+it('a new password may be of any signs, and of one kind of them alone', async () => {
+  const client = await portal.as('editor')
+  let current = password
+  const kinds = [
+    'uchta olma daraxti daryoda',
+    'ТЎҚҚИЗТАЎРИККЎПРИКДА',
+    '830174926518',
+    '~{}|^`"\\<&;%$№§',
+    '🍎🌳🌊🐎🦉🎻🛶🧵🌻🍇🐝🪁',
+  ]
+  for (const next of kinds) {
+    const { status, body } = await change(client, { current, next })
+    expect([next, status, body.errors]).toEqual([next, 200, undefined])
+    current = next
+  }
+  const again = await portal.anonymous().post('/accounts/login/', { username: 'editor', password: current })
+  expect(again.status).toBe(200)
+})
+
+it('a password that somebody chose never ends by itself', async () => {
+  portal.pass(10 * 365 * 24 * 60 * 60 * 1000)
+  const signedIn = await portal.anonymous().post('/accounts/login/', { username: 'editor', password })
+  expect([signedIn.status, signedIn.body.password_change_required]).toEqual([200, false])
+})
+
 it('who has no session cannot change a password', async () => {
   expect((await change(portal.anonymous(), { current: password, next })).status).toBe(401)
 })
@@ -84,4 +109,14 @@ it('one-use passwords are long, random and not guessable', async () => {
   const made = new Set(Array.from({ length: 50 }, oneUsePassword))
   expect(made.size).toBe(50)
   for (const each of made) expect(await isGuessable(each, [])).toBe(false)
+})
+
+it('one-use passwords do not come from numbers that can be foretold', () => {
+  const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  try {
+    expect(new Set(Array.from({ length: 50 }, oneUsePassword)).size).toBe(50)
+    expect(foretold).not.toHaveBeenCalled()
+  } finally {
+    foretold.mockRestore()
+  }
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSecretBox } from '#platform/secret-box.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
@@ -81,6 +81,17 @@ describe('two-step sign-in is turned on', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => post(client, 'confirm', { code })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect((await portal.query('select * from recovery_codes')).length).toBe(10)
+  })
+
+  it('with secrets and codes that do not come from numbers that can be foretold', async () => {
+    const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    try {
+      const people = [await enrolled('editor'), await enrolled('viewer')]
+      expect(new Set(people.map(({ secret }) => secret)).size).toBe(2)
+      expect(new Set(people.flatMap(({ codes }) => codes)).size).toBe(20)
+    } finally {
+      foretold.mockRestore()
+    }
   })
 
   it('without leaving a secret, a code or a hash that could be searched anywhere', async () => {
@@ -242,6 +253,21 @@ describe('signing in by two steps', () => {
     const { client } = await firstStep()
     await portal.query("update users set active = false where username = 'editor'")
     expect((await secondStep(client, { code })).body.code).toBe('second_factor_expired')
+  })
+
+  it('is asked for, too, by who set a new password through a link', async () => {
+    const { secret } = await enrolled()
+    const superuser = await portal.as('superuser')
+    const { body } = await superuser.post('/accounts/invitations/create/', { user: 'editor' })
+    const token = new URL(body.invitation_url).pathname.split('/').at(-1)
+    const chosen = 'Chinor soyasida yetti qadam'
+    const accepted = await portal.anonymous().post(`/accounts/invitations/${token}/accept/`, { password: chosen })
+    expect([accepted.status, accepted.headers.getSetCookie()]).toEqual([200, []])
+    const { client, reply } = await firstStep('editor', chosen)
+    expect([reply.status, reply.body.code]).toEqual([401, 'second_factor_required'])
+    expect(await who(client)).toBe(401)
+    expect((await secondStep(client, { code: codeAt(secret, now()) })).status).toBe(200)
+    expect(await who(client)).toBe(200)
   })
 
   it('ends when the password changes between the steps', async () => {

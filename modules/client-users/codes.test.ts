@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { codeMailedTo, lettersTo } from '#tests/letters.ts'
@@ -40,6 +40,19 @@ describe('a code by mail', () => {
     expect(mail?.subject).toBe('Код для входа на портал')
     expect(mail?.html).not.toContain('href=')
     expect(mail?.html).toContain('lang="ru"')
+  })
+
+  it('does not come from numbers that can be foretold', async () => {
+    const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    try {
+      const codes = []
+      for (const address of ['bir@fuqaro.example', 'ikki@fuqaro.example', 'uch@fuqaro.example'])
+        codes.push(await codeFor(portal.stranger(), address))
+      // Of a million, so that three alike by chance are not met.
+      expect(new Set(codes).size).toBeGreaterThan(1)
+    } finally {
+      foretold.mockRestore()
+    }
   })
 
   it('cannot be read in the database, the log, or an answer', async () => {
