@@ -4,7 +4,10 @@ import { refusalMessage } from '#common/refusal-messages.ts'
 import { isDatabaseBusy, isDatabaseDown } from '#platform/database-down.server.ts'
 import { isDiskFull } from '#platform/disk-full.server.ts'
 import { FilesAway } from '#platform/files.server.ts'
-import { describeError, type Log } from '#platform/log.server.ts'
+import { describeError } from '#platform/log.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+
+type Asking = Pick<RequestContext, 'log' | 'requestId' | 'viewer'>
 
 const problemType = 'application/problem+json; charset=utf-8'
 
@@ -47,14 +50,18 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   })
 }
 
+/** Refusals that are told in the log: somebody tried what is not theirs, or too often (ASVS 16.3.2, 16.3.3). */
+const toldAs: Record<number, string> = { 403: 'forbidden', 429: 'limited' }
+
 /**
- * Turns whatever was thrown into a refusal: ours as they are, where they forbid something with a line in the log; a database or a store of files that is away or busy, or a full
- * disk, into 503; the rest into 500.
+ * Turns whatever was thrown into a refusal: ours as they are, some with a line in the log that says which member of staff
+ * asked; a database or a store of files that is away or busy, or a full disk, into 503; the rest into 500.
  */
-export function asRefusal(error: unknown, log: Log, requestId: string): Refusal {
+export function asRefusal(error: unknown, { log, requestId, viewer }: Asking): Refusal {
   if (error instanceof Refusal) {
-    // Somebody tried what is not theirs; the id is in the answer, too (ASVS 16.3.2).
-    if (error.status === 403) log.info('forbidden', { requestId, code: error.code })
+    const event = toldAs[error.status]
+    // The request's id is in the answer, too.
+    if (event) log.info(event, { requestId, code: error.code, user: viewer?.id })
     return error
   }
   // Before the database: the same errors of the network lie in both.

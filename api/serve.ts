@@ -17,7 +17,7 @@ export function serve(api: Hono<ApiEnv>, prefix: string, routes: Route[]): void 
       try {
         return await answer(it, context, c.req.raw, c.req.param() as Record<string, string>)
       } catch (error) {
-        return problem(asRefusal(error, context.log, context.requestId), context.locale, context.requestId)
+        return problem(asRefusal(error, context), context.locale, context.requestId)
       }
     })
   }

@@ -37,8 +37,9 @@ function refusing(handler: Handler): Handler {
       return await handler(args)
     } catch (error) {
       if (error instanceof Response || isData(error)) throw error
-      const { log, requestId } = args.context.get(portal)
-      const refusal: Refusal = asRefusal(error, log, requestId)
+      const context = args.context.get(portal)
+      const { requestId } = context
+      const refusal: Refusal = asRefusal(error, context)
       throw data({ code: refusal.code, request_id: requestId, ...refusal.facts }, { status: refusal.status })
     }
   }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/api.ts'
-import { problem } from '#api/errors.ts'
+import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
@@ -25,9 +25,8 @@ export function sameSite(ground: Ground) {
     if (!unsafe(method) && !acting) return next()
     const ours = ground.config.origin ?? new URL(raw.url).origin
     if (comesFromElsewhere(raw.headers, ours) || (acting && !isQuietFetch(raw.headers, ours))) {
-      const { locale, requestId } = c.get('context')
-      ground.log.info('forbidden', { requestId, code: 'cross_site' })
-      return problem(new Refusal(403, 'cross_site'), locale, requestId)
+      const context = c.get('context')
+      return problem(asRefusal(new Refusal(403, 'cross_site'), context), context.locale, context.requestId)
     }
     return next()
   })
