@@ -4,6 +4,7 @@ import { Region, RegionCard, RegionInput, RegionPage, RegionQuery, RegionUpdate 
 import { regionPage } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import { regionService } from '#modules/regions/service.server.ts'
+import { isAbsent, movedTo } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { BinQuery, staffRoutes } from './staff-routes.ts'
 
@@ -47,12 +48,18 @@ export const regionRoutes: Route[] = [
       'One region with its body of justice; with `include` also its offices, who leads it, and its appeals in numbers',
     query: RegionQuery,
     answer: RegionPage,
-    async handle({ context, params, query: { include } }) {
+    async handle({ context, params: { slug = '' }, query: { include }, request }) {
       const { db, locale } = context
       const parts = include.filter((part) => part !== 'stats')
-      const { id, region } = await regionPage(db, params.slug ?? '', { locale, include: parts })
-      if (!include.includes('stats')) return region
-      return { ...region, stats: await regionStatistics(context, { granularity: 'month', by: 'kind' }, id) }
+      try {
+        const { id, region } = await regionPage(db, slug, { locale, include: parts })
+        if (!include.includes('stats')) return region
+        return { ...region, stats: await regionStatistics(context, { granularity: 'month', by: 'kind' }, id) }
+      } catch (error) {
+        const current = isAbsent(error) ? await regionRepository.currentSlug(db, slug) : undefined
+        if (!current) throw error
+        return movedTo(request, current)
+      }
     },
   }),
 ]

@@ -9,7 +9,7 @@ import { readFileTexts } from '#modules/search/file-texts.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { loadAppeals } from './seed/appeals.ts'
-import { loadCategories } from './seed/categories.ts'
+import { loadCategories, loadOfficeCategories } from './seed/categories.ts'
 import { loadDocuments, storeDocumentFiles } from './seed/documents.ts'
 import { loadEmployees } from './seed/employees.ts'
 import { loadGallery } from './seed/gallery.ts'
@@ -48,6 +48,7 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   const superuser = { username: 'superuser', password: oneUsePassword() }
   const first = await write(ground, actor, async (tx) => {
     if (!imported) await loadCategories(tx, { demo, portalSlug })
+    if (!imported && !demo) await loadOfficeCategories(tx)
     await userRepository.create(tx, {
       ...superuser,
       full_name: 'Superuser',

@@ -1,9 +1,14 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { portal as asking } from '#app/portal.server.ts'
 import { regionPath } from '#app/public/parts/regions/region-address.ts'
+import { RegionCard } from '#app/public/parts/regions/region-card.tsx'
+import { regionCards, type ShownRegion } from '#app/public/parts/regions/region-cards.server.ts'
 import { loadRegionPage, type RegionPageData } from '#app/public/parts/regions/region-page.server.ts'
-import Region from '#app/public/region.tsx'
+import Region, { loader } from '#app/public/region.tsx'
 import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
@@ -95,6 +100,43 @@ async function elsewhere(chief: Client, path: string): Promise<Body> {
     known ?? (await added(chief, { path: '/regions', example: examples.regionExample }, { slug, code: '1703' }))
   return path === '/posts' ? { regions: [id] } : { region: id }
 }
+
+it('a former address leads to the page, with what was asked there', async () => {
+  const chief = await portal.as('chief')
+  const { slug } = await added(chief, { path: '/regions', example: examples.regionExample })
+  await chief.put(`/api/regions/${slug}/`, examples.regionExample({ slug: 'yangi', version: 1 }))
+  const context = new RouterContextProvider()
+  context.set(asking, asked('ru'))
+  const url = new URL(`http://localhost/ru${regionPath(slug)}?p=1`)
+  const moved = (await loader({ context, params: { slug }, url } as never).catch((it: unknown) => it)) as Response
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/ru${regionPath('yangi')}?p=1`])
+  const absent = loader({ context, params: { slug: 'yoq' }, url } as never)
+  await expect(absent).rejects.toMatchObject({ status: 404 })
+})
+
+it('the map of the home page tells who leads each region and how to reach it, as far as visitors may know', async () => {
+  const chief = await portal.as('chief')
+  const { slug } = await added(chief, { path: '/regions', example: examples.regionExample })
+  const { id } = (await portal.query('select id from regions where slug = $1', [slug]))[0] as { id: number }
+  const noNotary = { notarial_district_uz: '', office_no: '', notaries: [] }
+  const body = { ...noNotary, kind: 'regional_body', region: id, reception_uz: 'Chorshanba, 14:00' }
+  const office = { path: '/organizations', example: examples.organizationExample } as const
+  await added(chief, office, { ...body, slug: 'boshqarma', head_full_name_uz: 'Qodirov Sherzod' })
+  const cards = async (locale: Locale) =>
+    regionCards(portal.ground.db, locale, await regionRepository.cards(portal.ground.db, locale))
+  expect(await cards('uz')).toMatchObject([{ head: { text: 'Qodirov Sherzod' }, phones: [{ number: '1008' }] }])
+  const person = { path: '/employees', example: examples.employeeExample } as const
+  const head = await added(chief, person, { type: 'REGIONAL', region: id, full_name_uz: 'Aliyev Anvar' })
+  const named = { head: head.id, reception_uz: 'Dushanba, 10:00', hotline: '+998712070555' }
+  await chief.put(`/api/regions/${slug}/`, examples.regionExample({ ...named, version: 1 }))
+  const [card] = await cards('uz')
+  expect([card?.head.text, card?.reception.text]).toEqual(['Aliyev Anvar', 'Dushanba, 10:00'])
+  const markup = await shownPart('ru', '/', <RegionCard region={card as ShownRegion} />)
+  expect(markup).toContain('href="tel:+998712070555"')
+  expect(markup).toContain('Руководитель')
+  await portal.query('update employees set active = false')
+  expect((await cards('uz'))[0]?.head.text).toBe('Qodirov Sherzod')
+})
 
 it('shows of a region what visitors may see, in every language, and nothing else', async () => {
   const slug = await plant(await portal.as('chief'))

@@ -5,16 +5,12 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatCount } from '#common/counts.ts'
 import type { Route } from './+types/category'
 import { CategoryBody } from './parts/category-body.tsx'
+import { Documents, Employees, TextPage } from './parts/category-later.ts'
 import { loadCategoryPage } from './parts/category-page.server.ts'
 import { CategoryPosts } from './parts/category-posts.tsx'
-import { Documents } from './parts/documents/documents.tsx'
-import { isNarrowed as areDocumentsNarrowed } from './parts/documents/narrowing.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
-import { Employees } from './parts/people/employees.tsx'
-import { isNarrowed } from './parts/register/filter.ts'
 import { Organizations } from './parts/register/organizations.tsx'
-import { TextPage } from './parts/text-page.tsx'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return loadCategoryPage(context.get(portal), params.category, url)
@@ -22,12 +18,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category, description, trail, translations, list, employees, organizations, documents } = loaderData
+  const { category, description, trail, translations, organizations, p } = loaderData
   const t = textsOf(location.pathname)
-  // A list that is narrowed down is found by the whole one.
-  const offices = organizations && !isNarrowed(organizations) ? organizations.page : undefined
-  const library = documents && !areDocumentsNarrowed(documents) ? documents.page : undefined
-  const p = (list ?? employees ?? offices ?? library)?.p ?? 1
   const above = trail.at(-1)?.name
   return pageMeta(
     { location, matches },

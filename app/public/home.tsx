@@ -17,6 +17,7 @@ import { NewsCarousel } from './parts/news-carousel.tsx'
 import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { PostCards } from './parts/post-cards.tsx'
+import { regionCards } from './parts/regions/region-cards.server.ts'
 import { RegionMap } from './parts/regions/region-map.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     announcements: announcements.map((post) => shownPost(post, 'summary')),
     legislative: legislative.map((post) => shownPost(post, 'thumbnail')),
     stats,
-    regions,
+    regions: await regionCards(db, locale, regions),
     survey: parts.survey,
     links: useful_links.slice(0, linkCount),
     hasMoreLinks: useful_links.length > linkCount,

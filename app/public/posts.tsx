@@ -66,7 +66,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
   return (
     <main className="wrap listing">
       <h1 className="h1">{tag ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')}</h1>
-      <TypeTabs type={type} />
+      <TypeTabs type={type} narrowed={{ tag, region: region?.slug }} />
       {pictured.length > 0 && <NewsCarousel id="latest" title={t('posts.latest')} posts={pictured} first />}
       {posts.length > 0 && (
         <section aria-labelledby="list">

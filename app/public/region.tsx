@@ -1,9 +1,12 @@
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/pages/region.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { localeFacts } from '#common/locale.ts'
+import { Refusal } from '#common/errors.ts'
+import { localeFacts, pathIn } from '#common/locale.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { Route } from './+types/region'
 import { AppealStats } from './parts/appeals/appeal-stats.tsx'
 import { FallbackNotice } from './parts/fallback-notice.tsx'
@@ -24,8 +27,15 @@ import { languageOf } from './parts/untranslated.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadRegionPage(context.get(portal), params.slug)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const visitor = context.get(portal)
+  try {
+    return await loadRegionPage(visitor, params.slug)
+  } catch (error) {
+    const current = error instanceof Refusal && (await regionRepository.currentSlug(visitor.db, params.slug))
+    if (current) throw redirect(`${pathIn(visitor.locale, regionPath(current))}${url.search}`, 301)
+    throw error
+  }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { localizedName } from '#common/localized.ts'
 import { CategoryInput, permanentSlugs } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
+import { registers } from '#modules/open-data/repository.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { readSeed } from './read.ts'
 
@@ -38,6 +39,16 @@ const kinds: Record<string, CategoryInput['kind']> = {
 
 function kindOf(kind: CategoryInput['kind'], slugs: string): Record<string, CategoryInput['kind']> {
   return Object.fromEntries(slugs.split(' ').map((slug) => [slug, kind]))
+}
+
+/** On an empty portal: the categories whose offices are sets of open data, so that these fill as offices are added. */
+export async function loadOfficeCategories(tx: Tx): Promise<void> {
+  const wanted = registers.flatMap(({ category }) => category ?? [])
+  for (const { slug, index, name } of flat(await readSeed<Node[]>('categories.json'))) {
+    if (!wanted.includes(slug)) continue
+    const facts = { slug, index, parent: null, kind: 'organizations', active: true, is_sidebar_menu: true }
+    await categoryService.create(tx, CategoryInput.parse({ ...facts, ...columns('name', name) }))
+  }
 }
 
 /** The demo's category tree with its page texts, or, on an empty portal, the categories that must always exist. */

@@ -11,6 +11,8 @@ import { rowsThatCome } from './row-list.server.ts'
 export type Register = {
   slug: string
   code: string
+  /** Slug of the category that its offices are in. */
+  category?: string
   texts: { title: Record<Locale, string>; description: Record<Locale, string> }
   columns: Column[]
   /** Day of the last change, `YYYY-MM-DD`. */

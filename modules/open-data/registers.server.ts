@@ -26,6 +26,7 @@ function offices(name: keyof typeof registerTexts.sets, code: string, slug: stri
   return {
     slug: name,
     code,
+    category: slug,
     texts: registerTexts.sets[name],
     columns: officeColumns,
     changed: async (asking) => dayOf(await organizationRepository.changedAt(asking.db, await within(asking)), asking),

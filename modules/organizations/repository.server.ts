@@ -168,6 +168,13 @@ export const organizationRepository = {
     return row ? card(row, locale) : null
   },
 
+  /** Those of these ids that visitors may see, by their ids. */
+  async among(db: Db, ids: number[], locale: Locale): Promise<Map<number, OrganizationCard>> {
+    if (ids.length === 0) return new Map()
+    const rows = await selectCards(db, locale).where(and(inArray(organizations.id, ids), organizationIsVisible()))
+    return new Map(rows.map((row) => [row.place.id, card(row, locale)]))
+  },
+
   /** One organization as visitors read of it. What is hidden is refused like what never existed. */
   async published(db: Db, slug: string, locale: Locale): Promise<OrganizationPage> {
     const [row] = await db

@@ -34,6 +34,24 @@ export async function regionPage(
   }
 }
 
+/** Who leads the body of justice of each visible region and how to reach it, by slugs: read for all of them at once. */
+export async function regionBodies(db: Db, locale: Locale) {
+  const reached = await regionRepository.reached(db, locale)
+  const named = (name: 'office' | 'head') => [...reached.values()].flatMap((region) => region[name] ?? [])
+  const [offices, heads, bodies] = await Promise.all([
+    organizationRepository.among(db, named('office'), locale),
+    employeeRepository.among(db, named('head'), locale),
+    organizationRepository.cards(db, { locale, kind: 'regional_body', p: 1, page_size: mostOffices }),
+  ])
+  const first = (slug: string) => bodies.results.find(({ region_slug }) => region_slug === slug)
+  return new Map(
+    [...reached].map(([slug, { office, head, ...region }]) => [
+      slug,
+      { ...region, office: offices.get(office ?? 0) ?? first(slug) ?? null, head: heads.get(head ?? 0) ?? null },
+    ]),
+  )
+}
+
 const officeOf = async (db: Db, { office }: Names, locale: Locale): Promise<OrganizationCard | null> =>
   office === null ? null : organizationRepository.shown(db, office, locale)
 

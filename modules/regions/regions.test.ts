@@ -27,6 +27,23 @@ it('is changed and deleted at its bare address, too', async () => {
   expect((await portal.anonymous().get(`/api/regions/${slug}/`)).status).toBe(404)
 })
 
+it('a changed slug leaves a redirect, which nobody else may take, and which a hidden region has not', async () => {
+  const chief = await portal.as('chief')
+  const first = await added(chief, { path: '/regions', example: regionExample })
+  const change = (slug: string, version: number, more: Body = {}) =>
+    chief.put(`/api/regions/${slug}/`, regionExample({ version, ...more }))
+  expect((await change(first.slug, 1, { slug: 'yangi' })).status).toBe(200)
+  const former = () => portal.anonymous().get(`/ru/api/regions/${first.slug}/?include=offices`)
+  const { status, headers } = await former()
+  expect([status, headers.get('location')]).toEqual([301, '/ru/api/regions/yangi/?include=offices'])
+  const other = regionExample({ slug: first.slug, code: '1703' })
+  expect((await chief.post('/api/regions/create/', other)).body.errors).toHaveProperty('slug')
+  expect((await change('yangi', 2, { slug: 'yangi', active: false })).status).toBe(200)
+  expect((await former()).status).toBe(404)
+  expect((await change('yangi', 3, { slug: first.slug })).status).toBe(200)
+  expect((await former()).status).toBe(200)
+})
+
 /** A region with its body of justice, a head and two deputies; all of them visible. */
 async function regionWithPeople(chief: Client) {
   const region = await added(chief, { path: '/regions', example: regionExample })

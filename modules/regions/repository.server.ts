@@ -9,7 +9,9 @@ import { localizedReads, readTexts } from '#platform/localized-reading.server.ts
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { linesOf, pageTexts, type RegionCard } from './contract.ts'
-import { regions } from './table.server.ts'
+import { regionSlugs, regions } from './table.server.ts'
+
+const reachedTexts = ['reception'] as const
 
 const cardColumns = (locale: Locale) => ({
   slug: regions.slug,
@@ -43,6 +45,18 @@ export const regionRepository = {
     return rows.map((row) => card(row, locale))
   },
 
+  /** What the visible regions name and say of how to reach them, by their slugs. */
+  async reached(db: Db, locale: Locale) {
+    const { slug, office, head, hotline } = regions
+    const rows = await db
+      .select({ own: { slug, office, head, hotline }, texts: localizedReads(regions, reachedTexts, locale) })
+      .from(regions)
+      .where(isShown(regions))
+    return new Map(
+      rows.map(({ own, texts }) => [own.slug, { ...own, ...readTexts(texts, reachedTexts, locale) }] as const),
+    )
+  },
+
   /** The visible regions with the languages in which they have a page: for the sitemap. */
   async addresses(db: Db): Promise<{ slug: string; translations: Locale[]; changed: Date }[]> {
     const rows = await db.select().from(regions).where(isShown(regions)).orderBy(asc(regions.index), asc(regions.id))
@@ -65,6 +79,16 @@ export const regionRepository = {
       .from(regions)
       .where(isNull(regions.deleted_at))
       .orderBy(asc(regions.index), asc(regions.id))
+  },
+
+  /** Where a region with an old slug lives now. Hidden ones are not found by their old addresses either. */
+  async currentSlug(db: Db, oldSlug: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ slug: regions.slug })
+      .from(regionSlugs)
+      .innerJoin(regions, eq(regions.id, regionSlugs.region))
+      .where(and(eq(regionSlugs.slug, oldSlug), isShown(regions)))
+    return row?.slug
   },
 
   /** One visible region with its own texts, and the ids of what it names. Refuses with 404. */

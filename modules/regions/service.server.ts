@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { Refusal } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { picturesShown } from '#modules/attachments/repository.server.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
@@ -10,7 +12,7 @@ import type { Tx } from '#platform/write.server.ts'
 import type { RegionInput, RegionUpdate } from './contract.ts'
 import { regionLeaders, regionOffices } from './links-table.server.ts'
 import { regionRepository } from './repository.server.ts'
-import type { regions } from './table.server.ts'
+import { regionSlugs, type regions } from './table.server.ts'
 
 type Region = typeof regions.$inferSelect
 type Named = Pick<Region, 'office' | 'head' | 'deputies'>
@@ -24,13 +26,21 @@ export const regionService = {
   /** Adds a region. */
   async create(tx: Tx, input: RegionInput): Promise<Region> {
     await namedMustExist(tx, input)
-    return remembered(tx, await plain.create(tx, { ...input, pictures: await picturesOf(tx, input) }))
+    const region = await plain.create(tx, { ...input, pictures: await picturesOf(tx, input) })
+    await mustNotBeFormer(tx, region)
+    return remembered(tx, region)
   },
 
-  /** Changes a region that is still at `input.version`. */
+  /** Changes a region that is still at `input.version`. A changed slug leaves a redirect behind. */
   async update(tx: Tx, slug: string, input: RegionUpdate): Promise<Region> {
     await namedMustExist(tx, input)
-    return remembered(tx, await plain.update(tx, slug, { ...input, pictures: await picturesOf(tx, input) }))
+    const region = await plain.update(tx, slug, { ...input, pictures: await picturesOf(tx, input) })
+    await mustNotBeFormer(tx, region)
+    if (region.slug !== slug) {
+      await tx.delete(regionSlugs).where(eq(regionSlugs.slug, region.slug))
+      await tx.insert(regionSlugs).values({ slug, region: region.id }).onConflictDoNothing()
+    }
+    return remembered(tx, region)
   },
 
   /** Takes a region out of the bin, if what it names is not in the bin itself. */
@@ -39,6 +49,12 @@ export const regionService = {
     await namedMustExist(tx, region)
     return region
   },
+}
+
+/** Refuses a slug that another region had: its old address leads there. */
+async function mustNotBeFormer(tx: Tx, { id, slug }: Region): Promise<void> {
+  const former = await tx.$count(regionSlugs, and(eq(regionSlugs.slug, slug), ne(regionSlugs.region, id)))
+  if (former > 0) throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
 }
 
 async function namedMustExist(tx: Tx, { office, head, deputies }: Named): Promise<void> {

@@ -36,3 +36,15 @@ export const regions = pgTable(
     index('regions_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
+
+/** Former slugs, so that old addresses keep leading to the region. */
+export const regionSlugs = pgTable(
+  'region_slugs',
+  {
+    slug: text().primaryKey(),
+    region: integer()
+      .notNull()
+      .references(() => regions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('region_slugs_region').on(table.region)],
+)

@@ -1,6 +1,6 @@
 import { Pin, Plus, SearchX } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
@@ -38,8 +38,9 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function SearchLog({ loaderData: { page, filters, rights } }: Route.ComponentProps) {
   const t = useTranslations('searchWords')
   const content = useTranslations('content')
-  const format = useFormatter()
-  const { to } = useLocale()
+  const { locale: own, to } = useLocale()
+  // Not the formatter of use-intl: it would travel to every visitor with the rest of that library.
+  const tenths = new Intl.NumberFormat(localeFacts[own].intl, { maximumFractionDigits: 1 })
   const range = useRange(page)
   const isAll = filters.of === 'all'
   const busy = useNavigation().state === 'loading'
@@ -60,7 +61,7 @@ export default function SearchLog({ loaderData: { page, filters, rights } }: Rou
       kind: 'n',
       head: t('place'),
       label: t('place'),
-      cell: ({ place }) => (place === null ? '–' : format.number(place, { maximumFractionDigits: 1 })),
+      cell: ({ place }) => (place === null ? '–' : tenths.format(place)),
     },
     {
       key: 'last',

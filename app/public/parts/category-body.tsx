@@ -6,9 +6,9 @@ import { Empty } from '#app/ui/empty.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { localeFacts } from '#common/locale.ts'
 import { CategoryChildren } from './category-children.tsx'
+import { PostTools } from './category-later.ts'
 import type { loadCategoryPage } from './category-page.server.ts'
 import { FallbackNotice } from './fallback-notice.tsx'
-import { PostTools } from './post-tools.tsx'
 
 type CategoryBodyProps = Awaited<ReturnType<typeof loadCategoryPage>>
 

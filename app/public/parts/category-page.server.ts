@@ -11,8 +11,10 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { loadDocuments } from './documents/documents.server.ts'
+import { isNarrowed as areDocumentsNarrowed } from './documents/narrowing.ts'
 import { loadEmployees } from './people/employees.server.ts'
 import { sideAnnouncements } from './post-page.server.ts'
+import { isNarrowed } from './register/filter.ts'
 import { loadOrganizations } from './register/organizations.server.ts'
 
 /** Search engines show about so much of a description. */
@@ -34,6 +36,8 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     category.kind === 'documents' ? loadDocuments(context, url, category.slug) : undefined,
   ])
   const bodyLang = bodyLanguage(row, locale)
+  const offices = organizations && !isNarrowed(organizations) ? organizations.page : undefined
+  const library = documents && !areDocumentsNarrowed(documents) ? documents.page : undefined
   return {
     category,
     description: bodyLang === locale ? opening(category.body) : '',
@@ -46,6 +50,8 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     employees,
     organizations,
     documents,
+    /** The page of the list; the first one of a list that is narrowed down, since it is found by the whole one. */
+    p: (list ?? employees ?? offices ?? library)?.p ?? 1,
     fullscreen: url.searchParams.has('fullscreen'),
   }
 }

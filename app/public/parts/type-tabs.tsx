@@ -3,13 +3,20 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { PostType } from '#modules/posts/contract.ts'
+import { pageAddress } from './pages.ts'
 import { typeTitles } from './post-types.ts'
 
 /** Kept free before the current tab, in pixels, so that one sees that the row goes on. */
 const margin = 48
 
+type Props = {
+  type: PostType | undefined
+  /** What the list is narrowed down by besides: it stays so from tab to tab. */
+  narrowed: Record<string, string | undefined>
+}
+
 /** All posts or those of one type, each with its own address. On narrow screens the row scrolls sideways. */
-export function TypeTabs({ type }: { type: PostType | undefined }) {
+export function TypeTabs({ type, narrowed }: Props) {
   const t = useTranslations()
   const { to } = useLocale()
   const row = useRef<HTMLElement>(null)
@@ -24,7 +31,10 @@ export function TypeTabs({ type }: { type: PostType | undefined }) {
       <ul>
         {types.map((each) => (
           <li key={each ?? 'all'}>
-            <Link to={to(each ? `/posts?type=${each}` : '/posts')} aria-current={each === type ? 'page' : undefined}>
+            <Link
+              to={to(pageAddress('/posts', { type: each, ...narrowed }, 1))}
+              aria-current={each === type ? 'page' : undefined}
+            >
               {t(each ? typeTitles[each] : 'posts.all')}
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { RegionCard as Region } from '#modules/regions/contract.ts'
 import { regionPath } from './region-address.ts'
 import { RegionCard } from './region-card.tsx'
+import type { ShownRegion } from './region-cards.server.ts'
 import { RegionTiles } from './region-tiles.tsx'
 
 /** Code of the capital in the state classifier: shown until a visitor chooses. */
@@ -13,7 +13,7 @@ const capital = '1726'
  * The regions as a map of tiles, as a list to choose from where there is no room for it, and the card of the chosen one.
  * Without script both lead to the page of a region.
  */
-export function RegionMap({ regions }: { regions: Region[] }) {
+export function RegionMap({ regions }: { regions: ShownRegion[] }) {
   const t = useTranslations('regions')
   const { to } = useLocale()
   const isLive = useSyncExternalStore(subscribeToNothing, always, never)

@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+
+/*
+ * What only some kinds of categories show: the others do not load it. Where one is shown, the page comes to life once it is
+ * there. Without a boundary around them, so that the page is written as a whole.
+ */
+
+export const Documents = lazy(() => import('./documents/documents.tsx').then((it) => ({ default: it.Documents })))
+export const Employees = lazy(() => import('./people/employees.tsx').then((it) => ({ default: it.Employees })))
+export const PostTools = lazy(() => import('./post-tools.tsx').then((it) => ({ default: it.PostTools })))
+export const TextPage = lazy(() => import('./text-page.tsx').then((it) => ({ default: it.TextPage })))
