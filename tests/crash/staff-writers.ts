@@ -9,6 +9,8 @@ import { origin } from './senders.ts'
 export const pictureWidth = 400
 const ownPassword = 'zarafshon boʻyida uch chinor'
 
+const credentials = { username: 'superuser', password: ownPassword }
+
 /** Titles of posts and addresses of pictures that were acknowledged. */
 export type Published = { posts: string[]; pictures: string[] }
 
@@ -21,7 +23,7 @@ export async function firstSignIn(address: string, greeting: string): Promise<Ca
   const calls = [
     ['login', { username: 'superuser', password }],
     ['password', { current: password, next: ownPassword }],
-    ['login', { username: 'superuser', password: ownPassword }],
+    ['login', credentials],
   ] as const
   for (const [path, body] of calls) {
     const { status, text } = await staff.send(`${address}/accounts/${path}/`, { body })
@@ -43,6 +45,10 @@ export async function publishUntilOver(staff: Caller, { address, isOver }: Writi
     if (answer.status === 201) {
       if (isPost) into.posts.push(name)
       else into.pictures.push(String(answer.body.path))
+    } else if (answer.status === 401) {
+      // A session is lengthened every few minutes, as browsers do. A kill may have taken the answer that did: then it has ended.
+      const { status } = await staff.send(`${await address()}/accounts/refresh/`)
+      if (status === 401) await staff.send(`${await address()}/accounts/login/`, { body: credentials })
     } else if (answer.status > 0 && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
     // Somebody who works, not a machine: the citizens shall have their turn.
     await pause(50)
