@@ -18,7 +18,7 @@ export const contentChannel = 'content_version'
  * Raises the version inside the writing transaction and tells the other processes when it commits. `onlyAdds`: nothing that could
  * be seen before was changed or hidden.
  */
-export async function bumpContentVersion(tx: Tx, onlyAdds = false): Promise<void> {
+export async function bumpContentVersion(tx: Pick<Tx, 'execute'>, onlyAdds = false): Promise<void> {
   const added = onlyAdds ? 1 : 0
   await tx.execute(sql`update content_version set version = version + 1, additions = additions + ${added} where id = 1`)
   await tx.execute(sql`select pg_notify(${contentChannel}, '')`)
@@ -37,6 +37,8 @@ export type ContentVersion = {
   refresh: () => Promise<void>
   /** Makes everything stale without a write, e.g. when a scheduled post comes out. */
   expire: () => void
+  /** The same where nothing but additions can have come: what was made before may still be shown where nothing new can be. */
+  outgrow: () => void
   /** Calls back after each change of the number. Returns the way to stop. */
   onChange: (listener: () => void) => () => void
 }
@@ -97,6 +99,10 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
     expire: () => {
       expiries += 1
       unchangedFrom = current()
+      tell()
+    },
+    outgrow: () => {
+      expiries += 1
       tell()
     },
     onChange: (listener) => {

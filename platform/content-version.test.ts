@@ -3,6 +3,7 @@ import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
 import { createContentVersion } from './content-version.server.ts'
+import { write } from './write.server.ts'
 
 const portal = await openPortal()
 const posts = { path: '/posts', example: postExample } as const
@@ -81,4 +82,30 @@ it('what was hidden by a write is hidden, though the number cannot be read after
     contentVersion.refresh = refresh
   }
   expect([contentVersion.current() > before, contentVersion.onlyAddedSince(before)]).toEqual([true, false])
+})
+
+it('what may have been stored by a write whose answer was lost counts by what it is: hidden, added, or nothing to visitors', async () => {
+  const { ground } = portal
+  const lossy = {
+    ...ground,
+    db: {
+      async transaction(work: never) {
+        await ground.db.transaction(work)
+        throw new Error('Connection terminated unexpectedly')
+      },
+    },
+  }
+  const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
+  const after = async (action: 'create' | 'update', entity: string) => {
+    const before = ground.contentVersion.current()
+    const change = { action, entity, entityId: '1', before: null, after: {} }
+    const writing = write(lossy as never, actor, async (tx) => {
+      tx.changes.push(change)
+    })
+    await expect(writing).rejects.toThrow('terminated')
+    return [ground.contentVersion.current() > before, ground.contentVersion.onlyAddedSince(before)]
+  }
+  expect(await after('update', 'region')).toEqual([true, false])
+  expect(await after('create', 'region')).toEqual([true, true])
+  expect(await after('create', 'appeal')).toEqual([false, true])
 })

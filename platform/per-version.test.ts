@@ -15,6 +15,7 @@ function versioned(): { version: ContentVersion; change: () => void } {
     stored: () => 1,
     refresh: async () => undefined,
     expire: () => undefined,
+    outgrow: () => undefined,
     onChange,
   }
   return {

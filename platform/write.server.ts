@@ -30,27 +30,30 @@ export async function write<Result>(
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  let changed = false
+  /** What is to be done where it cannot be told which number the content has now: nothing where visitors see none of it. */
+  let unsure = undefined as (() => void) | undefined
   const committing = ground.db.transaction(async (transaction) => {
     const tx = Object.assign(transaction, { actor, changes: [] as Change[], now: ground.now })
     const value = await work(tx)
-    changed = tx.changes.length > 0
-    if (changed) {
+    if (tx.changes.length > 0) {
       await ground.follow(tx)
       await appendToAuditLog(tx, ground.secret)
       const editorial = tx.changes.filter(isEditorial)
       const onlyAdds = editorial.every(({ action }) => action === 'create')
-      if (editorial.length > 0) await bumpContentVersion(tx, onlyAdds)
+      if (editorial.length > 0) {
+        await bumpContentVersion(tx, onlyAdds)
+        unsure = onlyAdds ? ground.contentVersion.outgrow : ground.contentVersion.expire
+      }
     }
     return value
   })
   const result = await committing.catch((error: unknown) => {
     // Lost on its way back, the word may have been that it is done.
-    if (changed && isDatabaseDown(error)) ground.contentVersion.expire()
+    if (isDatabaseDown(error)) unsure?.()
     throw error
   })
   // What is committed is done, and what was hidden by it must not be shown any more, though the number cannot be read now.
-  if (changed) await ground.contentVersion.refresh().catch(ground.contentVersion.expire)
+  if (unsure) await ground.contentVersion.refresh().catch(unsure)
   return result
 }
 

@@ -36,6 +36,7 @@ function portal({ version = 7, expiries = 0, at = start, settings = {}, secret =
       isSure: () => true,
       refresh: unused,
       expire: () => undefined,
+      outgrow: () => undefined,
       onChange: () => () => undefined,
     },
   }

@@ -23,6 +23,7 @@ function contentVersion() {
     isSure: () => isSure,
     refresh: async () => undefined,
     expire: () => undefined,
+    outgrow: () => undefined,
     onChange: (listener: () => void) => {
       listeners.push(listener)
       return () => undefined

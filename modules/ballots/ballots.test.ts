@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createContentVersion } from '#platform/content-version.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { answersOf, formFor, surveyWith, vote } from '#tests/voting.ts'
@@ -46,6 +47,23 @@ describe('a ballot', () => {
     ] as const)
       expect((await vote(by, survey)).status).toBe(201)
     expect((await rows('survey_participations')).length).toBe(3)
+  })
+
+  it('that may be stored after the end has the results told anew by every process, where no other ballot does', async () => {
+    const ends_at = new Date(Date.now() + 60 * 60_000).toISOString()
+    const survey = await surveyWith(portal, { ends_at })
+    const other = await createContentVersion(portal.ground.db)
+    const known = async () => {
+      await other.refresh()
+      return [portal.ground.contentVersion.current(), other.current()]
+    }
+    const before = await known()
+    expect((await vote(portal.anonymous(), survey)).status).toBe(201)
+    expect(await known()).toEqual(before)
+    portal.pass(60 * 60_000 - 2000)
+    expect((await vote(portal.anonymous(), survey)).status).toBe(201)
+    const after = await known()
+    expect(after.map((version, at) => version > (before[at] ?? 0))).toEqual([true, true])
   })
 
   it('comes with its own form: not of another browser, another survey, none, or of the day before yesterday', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { surveyOptions, surveyQuestions } from '#modules/surveys/table.server.ts'
+import { bumpContentVersion } from '#platform/content-version.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -29,9 +30,14 @@ import { surveyAnswers, surveyBallots, surveyParticipations } from './table.serv
 /** Ballots that one network may give within an hour in a survey that is open to all: a class or an office, no machine. */
 const mostPerNetwork = 40
 const hourSeconds = 60 * 60
+/** From the end of a survey its results may be read, and kept by every process. A ballot that is just being stored may take so long. */
+const storingMs = 5000
 
 type Transaction = Parameters<Parameters<Ground['db']['transaction']>[0]>[0]
-type Asking = Pick<RequestContext, 'db' | 'config' | 'secret' | 'now' | 'locale' | 'client' | 'address'>
+type Asking = Pick<
+  RequestContext,
+  'db' | 'config' | 'secret' | 'now' | 'locale' | 'client' | 'address' | 'contentVersion'
+>
 
 /** Forms to fill in, and what becomes of them. */
 export const ballotService = {
@@ -66,7 +72,10 @@ export const ballotService = {
     const voter = voterOf(identity, context.client, browser)
     if (!voter || !isOurForm(context, survey, browser, input.form_token)) throw new Refusal(409, 'form_expired')
     const participant = participantKey(context, survey, voter)
-    const store = () => context.db.transaction((tx) => storeBallot(tx, context, { survey, participant, input }))
+    const store = async () => {
+      const isEnding = await context.db.transaction((tx) => storeBallot(tx, context, { survey, participant, input }))
+      if (isEnding) await context.contentVersion.refresh().catch(context.contentVersion.outgrow)
+    }
     if (identity !== 'open') return store()
     const key = networkKey(context, `survey ${survey} network`, context.address)
     const most = { name: 'ballot', points: mostPerNetwork, seconds: hourSeconds }
@@ -84,14 +93,15 @@ async function openSurvey(db: Pick<Ground['db'], 'select'>, id: number) {
 
 type Ballot = { survey: number; participant: string; input: BallotInput }
 
+/** Gives whether the survey may be over before this is stored; then what was told of it so far is out of date. */
 async function storeBallot(
   tx: Transaction,
-  { locale }: { locale: Locale },
+  { locale, now }: Pick<Asking, 'locale' | 'now'>,
   { survey, participant, input }: Ballot,
-): Promise<void> {
+): Promise<boolean> {
   // Whoever changes the questions waits for this ballot, and the next ballot for them.
   await surveyRepository.hold(tx, survey)
-  await openSurvey(tx, survey)
+  const { ends_at } = await openSurvey(tx, survey)
   const [first] = await tx
     .insert(surveyParticipations)
     .values({ survey, participant })
@@ -103,6 +113,9 @@ async function storeBallot(
   const [ballot] = await tx.insert(surveyBallots).values({ survey, day: today }).returning({ id: surveyBallots.id })
   const id = ballot?.id as string
   if (rows.length > 0) await tx.insert(surveyAnswers).values(rows.map((row) => ({ ballot: id, ...row })))
+  const isEnding = ends_at !== null && ends_at.getTime() - now().getTime() < storingMs
+  if (isEnding) await bumpContentVersion(tx, true)
+  return isEnding
 }
 
 function errorsOf(issues: AnswerIssue[], locale: Locale): FieldErrors {

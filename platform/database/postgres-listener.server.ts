@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { type ListenCallback, Listeners, listenCommand, undoing } from './listen.server.ts'
 
+/** What others tell has to be heard within a second, also in the first one after a server is back; in milliseconds. */
+const retryMs = 500
+
 /** One connection outside the pool that listens; it is opened with the first channel and restored when it breaks. */
 export class PostgresListener {
   readonly #settings: pg.ClientConfig
@@ -57,7 +60,7 @@ export class PostgresListener {
     return client
   }
 
-  /** Tries again every second until it works, and then has everybody look at what they missed. */
+  /** Tries again until it works, and then has everybody look at what they missed. */
   #lost(): void {
     this.#client = undefined
     if (this.#closed || this.#retry) return
@@ -70,6 +73,6 @@ export class PostgresListener {
           this.#lost()
         },
       )
-    }, 1000).unref()
+    }, retryMs).unref()
   }
 }
