@@ -42,7 +42,7 @@ const wanted = Object.entries(sections).flatMap(([chapter, lasts]) =>
 it('docs/security.md has each requirement of levels 1 and 2 once, as a row or as one that does not apply', () => {
   const { list = '' } = /\n## Not applicable\n(?<list>[^#]*)/.exec(entry)?.groups ?? {}
   const notApplicable = list.split('\n').flatMap((line) => line.split(':', 1)[0]?.match(/\d+\.\d+\.\d+/g) ?? [])
-  const ofLevels = rowsIn(chapters.filter((name) => name !== above))
+  const ofLevels = rowsIn(chapters.filter((name) => name.startsWith('v')))
   const found = [...ofLevels.map((row) => row.split(' ')[1]), ...notApplicable]
   expect(wanted).toHaveLength(253)
   expect(found.toSorted()).toEqual(wanted.toSorted())
@@ -79,7 +79,7 @@ it('each row names a test, or says that something is missing', () => {
 
 it('docs/security.md counts the rows of each chapter, and those that say that something is missing', () => {
   const lines = chapters
-    .filter((name) => name !== above)
+    .filter((name) => name.startsWith('v'))
     .map((name) => {
       const its = rowsIn([name])
       const missing = its.filter((row) => row.includes('**')).length
