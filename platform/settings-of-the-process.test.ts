@@ -160,6 +160,7 @@ it('a log line is one JSON line, whatever is in it, and quiet levels are left ou
   expect(lines[0]?.match(/\n/g)?.length).toBe(1)
   expect(lines[0]).not.toContain('\u001b')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     level: 'error',
     event: 'heard',
     error: 'TypeError',

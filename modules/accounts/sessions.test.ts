@@ -111,7 +111,7 @@ describe('a session ends', () => {
     const client = await portal.as('editor')
     const copy = client.copy()
     const reply = await client.request(method, '/accounts/logout/')
-    expect([reply.status, client.cookies.size]).toEqual([200, 0])
+    expect([reply.status, client.cookies.size, reply.headers.get('clear-site-data')]).toEqual([200, 0, '"cache"'])
     expect(await alive(copy)).toEqual([401, 401])
     expect((await client.request(method, '/accounts/logout/')).status).toBe(200)
   })

@@ -97,6 +97,8 @@ describe('signing in', () => {
     await login({ ...credentials, password: 'wrong-marker-of-the-password' })
     const entries = await portal.query('select * from audit_log')
     expect(entries).toMatchObject([{ action: 'sign-in', entity: 'session', actor_name: 'Jasur Aliyev' }])
+    const told = portal.lines.map((line) => JSON.parse(line))
+    expect(told).toMatchObject([{ level: 'warn', event: 'sign_in_refused', requestId: expect.any(String) }])
     expect(JSON.stringify([entries, portal.lines])).not.toMatch(/wrong-marker|editor|yorug/)
   })
 })
