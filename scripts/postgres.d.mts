@@ -6,4 +6,4 @@ export function openPostgres(): Promise<Opened | undefined>
 export type Cluster = Opened & { halt: () => Promise<void>; kill: () => Promise<void>; resume: () => Promise<void> }
 
 /** A throwaway server of the programs that are found, or undefined; it can be ended, killed and started again. */
-export function openCluster(options?: { isDurable?: boolean }): Promise<Cluster | undefined>
+export function openCluster(options?: { isDurable?: boolean; isOnDisk?: boolean }): Promise<Cluster | undefined>

@@ -34,11 +34,11 @@ export async function openPostgres() {
 /**
  * A throwaway cluster of the server programs that are found, undefined where there are none. `halt` ends the server as an
  * operator would, `kill` with SIGKILL for all its processes at once, `resume` starts it again with what it holds. One that
- * `isDurable` waits for the disk at each commit, and lies on it.
+ * `isDurable` waits for the disk at each commit, and lies on it, unless it has to outlive the kills of its processes alone.
  */
-export async function openCluster({ isDurable = false } = {}) {
+export async function openCluster({ isDurable = false, isOnDisk = isDurable } = {}) {
   const programs = findPrograms()
-  return programs && startCluster(programs, isDurable)
+  return programs && startCluster(programs, isDurable, isOnDisk)
 }
 
 function findPrograms() {
@@ -51,8 +51,8 @@ function findPrograms() {
   ].find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-async function startCluster(programs, isDurable) {
-  const folder = mkdtempSync(join(isDurable ? tmpdir() : quickFolder(), 'adliya-postgres-'))
+async function startCluster(programs, isDurable, isOnDisk) {
+  const folder = mkdtempSync(join(isOnDisk ? tmpdir() : quickFolder(), 'adliya-postgres-'))
   const owner = unprivileged()
   let server
   const halt = async () => {

@@ -49,7 +49,7 @@ const makeRegion = (tx: Tx) => regionService.create(tx, RegionInput.parse(region
 export const withRegion = async (settings: Settings): Promise<Buffer> => (await prepared(settings, makeRegion)).secret
 
 /** Of a survey that asks little. */
-const questions = [
+export const questions = [
   { kind: 'single', text_uz: 'Qaysi xizmat?', options: [{ text_uz: 'Notariat' }, { text_uz: 'Boshqa' }] },
   { kind: 'yes_no', text_uz: 'Yoqdimi?' },
 ]

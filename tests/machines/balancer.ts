@@ -18,9 +18,11 @@ export async function openBalancer() {
     const body = await buffer(request).catch(() => undefined)
     if (!body) return response.destroy()
     const harmless = request.method === 'GET' || request.method === 'HEAD'
+    // Others come meanwhile: were the turns of all counted together, who is gone might be asked each time.
+    const first = turn
+    turn += 1
     for (let tries = 0; tries < targets.length; tries += 1) {
-      turn += 1
-      const target = targets[turn % targets.length] ?? ''
+      const target = targets[(first + tries) % targets.length] ?? ''
       try {
         const answer = await ask(target, request, body)
         const whole = await buffer(answer)

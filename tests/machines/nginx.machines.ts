@@ -25,12 +25,18 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** nginx with the sample of the operators' document; only addresses, names of files and the certificate are others. */
-async function startNginx(folder: string, port: number, machines: string[]) {
+/** Lets the sample as it is. */
+const asItIs = (sample: string) => sample
+
+/**
+ * nginx with the sample of the operators' document; only addresses, names of files and the certificate are others, and what
+ * `change` plants.
+ */
+async function startNginx(folder: string, port: number, machines: string[], change = asItIs) {
   const subject = ['-subj', '/CN=adliya.example', '-keyout', `${folder}/key.pem`, '-out', `${folder}/fullchain.pem`]
   await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject])
   await mkdir(join(folder, 'temp'))
-  const sample = await readFile(join(root, 'docs', 'samples', 'nginx.conf'), 'utf8')
+  const sample = change(await readFile(join(root, 'docs', 'samples', 'nginx.conf'), 'utf8'))
   const server = sample
     .replace('127.0.0.1:3001', machines[0] ?? '')
     .replace('127.0.0.1:3002', machines[1] ?? '')
@@ -152,5 +158,28 @@ describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document
     const log = await readFile(join(folder, 'adliya.log'), 'utf8')
     expect(log).toContain('GET /uzb/posts')
     expect(log).not.toMatch(/korrupsiya|integrity/)
+  })
+
+  it('which would be noticed: one that asks nobody else when a process is gone', async () => {
+    const inFolder = await mkdtemp(join(tmpdir(), 'adliya-nginx-'))
+    const at = await freePort()
+    const asks = 'proxy_next_upstream error timeout;'
+    const alone = (sample: string) => {
+      expect(sample).toContain(asks)
+      return sample.replaceAll(asks, 'proxy_next_upstream off;')
+    }
+    const defective = await startNginx(inFolder, at, hosts, alone)
+    const status = () =>
+      ask('/ru', { port: at }).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(status, { timeout: 20_000 }).toBeGreaterThan(0)
+    for (let turn = 0; turn < 12; turn += 1) await status()
+    // Whom it found gone it leaves alone for a while, so that the first answer may have been the only bad one.
+    expect(await readFile(join(inFolder, 'adliya.log'), 'utf8')).toContain(' 502 ')
+    defective.kill('SIGTERM')
+    await once(defective, 'exit')
+    await rm(inFolder, { recursive: true, force: true })
   })
 })

@@ -16,7 +16,7 @@ type Machine = Started & { url: string }
  * between them, each process with a folder of its own as on a machine of its own. `settings` are those of all processes.
  */
 export async function openMachines(count: number, settings: Record<string, string> = {}) {
-  const cluster = await openCluster()
+  const cluster = await openCluster({ isDurable: true, isOnDisk: false })
   if (!cluster) throw new Error('the programs initdb and postgres were not found')
   const folder = await mkdtemp(join(quickFolder(), 'adliya-machines-'))
   const [store, mail, balancer] = [await openStore(), await openMailServer(), await openBalancer()]
