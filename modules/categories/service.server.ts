@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { slugMustBeFree, slugOrRefuse } from '#platform/content-service.server.ts'
+import { formerSlugs } from '#platform/former-slugs.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -12,6 +13,8 @@ import { type CategoryInput, permanentSlugs } from './contract.ts'
 import { type Direction, placesOf, putAt, stepFrom, type Target } from './move.server.ts'
 import { categoryRepository } from './repository.server.ts'
 import { categories, categorySlugs } from './table.server.ts'
+
+const former = formerSlugs(categorySlugs, categorySlugs.category)
 
 /** Levels of the menu, the top one counted. */
 const deepest = 4
@@ -22,7 +25,7 @@ export const categoryService = {
   async create(tx: Tx, input: CategoryInput) {
     await checkParent(tx, input.parent)
     const slug = notAnId(slugOrRefuse(tx, input.slug, input.name_uz))
-    await mustNotBeFormer(tx, slug)
+    await former.mustNotBe(tx, slug)
     const category = await slugMustBeFree(tx, () => categoryRepository.create(tx, { ...prepared(input), slug }))
     return settled(tx, category)
   },
@@ -33,14 +36,11 @@ export const categoryService = {
     await checkParent(tx, input.parent, before.id)
     const nextSlug = input.slug ?? before.slug
     if (nextSlug !== before.slug && permanentSlugs.includes(before.slug)) throw new Refusal(409, 'permanent')
-    await mustNotBeFormer(tx, nextSlug, before.id)
+    await former.mustNotBe(tx, nextSlug, before.id)
     const category = await slugMustBeFree(tx, () =>
       categoryRepository.update(tx, slug, version, { ...prepared(input), slug: nextSlug }),
     )
-    if (nextSlug !== before.slug) {
-      await tx.delete(categorySlugs).where(eq(categorySlugs.slug, nextSlug))
-      await tx.insert(categorySlugs).values({ slug: before.slug, category: before.id }).onConflictDoNothing()
-    }
+    await former.keep(tx, category, before.slug)
     return settled(tx, category)
   },
 
@@ -102,15 +102,6 @@ async function settled<Category extends { id: number; visible: boolean }>(tx: Tx
 /** Categories are found by slug or id, so a slug of digits alone, made from a name like 2024, gets a word. */
 function notAnId(slug: string): string {
   return /^\d+$/.test(slug) ? `bolim-${slug}` : slug
-}
-
-/** Refuses a slug that another category had: its old address leads there. */
-async function mustNotBeFormer(tx: Tx, slug: string, ownId = 0): Promise<void> {
-  const [former] = await tx
-    .select({ slug: categorySlugs.slug })
-    .from(categorySlugs)
-    .where(and(eq(categorySlugs.slug, slug), ne(categorySlugs.category, ownId)))
-  if (former) throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
 }
 
 function prepared({ slug: _slug, ...values }: CategoryInput) {

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { formerSlugs } from '#platform/former-slugs.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { postSlugs, posts } from './table.server.ts'
@@ -36,9 +37,7 @@ export async function freeSlug(tx: Tx, wanted: string, chosen: boolean, ownId = 
   return `${base}-${number}`
 }
 
+const former = formerSlugs(postSlugs, postSlugs.post)
+
 /** Leaves a redirect where a post used to be. */
-export async function rememberSlug(tx: Tx, post: { id: number; slug: string }, before: string): Promise<void> {
-  if (post.slug === before) return
-  await tx.delete(postSlugs).where(eq(postSlugs.slug, post.slug))
-  await tx.insert(postSlugs).values({ slug: before, post: post.id }).onConflictDoNothing()
-}
+export const rememberSlug = former.keep

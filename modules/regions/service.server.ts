@@ -1,18 +1,19 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { Refusal } from '#common/errors.ts'
+import { eq } from 'drizzle-orm'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { fieldError } from '#common/validation-messages.ts'
 import { picturesShown } from '#modules/attachments/repository.server.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { contentService } from '#platform/content-service.server.ts'
+import { formerSlugs } from '#platform/former-slugs.server.ts'
 import { allMustExist, mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { RegionInput, RegionUpdate } from './contract.ts'
 import { regionLeaders, regionOffices } from './links-table.server.ts'
 import { regionRepository } from './repository.server.ts'
 import { regionSlugs, type regions } from './table.server.ts'
+
+const former = formerSlugs(regionSlugs, regionSlugs.region)
 
 type Region = typeof regions.$inferSelect
 type Named = Pick<Region, 'office' | 'head' | 'deputies'>
@@ -27,7 +28,7 @@ export const regionService = {
   async create(tx: Tx, input: RegionInput): Promise<Region> {
     await namedMustExist(tx, input)
     const region = await plain.create(tx, { ...input, pictures: await picturesOf(tx, input) })
-    await mustNotBeFormer(tx, region)
+    await former.mustNotBe(tx, region.slug, region.id)
     return remembered(tx, region)
   },
 
@@ -35,11 +36,8 @@ export const regionService = {
   async update(tx: Tx, slug: string, input: RegionUpdate): Promise<Region> {
     await namedMustExist(tx, input)
     const region = await plain.update(tx, slug, { ...input, pictures: await picturesOf(tx, input) })
-    await mustNotBeFormer(tx, region)
-    if (region.slug !== slug) {
-      await tx.delete(regionSlugs).where(eq(regionSlugs.slug, region.slug))
-      await tx.insert(regionSlugs).values({ slug, region: region.id }).onConflictDoNothing()
-    }
+    await former.mustNotBe(tx, region.slug, region.id)
+    await former.keep(tx, region, slug)
     return remembered(tx, region)
   },
 
@@ -49,12 +47,6 @@ export const regionService = {
     await namedMustExist(tx, region)
     return region
   },
-}
-
-/** Refuses a slug that another region had: its old address leads there. */
-async function mustNotBeFormer(tx: Tx, { id, slug }: Region): Promise<void> {
-  const former = await tx.$count(regionSlugs, and(eq(regionSlugs.slug, slug), ne(regionSlugs.region, id)))
-  if (former > 0) throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken', tx.actor.locale) })
 }
 
 async function namedMustExist(tx: Tx, { office, head, deputies }: Named): Promise<void> {
