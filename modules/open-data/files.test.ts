@@ -59,6 +59,16 @@ it('gives a set as CSV, XLSX, JSON and XML that are read back as they were, with
   expect((await file('yoq', 'format=csv')).status).toBe(404)
 })
 
+it('a register that nobody changed is known again, also by a process in which something came out by its date', async () => {
+  const address = 'http://localhost/api/open-data/reyestr-mediatorlar/download/?format=csv'
+  const ask = (headers = {}) => portal.app.request(address, { headers })
+  const first = await ask()
+  const etag = first.headers.get('etag') ?? ''
+  expect([first.status, (await first.text()).length > 0]).toEqual([200, true])
+  portal.ground.contentVersion.expire()
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+})
+
 it('a download that broke off goes on where it was', async () => {
   const { slug } = await add()
   const ask = async (headers: Record<string, string> = {}) => {

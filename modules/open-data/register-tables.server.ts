@@ -84,15 +84,16 @@ async function* rowsOf<Card>(cards: AsyncIterable<Card[]>, cellsOf: (card: Card)
 }
 
 /**
- * What rows of registers are by: nobody changes them without raising the content version. It is asked for anew, since another
- * process may have raised it in this moment. None where the clock decides what is listed.
+ * What rows of registers are by: nobody changes them without raising the content version, whose stored number is the same for
+ * every process. It is asked for anew, since another one may have raised it in this moment. None where the clock decides what is
+ * listed.
  */
 export const stateOf = ({ contentVersion, locale }: Asking, filters: object = {}): Table['state'] =>
   'open' in filters && filters.open
     ? undefined
     : async () => {
         await contentVersion.refresh()
-        return JSON.stringify([contentVersion.current(), locale, filters])
+        return JSON.stringify([contentVersion.stored(), locale, filters])
       }
 
 /** The register of mediators, or what filters leave of it, by name: the rows of its page, by the same conditions. */
