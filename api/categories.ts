@@ -11,7 +11,8 @@ import {
 import { branches, categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
 import type { categories } from '#modules/categories/table.server.ts'
-import { movedTo } from './moved.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { orMoved } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { BinQuery, staffRoutes } from './staff-routes.ts'
 
@@ -98,16 +99,19 @@ export const categoryRoutes: Route[] = [
     access: 'public',
     summary: 'One visible category, by slug or id, with its text and what is below it',
     answer: CategoryPage.extend({ children: z.array(CategoryBranch) }),
-    handle: async ({ context, params, request }) => {
-      const cards = await categoryRepository.cards(context.db, context.locale)
-      const known = cards.find((card) => card.slug === params.slug || String(card.id) === params.slug)
-      if (known) {
-        const page = await categoryRepository.page(context.db, known.slug, context.locale)
-        return { ...page, children: branches(cards, known.id) }
-      }
-      const current = await categoryRepository.currentSlug(context.db, params.slug ?? '')
-      if (!current) throw notFound('category')
-      return movedTo(request, current)
-    },
+    handle: ({ context, params: { slug = '' }, request }) =>
+      orMoved(
+        request,
+        () => categoryWithBranches(context, slug),
+        () => categoryRepository.currentSlug(context.db, slug),
+      ),
   }),
 ]
+
+/** A category by slug or id, with what is below it. Refuses with 404. */
+async function categoryWithBranches({ db, locale }: RequestContext, slug: string) {
+  const cards = await categoryRepository.cards(db, locale)
+  const known = cards.find((card) => card.slug === slug || String(card.id) === slug)
+  if (!known) throw notFound('category')
+  return { ...(await categoryRepository.page(db, known.slug, locale)), children: branches(cards, known.id) }
+}

@@ -16,7 +16,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
 import { countView } from '#modules/posts/views.server.ts'
 import { importRoute, takeBackRoute } from './import-list.ts'
-import { isAbsent, movedTo } from './moved.ts'
+import { orMoved } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -86,14 +86,11 @@ export const postRoutes: Route[] = [
     access: 'public',
     summary: 'One post as visitors read it',
     answer: PostPage,
-    handle: async ({ context: { db, locale }, params: { slug = '' }, request }) => {
-      try {
-        return await postRepository.published(db, slug, locale)
-      } catch (error) {
-        const current = isAbsent(error) ? await postRepository.currentSlug(db, slug, locale) : undefined
-        if (!current) throw error
-        return movedTo(request, current)
-      }
-    },
+    handle: ({ context: { db, locale }, params: { slug = '' }, request }) =>
+      orMoved(
+        request,
+        () => postRepository.published(db, slug, locale),
+        () => postRepository.currentSlug(db, slug, locale),
+      ),
   }),
 ]

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
-import { Region, RegionCard, RegionInput, RegionPage, RegionQuery, RegionUpdate } from '#modules/regions/contract.ts'
+import {
+  Region,
+  RegionCard,
+  RegionInput,
+  RegionPage,
+  type RegionPart,
+  RegionQuery,
+  RegionUpdate,
+} from '#modules/regions/contract.ts'
 import { regionPage } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import { regionService } from '#modules/regions/service.server.ts'
-import { isAbsent, movedTo } from './moved.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { orMoved } from './moved.ts'
 import { type Route, route } from './route.ts'
 import { BinQuery, staffRoutes } from './staff-routes.ts'
 
@@ -48,18 +57,20 @@ export const regionRoutes: Route[] = [
       'One region with its body of justice; with `include` also its offices, who leads it, and its appeals in numbers',
     query: RegionQuery,
     answer: RegionPage,
-    async handle({ context, params: { slug = '' }, query: { include }, request }) {
-      const { db, locale } = context
-      const parts = include.filter((part) => part !== 'stats')
-      try {
-        const { id, region } = await regionPage(db, slug, { locale, include: parts })
-        if (!include.includes('stats')) return region
-        return { ...region, stats: await regionStatistics(context, { granularity: 'month', by: 'kind' }, id) }
-      } catch (error) {
-        const current = isAbsent(error) ? await regionRepository.currentSlug(db, slug) : undefined
-        if (!current) throw error
-        return movedTo(request, current)
-      }
-    },
+    handle: ({ context, params: { slug = '' }, query: { include }, request }) =>
+      orMoved(
+        request,
+        () => regionWith(context, slug, include),
+        () => regionRepository.currentSlug(context.db, slug),
+      ),
   }),
 ]
+
+/** A region with its parts; its appeals in numbers come from another module. */
+async function regionWith(context: RequestContext, slug: string, include: RegionPart[]): Promise<RegionPage> {
+  const { db, locale } = context
+  const parts = include.filter((part) => part !== 'stats')
+  const { id, region } = await regionPage(db, slug, { locale, include: parts })
+  if (!include.includes('stats')) return region
+  return { ...region, stats: await regionStatistics(context, { granularity: 'month', by: 'kind' }, id) }
+}

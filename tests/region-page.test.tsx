@@ -8,6 +8,7 @@ import { loadRegionPage, type RegionPageData } from '#app/public/parts/regions/r
 import Region, { loader } from '#app/public/region.tsx'
 import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { regionBodies } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
@@ -123,7 +124,7 @@ it('the map of the home page tells who leads each region and how to reach it, as
   const office = { path: '/organizations', example: examples.organizationExample } as const
   await added(chief, office, { ...body, slug: 'boshqarma', head_full_name_uz: 'Qodirov Sherzod' })
   const cards = async (locale: Locale) =>
-    regionCards(portal.ground.db, locale, await regionRepository.cards(portal.ground.db, locale))
+    regionCards(await regionRepository.cards(portal.ground.db, locale), await regionBodies(portal.ground.db, locale))
   expect(await cards('uz')).toMatchObject([{ head: { text: 'Qodirov Sherzod' }, phones: [{ number: '1008' }] }])
   const person = { path: '/employees', example: examples.employeeExample } as const
   const head = await added(chief, person, { type: 'REGIONAL', region: id, full_name_uz: 'Aliyev Anvar' })

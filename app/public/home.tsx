@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { homeParts } from '#modules/home/repository.server.ts'
+import { regionBodies } from '#modules/regions/page.server.ts'
 import type { Route } from './+types/home'
 import { AnnouncementList } from './parts/announcement-list.tsx'
 import { AppealStats } from './parts/appeals/appeal-stats.tsx'
@@ -32,8 +33,9 @@ const linkCount = 8
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(portal)
   const { db, locale, config } = asked
-  const [parts, tree, stats] = await Promise.all([
+  const [parts, bodies, tree, stats] = await Promise.all([
     homeParts(db, locale),
+    regionBodies(db, locale),
     categoryRepository.shownTree(asked),
     loadStatsBlock(asked),
   ])
@@ -43,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     announcements: announcements.map((post) => shownPost(post, 'summary')),
     legislative: legislative.map((post) => shownPost(post, 'thumbnail')),
     stats,
-    regions: await regionCards(db, locale, regions),
+    regions: regionCards(regions, bodies),
     survey: parts.survey,
     links: useful_links.slice(0, linkCount),
     hasMoreLinks: useful_links.length > linkCount,

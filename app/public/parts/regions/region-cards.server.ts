@@ -1,13 +1,10 @@
-import type { Locale } from '#common/locale.ts'
 import type { RegionCard } from '#modules/regions/contract.ts'
-import { regionBodies } from '#modules/regions/page.server.ts'
-import type { Db } from '#platform/ground.server.ts'
+import type { regionBodies } from '#modules/regions/page.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { languageOf } from '../untranslated.ts'
 
 /** The regions as the home page shows them: who leads the body of justice of each, its telephone and when it receives. */
-export async function regionCards(db: Db, locale: Locale, regions: RegionCard[]) {
-  const bodies = await regionBodies(db, locale)
+export function regionCards(regions: RegionCard[], bodies: Awaited<ReturnType<typeof regionBodies>>) {
   return regions.map((region) => {
     const body = bodies.get(region.slug)
     const { office, head } = body ?? {}
@@ -25,4 +22,5 @@ export async function regionCards(db: Db, locale: Locale, regions: RegionCard[])
     }
   })
 }
-export type ShownRegion = Awaited<ReturnType<typeof regionCards>>[number]
+
+export type ShownRegion = ReturnType<typeof regionCards>[number]
