@@ -190,19 +190,18 @@ async function lookedFor(
   return { found: list, worded: number, more: number > mostCounted, first: firstAt, besides: others }
 }
 
-/** The time of the first of all that has the words, where it is among so many of the oldest as hold it if they are as common there as elsewhere. */
+/**
+ * The time of the first of all that has the words, where it is among so many of the oldest as hold it if they are as common there as
+ * elsewhere. The same words for whatever is looked for, so that it is planned once: of a stretch that is not known nothing is found.
+ */
 function firstOf(locale: Locale, rules: SQL, { oldest }: Statistics, share: number | undefined): SQL {
-  const among = [firstAmong, firstAmong * 10].flatMap((most) => {
+  const among = [firstAmong, firstAmong * 10].map((most) => {
     const step = oldest.find((each) => each.most * (share ?? most / probed) >= most)
-    return step
-      ? [
-          sql`(select date_part('epoch', entry.placed) * 1000 from search_entries entry
-            where entry.words @@ (select ${narrowedTo(sql`query`, [step.dated()])} from asked) and ${entryIsVisible(locale)} ${rules}
-            order by ${sql.raw(inOrder.oldest)} limit 1)`,
-        ]
-      : []
+    return sql`(select date_part('epoch', entry.placed) * 1000 from search_entries entry
+      where entry.words @@ (select ${narrowedTo(sql`query`, [step?.dated()])} from asked) and ${entryIsVisible(locale)} ${rules}
+      order by ${sql.raw(inOrder.oldest)} limit 1)`
   })
-  return among.length > 0 ? sql`coalesce(${sql.join(among, sql`, `)})` : sql`null`
+  return sql`coalesce(${sql.join(among, sql`, `)})`
 }
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */

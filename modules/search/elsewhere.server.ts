@@ -39,13 +39,14 @@ function countOf(locale: Locale, asked: Asked, { newest, words }: Statistics): S
     select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)} limit ${most}
   ) found)`
   const share = words.shareOf(asked.keys, locale, 'all') ?? 1
-  const isCommon = share * (newest.at(-1)?.most ?? 0) > manyElsewhere
+  const entries = newest.at(-1)?.most ?? 0
+  const isCommon = share * entries > manyElsewhere
   const near = isCommon ? newest.find((step) => step.most * share > slack * mostElsewhere) : undefined
-  if (!near) return count(asked.all)
-  const among = narrowedTo(asked.exactly.all, [near.marks()])
-  const times = sql.raw(String(Math.ceil((newest.at(-1)?.most ?? 0) / near.most)))
+  // Of no stretch there is nothing, and all are counted: in the same words, so that this too is planned once.
+  const among = narrowedTo(asked.exactly.all, [near?.marks()])
+  const times = near ? Math.ceil(entries / near.most) : 0
   // The words may be far rarer in this language, but not common among all and rare among the newest.
-  return sql`(select case when near >= ${most} or near * ${times} > ${sql.raw(String(certain))} then ${most} else ${count(asked.all)} end
+  return sql`(select case when near >= ${most} or near * ${times}::int > ${sql.raw(String(certain))} then ${most} else ${count(asked.all)} end
     from (select ${count(among)} as near offset 0) counted)`
 }
 

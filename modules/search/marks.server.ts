@@ -65,9 +65,10 @@ export const markOf = {
   region: (id: number) => `~r${id}`,
 }
 
-/** Narrows a search by facts: of each list an entry must bear one. */
-export function narrowedTo(query: SQL, lists: string[][]): SQL {
+/** Narrows a search by facts: of each list an entry must bear one. A list that is not known leaves nothing. */
+export function narrowedTo(query: SQL, lists: (string[] | undefined)[]): SQL {
   if (lists.length === 0) return query
-  const text = lists.map((marks) => `(${marks.map((mark) => `'${mark}'`).join(' | ')})`).join(' & ')
-  return sql`(${query} && ${text}::tsquery)`
+  const isKnown = lists.every((marks) => marks !== undefined)
+  const text = lists.map((marks) => `(${marks?.map((mark) => `'${mark}'`).join(' | ')})`).join(' & ')
+  return sql`(${query} && ${isKnown ? text : null}::tsquery)`
 }

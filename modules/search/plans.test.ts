@@ -8,40 +8,49 @@ import { statisticsOf } from './statistics.server.ts'
 
 const portal = await openPortal()
 
-const some = (from: number, to: number) => sql`
+/** Things of which one in two has the word `in2`, one in four `in4` and so on. */
+const some = (from: number, to: number, locale = 'uz') => sql`
   insert into search_entries (kind, entity, locale, type, key, title, lead, body, placed, regions, number, shown, name, head, words)
-  select 'post', n, 'uz', 'post', n::text, word || n, '', '', now() - n * interval '1 hour', '{}', '', true, word || n,
-    to_tsvector('simple', word || n) || marks, to_tsvector('simple', word || n || ' ' || n % 700) || marks
+  select 'post', n, ${locale}, 'post', n::text, word || n, '', '', now() - n * interval '1 hour', '{}', '', true, word || n,
+    to_tsvector('simple', word || n) || marks, to_tsvector('simple', word || n || ' ' || n % 700 || often) || marks
   from generate_series(${from}::int, ${to}::int) n, lateral (select case when n % 700 = 3 then 'notarius ' else 'konun ' end as word) words,
+    lateral (select coalesce(string_agg(' in' || 2 ^ power, ''), '') as often from generate_series(1, 7) power where n % (2 ^ power)::int = 0) oftens,
     lateral (select placed, 'post' as type, null::int as category, '{}'::int[] as regions from (select now() - n * interval '1 hour') moment (placed)) facts,
     lateral (select ${sql.raw(marksOfRow)} as marks) marked`
 
 it('no search of 12 000 things reads all of them', { timeout: 60_000 }, async () => {
   for (let from = 1; from < 12_000; from += 2000) await portal.ground.db.execute(some(from, from + 1999))
   await portal.query('vacuum analyze search_entries')
-  const statements: [string, unknown[]][] = []
-  type Query = (...asked: never[]) => Promise<unknown>
-  const { $client } = portal.ground.briefDb as unknown as { $client: { query: Query } }
   const context = { ...portal.ground, locale: 'uz' as const }
-  const { query } = $client
-  $client.query = ((asked: { text?: string }, values: unknown[] = [], ...more: never[]) => {
-    if (asked?.text?.includes('search_entries entry')) statements.push([asked.text, values])
-    return query.call($client, ...([asked, values, ...more] as never[]))
-  }) as never
-  try {
+  const statements = await statementsOf(async () => {
     await searchRepository.search(context, SearchQuery.parse({ q: 'qonun 77' }))
     await searchRepository.search(context, SearchQuery.parse({ q: '77' }))
     await searchRepository.search(context, SearchQuery.parse({ q: 'natarius' }))
     await searchRepository.search(context, SearchQuery.parse({ q: 'notarius', sort: 'oldest' }))
     await searchRepository.suggest(context, 'qonun 77')
-  } finally {
-    $client.query = query
-  }
+  })
   expect(statements.length).toBeGreaterThanOrEqual(5)
   for (const [text, values] of statements) {
     const plan = await planFor(text, values)
     expect(plan, text).not.toMatch(/Seq Scan on search_entries/)
   }
+})
+
+it('words of any commonness are looked for in the same few statements, each of which is planned once', {
+  timeout: 60_000,
+}, async () => {
+  const languages = ['uz', 'ru', 'en']
+  for (let at = 0; at < 9; at += 1) {
+    const from = at * 1000 + 1
+    await portal.ground.db.execute(some(from, from + 999, languages[at % 3]))
+  }
+  await portal.query('vacuum analyze search_entries')
+  const words = ['qonun', 'notarius', '77', 'in 2', 'in 4', 'in 8', 'in 16', 'in 32', 'in 64', 'in 128', 'hech']
+  const statements = await statementsOf(async () => {
+    for (const q of words)
+      await searchRepository.search({ ...portal.ground, locale: 'uz' }, SearchQuery.parse({ q: q.replace(' ', '') }))
+  })
+  expect(new Set(statements.map(([text]) => text)).size).toBeLessThanOrEqual(2)
 })
 
 it('what the database knows of its words leads astray, and all is found all the same', {
@@ -87,6 +96,24 @@ it('the newest are told by about as many as are asked for, also where something 
     expect([order, right, held < 1.5 * (stretch?.most ?? 0)]).toEqual([order, 300, true])
   }
 })
+
+/** What searches ask the database for while something is done. */
+async function statementsOf(work: () => Promise<void>): Promise<[string, unknown[]][]> {
+  const statements: [string, unknown[]][] = []
+  type Query = (...asked: never[]) => Promise<unknown>
+  const { $client } = portal.ground.briefDb as unknown as { $client: { query: Query } }
+  const { query } = $client
+  $client.query = ((asked: { text?: string }, values: unknown[] = [], ...more: never[]) => {
+    if (asked?.text?.includes('search_entries entry')) statements.push([asked.text, values])
+    return query.call($client, ...([asked, values, ...more] as never[]))
+  }) as never
+  try {
+    await work()
+  } finally {
+    $client.query = query
+  }
+  return statements
+}
 
 /** How the database does a statement that it has planned once for whatever it is asked with. */
 async function planFor(text: string, values: unknown[]): Promise<string> {
