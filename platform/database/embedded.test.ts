@@ -123,6 +123,30 @@ describe('on disk', () => {
   }, 30_000)
 })
 
+test('a journal that grew large is checkpointed while many wait; all else waits until they have had their turn', async () => {
+  const database = await open()
+  await database.pool.query('create table note (id int)')
+  await database.pool.query('insert into note select generate_series(1, 1000)')
+  await database.pool.query('select pg_stat_force_next_flush()')
+  const state = { checkpointAt: 0 }
+  /** One round while as many as that write. */
+  const roundAmong = async (writers: number) => {
+    const writes = Array.from({ length: writers }, (_, id) => database.pool.query('insert into note values ($1)', [id]))
+    const done = await maintain(database.pool, state)
+    await Promise.all(writes)
+    return done
+  }
+  expect(await roundAmong(40)).toEqual([])
+  // Each begins another file of the journal, of 16 MB.
+  for (let file = 0; file < 3; file += 1) {
+    await database.pool.query('insert into note values (0)')
+    await database.pool.query('select pg_switch_wal()')
+  }
+  expect(await roundAmong(40)).toEqual(['CHECKPOINT'])
+  expect(await roundAmong(40)).toEqual([])
+  expect(await roundAmong(0)).toEqual(['ANALYZE "public"."note"'])
+}, 30_000)
+
 describe('when the worker dies', () => {
   test('what ran fails with a clear code, and the next use finds every commit', async () => {
     const errors: Error[] = []

@@ -5,6 +5,8 @@ const muchJournal = 32 * 1024 * 1024
 const someJournal = 64 * 1024
 /** Longest time in milliseconds that some journal waits for its checkpoint. */
 const checkpointAge = 5 * 60_000
+/** With more callers than these that wait for the database there is only done what cannot wait. */
+const manyWaiting = 10
 
 const staleTables = `
   select s.schemaname as schema, s.relname as name,
@@ -17,9 +19,25 @@ const staleTables = `
 /**
  * Does what background processes do on a PostgreSQL server and nobody does in the embedded one: checkpoints (or the
  * journal grows for ever and every start replays all of it), vacuum and analyze (or tables grow and plans go stale).
- * One call is one round. Returns what was done, for logs and tests.
+ * One call is one round. While many wait, only much journal is seen to: it grows most then, and a start after a kill would
+ * replay all that was written since it last was quiet. Returns what was done, for logs and tests.
  */
 export async function maintain(pool: pg.Pool, state: { checkpointAt: number }): Promise<string[]> {
+  const isBusy = pool.waitingCount > manyWaiting
+  const tended = isBusy ? [] : await tendTables(pool)
+  const { rows } = await pool.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()',
+  )
+  const bytes = rows[0]?.bytes ?? 0
+  const isDue = !isBusy && bytes > someJournal && Date.now() - state.checkpointAt > checkpointAge
+  if (bytes <= muchJournal && !isDue) return tended
+  await pool.query('CHECKPOINT')
+  state.checkpointAt = Date.now()
+  return [...tended, 'CHECKPOINT']
+}
+
+/** Vacuums and analyzes the tables that need it. Returns what was done. */
+async function tendTables(pool: pg.Pool): Promise<string[]> {
   const done: string[] = []
   const tables = await pool.query<{ schema: string; name: string; vacuum: boolean }>(staleTables)
   for (const { schema, name, vacuum } of tables.rows) {
@@ -29,15 +47,6 @@ export async function maintain(pool: pg.Pool, state: { checkpointAt: number }): 
     await pool.query(command)
     done.push(command)
   }
-  const { rows } = await pool.query<{ bytes: number }>(
-    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()',
-  )
-  const bytes = rows[0]?.bytes ?? 0
-  if (bytes > muchJournal || (bytes > someJournal && Date.now() - state.checkpointAt > checkpointAge)) {
-    await pool.query('CHECKPOINT')
-    state.checkpointAt = Date.now()
-    done.push('CHECKPOINT')
-  }
   return done
 }
 
@@ -46,8 +55,7 @@ export function startMaintenance(pool: pg.Pool, interval: number, onError: (erro
   const state = { checkpointAt: Date.now() }
   let running = false
   const timer = setInterval(async () => {
-    // A database that is busy already has no need of more work.
-    if (running || pool.waitingCount > 10) return
+    if (running) return
     running = true
     await maintain(pool, state).catch(onError)
     running = false

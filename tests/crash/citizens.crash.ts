@@ -29,7 +29,8 @@ const readyMs = 5000
 const mostPictures = 100
 
 type Sent = Acknowledged & Published
-type Found = { sent: Sent; found: Facts; missing: string[]; notShown: string[]; audit: string; recoveredMs: number[] }
+type Times = Pick<ReturnType<typeof mortal>, 'recoveredMs' | 'computedMs'>
+type Found = Times & { sent: Sent; found: Facts; missing: string[]; notShown: string[]; audit: string }
 
 /** Everybody writes while the portal is killed, now and then before it listens, and its database where that is a server's. */
 async function killedAgainAndAgain(settings: Settings, cluster?: Cluster): Promise<Found> {
@@ -72,6 +73,7 @@ async function killedAgainAndAgain(settings: Settings, cluster?: Cluster): Promi
     notShown,
     audit: await auditOf(settings),
     recoveredMs: portal.recoveredMs,
+    computedMs: portal.computedMs,
   }
 }
 
@@ -105,16 +107,21 @@ const ownSettings = async () => {
 }
 
 /** Everything that was acknowledged is there once, and of what citizens sent nothing else is. */
-function judge(engine: string, { sent, found, missing, notShown, audit, recoveredMs }: Found): void {
+function judge(engine: string, { sent, found, missing, notShown, audit, recoveredMs, computedMs }: Found): void {
   const { appeal, vote, subscription } = sent.count
   const all = countsOf(sent)
   const doubled = found.posts.filter((title, at) => found.posts.indexOf(title) !== at)
-  const p99 = percentile(recoveredMs, 0.99)
   const none = (name: string, these: string[]) => ({
     name,
     value: String(these.length),
     aim: '0',
     isMet: these.length === 0,
+  })
+  const soon = (name: string, ms: number) => ({
+    name,
+    value: `${(ms / 1000).toFixed(1)} s`,
+    aim: 'at most 5 s',
+    isMet: ms <= readyMs,
   })
   const outcomes = [
     { name: 'kills', value: String(kills), aim: 'to compare with', isMet: true },
@@ -126,12 +133,14 @@ function judge(engine: string, { sent, found, missing, notShown, audit, recovere
     },
     none('acknowledged and lost', [...missing, ...notShown]),
     none('posts that are there twice', doubled),
-    { name: 'ready again, p99', value: `${(p99 / 1000).toFixed(1)} s`, aim: 'at most 5 s', isMet: p99 <= readyMs },
+    soon('processor time of a start, p99', percentile(computedMs, 0.99)),
+    soon('ready again, median', percentile(recoveredMs, 0.5)),
+    soon('ready again, p99', percentile(recoveredMs, 0.99)),
   ]
   if (process.env.KILLS) note(`Kills, ${engine}`, `KILLS=${kills} npx vitest run --project crash citizens`, outcomes)
   process.stdout.write(`${engine}: ${JSON.stringify(outcomes)}\n`)
-  // How soon it is ready depends on the machine; all else does not.
-  expect(outcomes.slice(0, -1).filter(({ isMet }) => !isMet)).toEqual([])
+  // How soon it is ready depends on what else the machine does; all else does not.
+  expect(outcomes.slice(0, -2).filter(({ isMet }) => !isMet)).toEqual([])
   const { numbers, posts: _, pictures: __, ...counts } = found
   expect({ ...counts, numbers: numbers.length }).toEqual({
     ...{ numbers: appeal, submissions: appeal, receipts: appeal - found.keptBack, keptBack: found.keptBack },
