@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type Key, keyOf, keysOf } from '#common/folding/fold.ts'
 import { tellingWords } from '#common/folding/uzbek-light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import type { Locale } from '#common/locale.ts'
+import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { configOf, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
 
@@ -33,10 +33,10 @@ export type Asked = {
   /** All names that are said in it: of `vazirlik rahbariyati` also `rahbariyat`. */
   names: string[]
   /** Everything that has all words, and everything that has one of them. */
-  all: SQL
-  any: SQL
+  all: QuickSql
+  any: QuickSql
   /** The same without all that only begins like the last word, but for the commonest of it. */
-  exactly: { all: SQL; any: SQL }
+  exactly: { all: QuickSql; any: QuickSql }
   isEmpty: boolean
 }
 
@@ -114,12 +114,12 @@ const isUzbek = (locale: Locale): boolean => configOf(locale) === 'simple'
  * The words of a search as Russian or English stems and as they stand: the stemmer makes one stem of `прием` and another of
  * `приема`, which is `прием`, and in titles even the commonest words are known as they stand. Words that it drops are not asked for.
  */
-function stemmed(config: string, units: string[]): { all: SQL; any: SQL } {
-  const stems = (text: SQL) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
+function stemmed(config: string, units: string[]): { all: QuickSql; any: QuickSql } {
+  const stems = (text: QuickSql) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
   const some = sql`${units.join(' | ')}`
   return {
     all: sql`(select coalesce(string_agg('(' || (${stems(sql`unit`)} || to_tsquery('simple', unit))::text || ')', ' & '), '')::tsquery
-      from unnest(${sql.param(units)}::text[]) unit where numnode(${stems(sql`unit`)}) > 0)`,
+      from unnest(${units}::text[]) unit where numnode(${stems(sql`unit`)}) > 0)`,
     any: sql`(${stems(some)} || to_tsquery('simple', ${some}))`,
   }
 }

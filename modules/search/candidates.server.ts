@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import type { SearchedType } from '#common/search.ts'
-import type { Tx } from '#platform/write.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
@@ -31,8 +31,6 @@ export type Filters = {
   to?: string | undefined
 }
 
-type Reader = Pick<Tx, 'execute'>
-
 /** Weights of files, texts, summaries and titles: 0.5, 1, 4 and 10 (features, 3.3). */
 const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 /** So few that their whole texts are weighed, too. */
@@ -54,7 +52,7 @@ type Sought = {
   /** Where nothing is known, the database decides how it looks. */
   statistics: Statistics
   /** What else is read, by name, in the same statement. */
-  besides?: Record<string, SQL>
+  besides?: Record<string, QuickSql> | undefined
 }
 
 export type Looked = {
@@ -91,12 +89,12 @@ export const mostTries = 2
  * looked at only where these do not suffice. Where there are more, what stands out among all comes with them. They are told in
  * the order that is asked for, in one row, since hundreds are slow to send.
  */
-export async function candidates(tx: Reader, locale: Locale, asked: Asked, sought: Sought): Promise<Looked> {
+export async function candidates(db: Db, locale: Locale, asked: Asked, sought: Sought): Promise<Looked> {
   const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
   const marks = marksOf(filters)
   let share = statistics.words.shareOf(asked.keys, locale, words)
-  const look = (query: SQL, near: string[][] = []) =>
-    lookedFor(tx, locale, asked, narrowedTo(query, marks), near, sought, share)
+  const look = (query: QuickSql, near: string[][] = []) =>
+    lookedFor(db, locale, asked, narrowedTo(query, marks), near, sought, share)
   const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
   const steps = filters.from || filters.to || isUndated(filters) ? [] : nearest
   let before = 0
@@ -125,33 +123,35 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 }
 
 async function lookedFor(
-  tx: Reader,
+  db: Db,
   locale: Locale,
   { any, name, names }: Asked,
-  query: SQL,
+  query: QuickSql,
   near: string[][],
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {} }: Sought,
   share: number | undefined,
 ): Promise<Looked> {
   const rules = narrowed(filters)
   // Selections by themselves, which the database makes where they are wanted and not before.
-  const whereMore = (one: SQL) => sql`case when (select is_more from seen) then ${one} end`
+  const whereMore = (one: QuickSql) => sql`case when (select is_more from seen) then ${one} end`
   // Where too few of the newest have the words, all are looked at next, and that is soon enough.
-  const last = near.length > 0 ? whereMore : (one: SQL) => one
+  const last = near.length > 0 ? whereMore : (one: QuickSql) => one
   const more = [
     sql`, ${whereMore(firstOf(locale, rules, statistics, share))} as first`,
-    ...Object.entries(besides).map(([name, one]) => sql`, ${last(one)} as ${sql.identifier(name)}`),
+    ...Object.entries(besides).map(([name, one]) => sql`, ${last(one)} as ${sql.raw(`"${name}"`)}`),
   ]
   const first = sql.raw(inOrder[order === 'oldest' ? 'oldest' : 'latest'])
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
-  const { rows } = await tx.execute<{
+  const rows = await ask<{
     found: string | null
     counted: number
     first: number | null
     [name: string]: unknown
-  }>(sql`
+  }>(
+    db,
+    sql`
     with asked as materialized (
-      select ${query} as query, ${name}::text as name, ${sql.param(names)}::text[] as names
+      select ${query} as query, ${name}::text as name, ${names}::text[] as names
     ), found as materialized (
       select ${columns} from search_entries entry
       where entry.words @@ ${narrowedTo(query, near)} and ${entryIsVisible(locale)} ${rules}
@@ -183,7 +183,8 @@ async function lookedFor(
     select (select count from seen) as counted, string_agg(
       concat_ws(' ', kind, entity, type, coalesce(category::text, ''), array_to_string(regions, ','), coalesce(at::text, ''), rank), ';'
     ) as found ${sql.join(more)} from ranked
-  `)
+  `,
+  )
   const [{ found, counted: number, first: firstAt, ...others } = { found: null, counted: 0, first: null }] = rows
   const all = new Map((found?.split(';') ?? []).map((text) => [text, candidateOf(text, locale)]))
   const list = [...all.values()].toSorted(orders[order])
@@ -194,14 +195,14 @@ async function lookedFor(
  * The time of the first of all that has the words, where it is among so many of the oldest as hold it if they are as common there as
  * elsewhere. The same words for whatever is looked for, so that it is planned once: of a stretch that is not known nothing is found.
  */
-function firstOf(locale: Locale, rules: SQL, { oldest }: Statistics, share: number | undefined): SQL {
+function firstOf(locale: Locale, rules: QuickSql, { oldest }: Statistics, share: number | undefined): QuickSql {
   const among = [firstAmong, firstAmong * 10].map((most) => {
     const step = oldest.find((each) => each.most * (share ?? most / probed) >= most)
     return sql`(select date_part('epoch', entry.placed) * 1000 from search_entries entry
       where entry.words @@ (select ${narrowedTo(sql`query`, [step?.dated()])} from asked) and ${entryIsVisible(locale)} ${rules}
       order by ${sql.raw(inOrder.oldest)} limit 1)`
   })
-  return sql`coalesce(${sql.join(among, sql`, `)})`
+  return sql`coalesce(${sql.join(among, ', ')})`
 }
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */
@@ -232,16 +233,16 @@ function marksOf({ type, category, region, from, to }: Filters): string[][] {
 }
 
 /** The same to the letter, for what was marked before. */
-function narrowed({ type, category, region, from, to }: Filters): SQL {
+function narrowed({ type, category, region, from, to }: Filters): QuickSql {
   return sql.join(
     [
-      type?.length ? sql`and entry.type = any(${sql.param(type)}::text[])` : sql``,
+      type?.length ? sql`and entry.type = any(${type}::text[])` : sql``,
       category === undefined ? sql`` : sql`and entry.category = ${category}`,
       region === undefined ? sql`` : sql`and ${region} = any(entry.regions)`,
       from === undefined ? sql`` : sql`and entry.date >= (${from}::date)::timestamp at time zone 'Asia/Tashkent'`,
       to === undefined ? sql`` : sql`and entry.date < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
       // A parameter and the word after it are not to grow together.
     ],
-    sql` `,
+    ' ',
   )
 }

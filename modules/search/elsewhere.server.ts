@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
+import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { type Asked, askedIn, type Synonyms } from './asked.server.ts'
 import { slack } from './candidates.server.ts'
 import { narrowedTo } from './marks.server.ts'
@@ -23,7 +23,7 @@ export function countsElsewhere(
   q: string,
   synonyms: Synonyms,
   statistics: Statistics,
-): Partial<Record<Locale, SQL>> {
+): Partial<Record<Locale, QuickSql>> {
   const counts = othersOf(locale).flatMap((other) => {
     const asked = askedIn(other, q, synonyms, statistics.words)
     return asked.isEmpty ? [] : [[other, countOf(other, asked, statistics)] as const]
@@ -31,11 +31,11 @@ export function countsElsewhere(
   return Object.fromEntries(counts)
 }
 
-function countOf(locale: Locale, asked: Asked, { newest, words }: Statistics): SQL {
+function countOf(locale: Locale, asked: Asked, { newest, words }: Statistics): QuickSql {
   const most = sql.raw(String(mostElsewhere))
   // A query that is selected tells the planner nothing, so that the embedded database plans this once: planning takes it longer
   // than counting.
-  const count = (query: SQL) => sql`(select count(*)::int from (
+  const count = (query: QuickSql) => sql`(select count(*)::int from (
     select 1 from search_entries entry where entry.words @@ (select ${query}) and ${entryIsVisible(locale)} limit ${most}
   ) found)`
   const share = words.shareOf(asked.keys, locale, 'all') ?? 1

@@ -1,32 +1,37 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql as drizzle, eq } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
+import { type QuickSql, quickly, sql } from '#platform/quick-sql.server.ts'
 import { addressOf } from './addresses.ts'
-import type { EntryKind, Found } from './contract.ts'
+import type { EntryKind, Found, SearchQuery } from './contract.ts'
 import { type Matcher, marked, markedHtml, snippetOf } from './highlight.ts'
 import { searchEntries as entry } from './table.server.ts'
 
 type Which = { kind: EntryKind; entity: number; locale: Locale }
 export type Reading = { locale: Locale; portalSlug: string }
 
-/** Some entries as visitors read them, in the order in which they are named. */
+/** Some entries as visitors read them, in the order in which they are named. Those of them that were `read` before are not read again. */
 export async function readFound(
   db: Db,
   which: Which[],
   { locale, portalSlug }: Reading,
   matcherIn: (locale: Locale) => Matcher,
+  read: Row[] = [],
 ): Promise<Found[]> {
-  if (which.length === 0) return []
-  const rows = await rowsIn(db, locale).execute({
-    kinds: which.map(({ kind }) => kind),
-    entities: which.map(({ entity }) => entity),
-    locales: which.map((one) => one.locale),
-  })
-  const byName = new Map(rows.map((row) => [nameOf(row), row]))
+  const byName = new Map(read.map((row) => [nameOf(row), row]))
+  const others = which.filter((one) => !byName.has(nameOf(one)))
+  if (others.length > 0) {
+    const rows = await rowsIn(db, locale).execute({
+      kinds: others.map(({ kind }) => kind),
+      entities: others.map(({ entity }) => entity),
+      locales: others.map((one) => one.locale),
+    })
+    for (const row of rows) byName.set(nameOf(row), row)
+  }
   return which.flatMap((one) => {
     const row = byName.get(nameOf(one))
     if (!row) return []
@@ -53,6 +58,7 @@ export async function readFound(
 }
 
 type Rows = ReturnType<typeof rowsAnew>
+export type Row = Awaited<ReturnType<Rows['execute']>>[number]
 const prepared = new WeakMap<Db, Map<Locale, Rows>>()
 
 /** Written out once for a language: that takes longer than to send it. */
@@ -64,34 +70,84 @@ function rowsIn(db: Db, locale: Locale): Rows {
   return rows
 }
 
+const ofCategory = eq(categories.id, entry.category)
+const ofThumbnail = eq(attachments.id, entry.thumbnail)
+const columnsOf = (locale: Locale) => ({
+  kind: entry.kind,
+  entity: entry.entity,
+  locale: entry.locale,
+  type: entry.type,
+  key: entry.key,
+  title: entry.title,
+  lead: entry.lead,
+  body: entry.body,
+  date: entry.date,
+  file: entry.file,
+  category_slug: categories.slug,
+  category_link: categories.link,
+  category_name: drizzle<string | null>`${inLocale(categories, 'name', locale)}`,
+  category_lang: localeOf(categories, 'name', locale),
+  ...pictureColumns(locale),
+})
+
 const rowsAnew = (db: Db, locale: Locale) =>
   db
-    .select({
-      kind: entry.kind,
-      entity: entry.entity,
-      locale: entry.locale,
-      type: entry.type,
-      key: entry.key,
-      title: entry.title,
-      lead: entry.lead,
-      body: entry.body,
-      date: entry.date,
-      file: entry.file,
-      category_slug: categories.slug,
-      category_link: categories.link,
-      category_name: sql<string | null>`${inLocale(categories, 'name', locale)}`,
-      category_lang: localeOf(categories, 'name', locale),
-      ...pictureColumns(locale),
-    })
+    .select(columnsOf(locale))
     .from(entry)
-    .leftJoin(categories, eq(categories.id, entry.category))
-    .leftJoin(attachments, eq(attachments.id, entry.thumbnail))
+    .leftJoin(categories, ofCategory)
+    .leftJoin(attachments, ofThumbnail)
     .where(
       // The same words for any number of them, so that a database that remembers statements knows it.
-      sql`(${entry.kind}, ${entry.entity}, ${entry.locale}) in (
-        select * from unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('entities')}::int[], ${sql.placeholder('locales')}::text[])
+      drizzle`(${entry.kind}, ${entry.entity}, ${entry.locale}) in (
+        select * from unnest(${drizzle.placeholder('kinds')}::text[], ${drizzle.placeholder('entities')}::int[], ${drizzle.placeholder('locales')}::text[])
       )`,
     )
     .prepare(`search_found_${locale}`)
+
+const firsts = {
+  relevance: 'max(rank) desc, max(at) desc nulls first',
+  newest: 'max(at) desc nulls last',
+  oldest: 'max(at)',
+}
+
+/**
+ * The rows of the page of `ranked` that is asked for, to be selected beside it, so that who finds need not ask again to read. What
+ * is asked for besides, e.g. filters, may show others.
+ */
+export function pageRead(locale: Locale, { sort, p, page_size }: SearchQuery): QuickSql {
+  const { columns, joins } = readIn(locale)
+  return sql`(
+    select json_agg(json_build_object(${columns})) from (
+      select kind, entity from ranked group by kind, entity
+      order by ${sql.raw(firsts[sort])}, kind collate "C", entity limit ${page_size}::int offset ${(p - 1) * page_size}::int
+    ) page, lateral (
+      select * from search_entries where (kind, entity, locale) = (page.kind, page.entity, ${sql.raw(`'${locale}'`)}) offset 0
+    ) search_entries ${joins}
+  )`
+}
+
+const written = new Map<Locale, { columns: QuickSql; joins: QuickSql }>()
+
+/** What is read of an entry, by name, and of which tables, written out once. */
+function readIn(locale: Locale) {
+  const known = written.get(locale)
+  if (known) return known
+  const named = Object.entries(columnsOf(locale)).map(
+    ([name, column]) => drizzle`${drizzle.raw(`'${name}'`)}, ${column}`,
+  )
+  const read = {
+    columns: quickly(drizzle.join(named, drizzle`, `)),
+    joins: quickly(drizzle`left join ${categories} on ${ofCategory} left join ${attachments} on ${ofThumbnail}`),
+  }
+  written.set(locale, read)
+  return read
+}
+
+/** What was selected so. */
+export const rowsRead = (read: unknown): Row[] =>
+  ((read ?? []) as (Omit<Row, 'date'> & { date: string | null })[]).map((row) => ({
+    ...row,
+    date: row.date === null ? null : new Date(row.date),
+  }))
 
 const nameOf = ({ kind, entity, locale }: Which) => `${kind} ${entity} ${locale}`

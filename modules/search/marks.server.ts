@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { SearchedType } from '#common/search.ts'
+import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 
 /*
  * Facts of an entry among its keys, so that one index narrows a search by words and facts at once: `~t` with the type, `~c` with
@@ -66,7 +66,7 @@ export const markOf = {
 }
 
 /** Narrows a search by facts: of each list an entry must bear one. A list that is not known leaves nothing. */
-export function narrowedTo(query: SQL, lists: (string[] | undefined)[]): SQL {
+export function narrowedTo(query: QuickSql, lists: (string[] | undefined)[]): QuickSql {
   if (lists.length === 0) return query
   const isKnown = lists.every((marks) => marks !== undefined)
   const text = lists.map((marks) => `(${marks?.map((mark) => `'${mark}'`).join(' | ')})`).join(' & ')

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { type SearchedType, searchedTypes } from '#common/search.ts'
+import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { markOf } from './marks.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
@@ -25,7 +25,7 @@ const isTitled = 'head @@ (select query from asked)'
  * title or number; of each type but news some, those named by the words first, since neither documents nor offices grow old; and
  * older news that are named by them, where few of the newest are. Each part reads no more than a bound.
  */
-export function outstanding(columns: string, locale: Locale, narrowed: SQL): SQL {
+export function outstanding(columns: string, locale: Locale, narrowed: QuickSql): QuickSql {
   const some = (rule: string, limit: number, titled: boolean) => sql`(${sql.raw(`
     select ${columns}, ${titled} as titled from search_entries entry
     where (select is_more from seen) and ${rule} and`)} ${entryIsVisible(locale)} ${narrowed}

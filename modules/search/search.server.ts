@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { foldText, keyOf } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
-import type { Tx } from '#platform/write.server.ts'
+import { ask, sql } from '#platform/quick-sql.server.ts'
 import { type Asked, askedFor, askedIn, type Synonyms } from './asked.server.ts'
 import { type Candidate, candidates, type Filters, type Looked } from './candidates.server.ts'
 import { filtersOf, namesIn } from './choices.server.ts'
@@ -13,13 +12,12 @@ import { bestBetService, synonymService } from './editors-words.server.ts'
 import { countedElsewhere, countsElsewhere, othersOf } from './elsewhere.server.ts'
 import { configOf } from './entries.server.ts'
 import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } from './facets.ts'
-import { type Reading, readFound } from './found.server.ts'
+import { pageRead, type Reading, type Row, readFound, rowsRead } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
-type Reader = Pick<Tx, 'execute' | 'select'>
 export type Searching = {
   db: Db
   briefDb: Db
@@ -27,7 +25,7 @@ export type Searching = {
   locale: Locale
   portalSlug: string
 }
-type Within = { tx: Reader; statistics: Statistics; titles: TitleWords }
+type Within = { tx: Db; statistics: Statistics; titles: TitleWords }
 
 const mostBets = 2
 
@@ -37,6 +35,8 @@ type Matched = Looked & {
   asked: Asked
   match: SearchResults['match']
   suggestion: string | null
+  /** The rows of its page that were read with it. */
+  read: Row[]
 }
 
 /** Searches, anew: whoever asks often keeps the answer. What changes with the content alone is read once. */
@@ -50,7 +50,8 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   const filters = await filtersOf(db, query)
   const statistics = await statisticsOf(briefDb, contentVersion)
   const within = { tx: briefDb, statistics, titles: titleWordsOf(db, contentVersion) }
-  const own = await matched(within, locale, query, synonyms)
+  const isWhole = query.scope === 'locale' && askedFacts(filters).length === 0
+  const own = await matched(within, locale, query, synonyms, isWhole)
   const languages = query.scope === 'all' ? [own, ...(await inOthers(within, query, synonyms, locale))] : [own]
   const pools = new Map<Fact | 'results', Pool>()
   for (const fact of ['results' as const, ...askedFacts(filters)])
@@ -73,38 +74,54 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
     suggestion: own.suggestion,
     facets: facetsOf((fact) => pools.get(fact) ?? (pools.get('results') as Pool), filters, names, count),
     best_bets: await shownBets(briefDb, meant.slice(0, mostBets), searching, matcherIn),
-    results: await readFound(briefDb, results.slice((p - 1) * page_size, p * page_size), searching, matcherIn),
+    results: await readFound(
+      briefDb,
+      results.slice((p - 1) * page_size, p * page_size),
+      searching,
+      matcherIn,
+      own.read,
+    ),
     other_locales: countedElsewhere(own.besides),
     popular: [],
   }
 }
 
-/** All words; or those that were perhaps meant; or some of them; or nothing. */
-async function matched(within: Within, locale: Locale, query: SearchQuery, synonyms: Synonyms): Promise<Matched> {
+/** All words; or those that were perhaps meant; or some of them; or nothing. Where it `isWhole` its page is read with it. */
+async function matched(
+  within: Within,
+  locale: Locale,
+  query: SearchQuery,
+  synonyms: Synonyms,
+  isWhole: boolean,
+): Promise<Matched> {
   const { tx, statistics } = within
-  const sought = { order: query.sort, statistics }
+  const page = isWhole ? { page: pageRead(locale, query) } : undefined
+  const sought = { order: query.sort, statistics, besides: page }
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
-  const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null }
+  const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null, read: [] }
   if (asked.isEmpty) return nothing
-  const besides = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
-  const own = await candidates(tx, locale, asked, { ...sought, besides })
-  if (own.worded > 0) return { ...nothing, ...own }
+  const elsewhere = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
+  const own = await candidates(tx, locale, asked, { ...sought, besides: { ...elsewhere, ...page } })
+  const { page: read, ...besides } = own.besides
+  if (own.worded > 0) return { ...nothing, ...own, besides, read: rowsRead(read) }
   const words = await corrected(within.titles, locale, asked)
   const keys = words?.map(({ written }) => keyOf(written, locale))
   const meant = keys ? askedFor(locale, keys, synonyms, statistics.words) : asked
   const nearly = words
     ? { match: 'similar' as const, suggestion: words.map(({ written }) => written).join(' ') }
     : { match: 'any' as const, suggestion: null }
+  const instead = (it: Looked) => ({
+    ...{ ...nothing, ...it, ...nearly },
+    ...{ asked: meant, besides, read: rowsRead(it.besides.page) },
+  })
   if (words) {
     const similar = await candidates(tx, locale, meant, sought)
-    if (similar.worded > 0) return { ...nothing, ...similar, ...nearly, asked: meant, besides: own.besides }
+    if (similar.worded > 0) return instead(similar)
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = meant.keys.length > 1 || configOf(locale) !== 'simple'
   const some = isOther ? await candidates(tx, locale, meant, { ...sought, words: 'any' }) : noneFound
-  return some.found.length > 0
-    ? { ...nothing, ...some, ...nearly, asked: meant, besides: own.besides }
-    : { ...nothing, besides: own.besides }
+  return some.found.length > 0 ? instead(some) : { ...nothing, besides }
 }
 
 const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {} }
@@ -115,7 +132,7 @@ async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, sy
   for (const other of othersOf(locale)) {
     const asked = askedIn(other, q, synonyms, statistics.words)
     const looked = asked.isEmpty ? noneFound : await candidates(tx, other, asked, { order: sort, statistics })
-    all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null })
+    all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null, read: [] })
   }
   return all
 }
@@ -171,12 +188,15 @@ async function shownBets(
   const visible: Candidate[] = []
   for (const { kind, entity } of bets)
     for (const locale of [reading.locale, 'uz'] as const) {
-      const { rows } = await db.execute<Candidate>(sql`
+      const [row] = await ask<Candidate>(
+        db,
+        sql`
         select kind, entity, locale from search_entries entry
         where entry.kind = ${kind} and entry.entity = ${entity} and ${entryIsVisible(locale)}
-      `)
-      if (rows[0]) {
-        visible.push(rows[0])
+      `,
+      )
+      if (row) {
+        visible.push(row)
         break
       }
     }

@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { keyOf } from '#common/folding/fold.ts'
 import { suggested } from '#common/search.ts'
-import { categories } from '#modules/categories/table.server.ts'
-import type { Tx } from '#platform/write.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { addressOf } from './addresses.ts'
 import { type Asked, askedFor, askedIn } from './asked.server.ts'
 import { mostTries, probed, slack } from './candidates.server.ts'
@@ -13,7 +12,6 @@ import { corrected, type TitleWords } from './similar.server.ts'
 import type { Statistics } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
-type Reader = Pick<Tx, 'execute'>
 type Row = {
   kind: EntryKind
   entity: number
@@ -34,7 +32,7 @@ const common = 2
 
 /** Ways to complete what is being typed: titles that begin so, then titles with such words, then titles with words like them. */
 export async function suggestWithin(
-  tx: Reader,
+  db: Db,
   q: string,
   { locale, portalSlug, statistics, titles }: Reading & { statistics: Statistics; titles: TitleWords },
 ): Promise<Suggestion[]> {
@@ -44,20 +42,21 @@ export async function suggestWithin(
   const asked = askedIn(locale, text, [], { ...statistics.words, isCommon: () => false })
   const { name, isEmpty } = asked
   if (isEmpty) return []
-  const rows = async (rule: SQL, order: string) => {
-    const found = await tx.execute<Row>(sql`
+  const rows = (rule: QuickSql, order: string) =>
+    ask<Row>(
+      db,
+      sql`
       with entry as materialized (
         select kind, entity, key, title, type, category, name, placed from search_entries entry
         where ${rule} and ${entryIsVisible(locale)} order by ${sql.raw(order)} limit ${sql.raw(String(read))}
       )
       select entry.kind, entry.entity, entry.key, entry.title, entry.type, c.slug as category_slug, c.link as category_link
-      from entry left join ${categories} c on c.id = entry.category order by ${sql.raw(order)}
-    `)
-    return found.rows
-  }
+      from entry left join categories c on c.id = entry.category order by ${sql.raw(order)}
+    `,
+    )
   /** Among the newest, then among as many as probably hold enough, and among all only where these do not or there are few. */
   const withWords = async ({ all, exactly }: Asked) => {
-    const among = (query: SQL) => rows(sql`entry.head @@ ${query}`, "placed + interval '0' desc")
+    const among = (query: QuickSql) => rows(sql`entry.head @@ ${query}`, "placed + interval '0' desc")
     for (let needed = probed, tries = 0; tries < mostTries; tries += 1) {
       const step = statistics.newest.find(({ most }) => most >= needed)
       if (!step) break
