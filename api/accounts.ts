@@ -6,6 +6,7 @@ import { changeOwnPassword, type SignedIn, signIn, signInByCode, signOut } from 
 import { userRepository } from '#modules/accounts/users.server.ts'
 import { noteActivity } from '#modules/accounts/viewer.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { signedOut } from '#platform/session-cookies.server.ts'
 import { type Call, type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
 
@@ -29,8 +30,7 @@ async function refresh({ context, request, headers }: Call) {
 }
 
 async function logout({ context, request, headers }: Call) {
-  setCookies(headers, await signOut(context, request))
-  headers.set('clear-site-data', '"cache"')
+  signedOut(await signOut(context, request), headers)
   return done
 }
 

@@ -17,6 +17,7 @@ import { exportOf } from '#modules/client-users/export.server.ts'
 import { clientUserRepository } from '#modules/client-users/repository.server.ts'
 import { closeClientSession, endClientSessions, sessionsOfClient } from '#modules/client-users/sessions.server.ts'
 import { beginVisit, endVisit, providersOf, signInByMail } from '#modules/client-users/sign-in.server.ts'
+import { signedOut } from '#platform/session-cookies.server.ts'
 import { type Call, type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
 
@@ -26,8 +27,7 @@ const longestParameter = 2000
 const parameter = z.string().max(longestParameter).optional()
 
 async function logout({ context, request, headers }: Call) {
-  setCookies(headers, await closeClientSession(context, request.headers.get('cookie')))
-  headers.set('clear-site-data', '"cache"')
+  signedOut(await closeClientSession(context, request.headers.get('cookie')), headers)
   return { status: 'ok' }
 }
 
@@ -172,7 +172,7 @@ export const clientRoutes: Route[] = [
     answer: DeletionAsked,
     async handle({ context, headers }) {
       const { erase_at, cookies } = await deleteMe(context)
-      setCookies(headers, cookies)
+      signedOut(cookies, headers)
       return { erase_at: erase_at.toISOString() }
     },
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Session, SessionsEnd } from '#modules/accounts/contract.ts'
 import { endOwnSession, endOwnSessions, sessionsOf } from '#modules/accounts/session-list.server.ts'
+import { signedOut } from '#platform/session-cookies.server.ts'
 import { type Route, route } from './route.ts'
-import { setCookies } from './set-cookies.ts'
 
 /** Where one is signed in, and signing out there. */
 export const ownSessionRoutes: Route[] = [
@@ -28,7 +28,8 @@ export const ownSessionRoutes: Route[] = [
     summary: 'Sign out everywhere; `keep_current` spares the present session',
     body: SessionsEnd,
     handle: async ({ context, body, headers }) => {
-      setCookies(headers, await endOwnSessions(context, { keep: body.keep_current }))
+      const cookies = await endOwnSessions(context, { keep: body.keep_current })
+      if (!body.keep_current) signedOut(cookies, headers)
     },
   }),
 ]

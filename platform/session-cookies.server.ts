@@ -11,3 +11,14 @@ export function readCookie(cookieHeader: string | null | undefined, name: string
   }
   return undefined
 }
+
+/**
+ * What an answer says that ends the session of the browser that asks: the cookies are forgotten, nobody keeps the answer, and
+ * what the browser kept of pages goes (ASVS 14.3.1).
+ */
+export function signedOut(cookies: string[], headers = new Headers()): Headers {
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  headers.set('cache-control', 'no-store')
+  headers.set('clear-site-data', '"cache"')
+  return headers
+}

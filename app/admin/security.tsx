@@ -6,6 +6,7 @@ import { notFound, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { secondFactorState } from '#modules/accounts/second-factor.server.ts'
 import { endOwnSession, endOwnSessions, sessionsOf } from '#modules/accounts/session-list.server.ts'
+import { signedOut } from '#platform/session-cookies.server.ts'
 import type { Route } from './+types/security'
 import { signedIn } from './parts/guard.server.ts'
 import { OwnSessions } from './parts/own-sessions.tsx'
@@ -35,8 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const changed = changeSecondFactor(staff, form)
   if (changed) return changed
   if (intent === 'end-all') {
-    const headers = new Headers()
-    for (const cookie of await endOwnSessions(staff, { keep: false })) headers.append('set-cookie', cookie)
+    const headers = signedOut(await endOwnSessions(staff, { keep: false }))
     return redirectDocument(pathIn(staff.locale, '/login?message=everywhere'), { headers })
   }
   if (intent === 'end-others') {

@@ -7,6 +7,7 @@ import { Credentials, InvitationAcceptance, PasswordChange, SecondStep } from '#
 import { acceptInvitation } from '#modules/accounts/invitations.server.ts'
 import { changeOwnPassword, signIn, signInByCode, signOut } from '#modules/accounts/sessions.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { signedOut } from '#platform/session-cookies.server.ts'
 import type { Refused } from './refusal.server.ts'
 import { withMessage } from './same-site-path.ts'
 
@@ -85,8 +86,8 @@ export async function setNewPassword(context: RequestContext, form: FormData, ho
 
 /** Ends the session that a request carries. */
 export async function signOutOf(context: RequestContext, request: Request) {
-  const cookies = await signOut(context, request)
-  return redirectDocument(pathIn(context.locale, '/login?message=success_logout'), { headers: setCookies(cookies) })
+  const headers = signedOut(await signOut(context, request))
+  return redirectDocument(pathIn(context.locale, '/login?message=success_logout'), { headers })
 }
 
 function setCookies(cookies: string[]): Headers {

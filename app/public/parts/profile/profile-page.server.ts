@@ -10,6 +10,7 @@ import { ClientMeChange, ClientSessionsEnd } from '#modules/client-users/contrac
 import { clientUserRepository } from '#modules/client-users/repository.server.ts'
 import { closeClientSession, endClientSessions, sessionsOfClient } from '#modules/client-users/sessions.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { signedOut } from '#platform/session-cookies.server.ts'
 import { profileTexts } from './texts.server.ts'
 
 const path = '/profile'
@@ -58,10 +59,15 @@ export async function changeProfile(context: RequestContext, request: Request) {
   const { intent = '', ...typed } = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>
-  const to = (where: string, cookies: string[] = []) => redirect(pathIn(context.locale, where), leaving(cookies))
+  const to = (where: string) => redirect(pathIn(context.locale, where), leaving([]))
+  const out = (problem: string, cookies: string[]) =>
+    redirect(pathIn(context.locale, `${signInPath}?problem=${problem}`), {
+      status: seeOther,
+      headers: signedOut(cookies, new Headers(ownPage)),
+    })
   try {
-    if (intent === 'logout') return to(`${signInPath}?problem=signed_out`, await closeAll(context, request))
-    if (intent === 'delete') return to(`${signInPath}?problem=deleted`, (await deleteMe(context)).cookies)
+    if (intent === 'logout') return out('signed_out', await closeAll(context, request))
+    if (intent === 'delete') return out('deleted', (await deleteMe(context)).cookies)
     if (intent === 'end') {
       await endClientSessions(context, client, accept(ClientSessionsEnd, typed, context.locale).id)
       return to(`${path}?done=ended#sessions`)
