@@ -57,8 +57,7 @@ const signInRoutes: Route[] = [
     answer: CodeRequested,
     status: 202,
     async handle({ context, body, headers }) {
-      await mailCode(context, body.email, body.locale ?? context.locale)
-      headers.set('cache-control', 'no-store')
+      setCookies(headers, [await mailCode(context, body.email, body.locale ?? context.locale)])
       return { status: 'accepted' }
     },
   }),
@@ -66,7 +65,7 @@ const signInRoutes: Route[] = [
     method: 'POST',
     path: '/accounts/client/email/verify',
     access: 'public',
-    summary: 'Sign in, or up, with the code that came by mail',
+    summary: 'Sign in, or up, with the code that came by mail, in the browser that asked for it',
     body: CodeGiven,
     answer: Done,
     async handle({ context, body, request, headers }) {

@@ -11,10 +11,10 @@ export async function lettersTo({ ground, query }: Pick<Portal, 'ground' | 'quer
     .map((row) => ({ template: row.template, ...contentOf(ground.secretBox, row) }))
 }
 
-/** The six digits of the newest code that was mailed to an address. */
+/** The digits of the newest code that was mailed to an address. */
 export async function codeMailedTo(portal: Pick<Portal, 'ground' | 'query'>, to: string): Promise<string> {
   const codes = (await lettersTo(portal, to)).filter(({ template }) => template === 'client_code')
-  const code = /^\S+: (\d{6})$/m.exec(codes.at(-1)?.text ?? '')?.[1]
+  const code = /^\S+: (\d{6}|\d{4} \d{4} \d{4})$/m.exec(codes.at(-1)?.text ?? '')?.[1]?.replaceAll(' ', '')
   if (!code) throw new Error(`no code was mailed to ${to}`)
   return code
 }

@@ -5,23 +5,26 @@ import { passingCookie, passingIn } from './cookies.server.ts'
 import { codeMs } from './times.ts'
 
 const place = 'client sign-in: address'
-const Asked = z.object({ email: z.string(), at: z.number() })
+const Asked = z.object({ email: z.string(), token: z.string(), at: z.number() })
 
 type Boxed = Pick<Ground, 'config' | 'secretBox' | 'now'>
 
-/** `Set-Cookie` value by which this browser remembers, sealed, to which address a code went: it never stands in an address bar. */
-export function askedCookie(ground: Boxed, email: string): string {
-  const sealed = ground.secretBox.seal(JSON.stringify({ email, at: ground.now().getTime() }), place)
+/** What a browser asked for: the address that a code goes to, and the token that makes the request its own. */
+export type Asked = { email: string; token: string }
+
+/** `Set-Cookie` value by which this browser remembers, sealed, what it asked for: the address never stands in an address bar. */
+export function askedCookie(ground: Boxed, { email, token }: Asked): string {
+  const sealed = ground.secretBox.seal(JSON.stringify({ email, token, at: ground.now().getTime() }), place)
   return passingCookie(ground, 'asked', sealed)
 }
 
-/** The address to which this browser asked for a code within the last ten minutes. */
-export function askedEmail(ground: Boxed, cookieHeader: string | null): string | undefined {
+/** What this browser asked for within the last ten minutes. */
+export function askedIn(ground: Boxed, cookieHeader: string | null): Asked | undefined {
   const sealed = passingIn(ground, 'asked', cookieHeader)
   if (!sealed) return undefined
   try {
-    const { email, at } = Asked.parse(JSON.parse(ground.secretBox.open(sealed, place)))
-    return ground.now().getTime() - at < codeMs ? email : undefined
+    const { data } = Asked.safeParse(JSON.parse(ground.secretBox.open(sealed, place)))
+    return data && ground.now().getTime() - data.at < codeMs ? data : undefined
   } catch (error) {
     if (error instanceof SealBroken) return undefined
     throw error

@@ -6,7 +6,7 @@ import type { Db, Ground } from '#platform/ground.server.ts'
 import type { ClientMe, ProviderName } from './contract.ts'
 import { type Personal, personalOf, sealPersonal } from './personal.server.ts'
 import { clientSessions, clientSignInCodes, clientSignInStates, clientUsers, keptForms } from './table.server.ts'
-import { lifetimes } from './times.ts'
+import { dayMs, lifetimes } from './times.ts'
 
 export type ClientUser = typeof clientUsers.$inferSelect
 
@@ -116,7 +116,9 @@ export const clientUserRepository = {
           lt(clientSessions.last_active_at, longestIdle),
         ),
       )
-    for (const table of [clientSignInCodes, clientSignInStates, keptForms])
-      await db.delete(table).where(lt(table.expires_at, moment))
+    const { expires_at, digits } = clientSignInCodes
+    const counted = new Date(moment.getTime() - dayMs)
+    await db.delete(clientSignInCodes).where(or(lt(expires_at, counted), and(lt(expires_at, moment), eq(digits, 0))))
+    for (const table of [clientSignInStates, keptForms]) await db.delete(table).where(lt(table.expires_at, moment))
   },
 }

@@ -7,6 +7,7 @@ import { describeError } from '#platform/log.server.ts'
 import { freshToken, hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { countAttempt, counterOf, networkOf } from '#platform/throttle.server.ts'
+import { askedIn } from './asked.server.ts'
 import { takeCode } from './codes.server.ts'
 import type { CodeGiven, Provider } from './contract.ts'
 import { passingCookie, passingIn } from './cookies.server.ts'
@@ -49,13 +50,13 @@ async function openAnew(
   return openClientSession(context, client, context)
 }
 
-/** Signs in, or up, by a mailed code. Gives the cookies; refuses as `takeCode`. */
+/** Signs in, or up, by a mailed code, in the browser that asked for it. Gives the cookies; refuses as `takeCode`. */
 export async function signInByMail(
   context: Asking & { locale: Locale },
   given: CodeGiven,
   cookieHeader: string | null,
 ): Promise<{ cookies: string[]; isNew: boolean }> {
-  const { client, isNew } = await takeCode(context, given, context.locale)
+  const { client, isNew } = await takeCode(context, given, askedIn(context, cookieHeader), context.locale)
   const cookies = await openAnew(context, client, cookieHeader)
   return { isNew, cookies: [...cookies, passingCookie(context, 'asked')] }
 }

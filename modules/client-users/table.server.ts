@@ -52,13 +52,20 @@ export const clientSessions = pgTable(
   ],
 )
 
-/** Codes that were mailed. Neither the address nor the code can be read here, nor guessed without the portal's secret. */
+/**
+ * Requests for a code, each of one browser. Neither the address nor the code can be read here, nor guessed without the
+ * portal's secret. What was mailed is kept for a day, by which the next ones are counted.
+ */
 export const clientSignInCodes = pgTable(
   'client_sign_in_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
     email_key: text().notNull(),
     code_hash: text().notNull(),
+    /** How long the code is that was mailed; 0 where none was, since another one still counts. */
+    digits: integer().notNull().default(6),
+    /** What the browser that asked holds. */
+    token_hash: text(),
     tries: integer().notNull().default(0),
     created_at: moment().notNull(),
     expires_at: moment().notNull(),
@@ -67,6 +74,7 @@ export const clientSignInCodes = pgTable(
   (table) => [
     index('client_sign_in_codes_email').on(table.email_key, table.created_at),
     index('client_sign_in_codes_expires').on(table.expires_at),
+    uniqueIndex('client_sign_in_codes_token').on(table.token_hash),
   ],
 )
 

@@ -12,9 +12,21 @@ export const lifetimes = {
 export const activityStepMs = 5 * minute
 export const mostSessionsPerClient = 5
 
-/** How long a mailed code is good, and how often one may be mistaken about it. */
+/** How long a mailed code is good, and how often the browser that asked for it may be mistaken. */
 export const codeMs = 10 * minute
 export const mostTries = 5
+
+/**
+ * Codes that are mailed to one address. Few are short, since those can be guessed; past `mailed` within an hour another one
+ * goes only when no long one is good any more (docs/security/rules.md has the sums).
+ */
+export const codesOfAddress = {
+  short: { digits: 6, hour: 2, day: 6 },
+  long: { digits: 12 },
+  mailed: { hour: 5 },
+}
+export const hourMs = hour
+export const dayMs = day
 
 /** How long a visit to a provider may take, and a form waits for its sender to sign in. */
 export const visitMs = 10 * minute

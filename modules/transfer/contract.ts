@@ -15,7 +15,7 @@ export const leftOut: Record<string, string> = {
   audit_head: 'is sealed with the secret of its portal; the import seals the log anew',
   client_sessions: 'whoever is signed in signs in again',
   client_users: 'are sealed and known by the keys of their portal; backups hold them',
-  client_sign_in_codes: 'end within minutes',
+  client_sign_in_codes: 'end within minutes, and count for a day',
   client_sign_in_states: 'end within minutes',
   editing: 'tells who is at work in one portal just now',
   content_version: 'counts the writes of one portal for its page cache',
@@ -68,7 +68,7 @@ export const leftOutColumns: Record<string, readonly string[]> = { [auditTable]:
 /** Tables that no backup holds, each with the reason. */
 export const leftOutOfBackups: Record<string, string> = {
   client_sessions: 'whoever is signed in signs in again',
-  client_sign_in_codes: 'end within minutes',
+  client_sign_in_codes: 'end within minutes, and count for a day',
   client_sign_in_states: 'end within minutes',
   editing: 'tells who is at work just now',
   kept_forms: 'wait an hour for a browser',

@@ -3,7 +3,7 @@ import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
-import { askedCookie, askedEmail } from '#modules/client-users/asked.server.ts'
+import { askedIn } from '#modules/client-users/asked.server.ts'
 import { mailCode } from '#modules/client-users/codes.server.ts'
 import { CodeGiven, CodeRequest } from '#modules/client-users/contract.ts'
 import { returnPath } from '#modules/client-users/return-path.ts'
@@ -24,7 +24,7 @@ export function loadSignIn(context: RequestContext, request: Request, url: URL) 
   const { locale } = context
   const back = returnPath(url.searchParams.get('return'))
   if (context.client) throw redirect(back ?? pathIn(locale, '/profile'), { status: seeOther, headers: ownPage })
-  const asked = url.searchParams.get('step') === 'code' ? askedEmail(context, cookiesOf(request)) : undefined
+  const asked = url.searchParams.get('step') === 'code' ? askedIn(context, cookiesOf(request))?.email : undefined
   const problem = url.searchParams.get('problem')
   const shown = {
     texts: profileTexts(locale),
@@ -52,18 +52,18 @@ export async function takeSignIn(context: RequestContext, request: Request, url:
   const form = await request.formData()
   const field = (name: string) => String(form.get(name) ?? '')
   const back = returnPath(url.searchParams.get('return'))
-  const known = askedEmail(context, cookiesOf(request))
+  const known = askedIn(context, cookiesOf(request))?.email
   const email = field('intent') === 'start' ? field('email') : (known ?? '')
   try {
     if (field('intent') !== 'code') {
       const asked = accept(CodeRequest, { email }, locale)
-      await mailCode(context, asked.email, locale)
+      const cookie = await mailCode(context, asked.email, locale)
       const query = new URLSearchParams({
         step: 'code',
         ...(back ? { return: back } : {}),
         ...(field('intent') === 'again' ? { again: '1' } : {}),
       })
-      return redirect(pathIn(locale, `/profile/sign-in?${query}`), leaving([askedCookie(context, asked.email)]))
+      return redirect(pathIn(locale, `/profile/sign-in?${query}`), leaving([cookie]))
     }
     if (!known) throw new Refusal(401, 'code_over')
     const given = accept(CodeGiven, { email: known, code: field('code') }, locale)
