@@ -72,7 +72,7 @@ async function digitsOfNext(tx: Rows, emailKey: string, now: Date): Promise<numb
   const ofHour = ofDay.filter((row) => row.created_at > since(hourMs))
   const isLongAndGood = (row: (typeof ofDay)[number]) =>
     row.digits === long.digits && !row.used_at && row.expires_at > now
-  if (ofHour.length >= mailed.hour && ofDay.some(isLongAndGood)) return 0
+  if (ofHour.length >= mailed.hour) return ofDay.some(isLongAndGood) ? 0 : long.digits
   const shortOf = (rows: typeof ofDay) => rows.filter((row) => row.digits === short.digits).length
   return shortOf(ofHour) < short.hour && shortOf(ofDay) < short.day ? short.digits : long.digits
 }
