@@ -10,9 +10,12 @@ const running = new Set<ChildProcessWithoutNullStreams>()
 
 export type Started = { child: ChildProcessWithoutNullStreams; output: () => string }
 
-/** Starts the built portal with these settings on a free port, empty. `flags` of Node: none to measure what operators get. */
-export function start(settings: Record<string, string>, flags: string[] = shortLived): Started {
-  const child = spawn(process.execPath, [...flags, entry], {
+/**
+ * Starts the built portal with these settings on a free port, empty. `flags` of Node: none to measure what operators get.
+ * `from` is the build itself, or one with a defect.
+ */
+export function start(settings: Record<string, string>, flags: string[] = shortLived, from = entry): Started {
+  const child = spawn(process.execPath, [...flags, from], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', ...settings },
   })
   let text = ''
@@ -34,9 +37,10 @@ export async function listening({ child, output }: Started): Promise<string> {
   return /listens on (\S+)/.exec(output())?.[1] ?? ''
 }
 
-/** Kills what still runs; for after each test. */
-export async function stopAll(): Promise<void> {
-  for (const child of running) {
+/** Kills what still runs, or what does of these; for after each test. */
+export async function stopAll(these: Iterable<ChildProcessWithoutNullStreams> = running): Promise<void> {
+  for (const child of these) {
+    if (!running.has(child)) continue
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended

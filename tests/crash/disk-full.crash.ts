@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest'
 import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { Caller } from '../machines/caller.ts'
 import { drawn, uploadForm } from '../pictures.ts'
+import { planted } from '../planted.ts'
 import { listening, start, stopAll } from '../started.ts'
 import { asked, newAppeal, type Settings, sendAppeal, settingsIn, withRegion } from './citizen-portal.ts'
 import { origin } from './senders.ts'
@@ -92,48 +93,63 @@ async function reads(address: string): Promise<number> {
   return (await ask().catch(ask)).status
 }
 
+/** Fills the disk under a portal and empties it again, and sees what must hold meanwhile and afterwards. `from`: see `start`. */
+async function fullAndEmptyAgain(from?: string): Promise<void> {
+  const settings = settingsIn(disk)
+  const secret = await withRegion(settings)
+  const address = await listening(start({ ...settings, LOG_LEVEL: 'error' }, undefined, from))
+  const before = await sendAppeal(address, newAppeal(secret))
+  expect(before.status).toBe(201)
+  await fill()
+  const file = await upload(address)
+  expect([file.status, file.body.code]).toEqual([503, 'unavailable'])
+  const { numbers, refused, last } = await sendUntilRefused(address, secret)
+  expect(refused.map(({ status, code }) => [status, code])).toEqual([[503, 'unavailable']])
+  expect(refused[0]?.text).not.toMatch(/ENOSPC|space|disk|postgres/i)
+  expect(await reads(address)).toBe(200)
+  await rm(ballast())
+  // The very form that was refused is taken, once.
+  const began = Date.now()
+  let taken = await sendAppeal(address, last as ReturnType<typeof newAppeal>)
+  while (taken.status !== 201 && Date.now() - began < recoverMs) {
+    await pause(200)
+    taken = await sendAppeal(address, last as ReturnType<typeof newAppeal>)
+  }
+  expect(taken.status).toBe(201)
+  expect((await upload(address)).status).toBe(201)
+  await stopAll()
+  const acknowledged = [before.body.number, ...numbers, taken.body.number].map(String).toSorted()
+  const facts = await factsOf(settings)
+  expect(facts.numbers).toEqual(acknowledged)
+  const all = acknowledged.length
+  expect([facts.events, facts.letters, facts.tokens.length]).toEqual([all, all, 1])
+  const stored = await readdir(join(disk, 'data', 'files'), { recursive: true, withFileTypes: true })
+  expect(stored.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
+    expect.stringContaining(facts.tokens[0] ?? 'none'),
+  ])
+}
+
 it(
   'on a full disk appeals and files are refused with 503 and reading goes on; with room again nothing is lost, half or double',
   async ({ skip }) => {
     if (!(await openDisk(200))) return skip('nobody may make a disk here')
-    const settings = settingsIn(disk)
-    const secret = await withRegion(settings)
-    const address = await listening(start({ ...settings, LOG_LEVEL: 'error' }))
-    const before = await sendAppeal(address, newAppeal(secret))
-    expect(before.status).toBe(201)
-    await fill()
-    const file = await upload(address)
-    expect([file.status, file.body.code]).toEqual([503, 'unavailable'])
-    const { numbers, refused, last } = await sendUntilRefused(address, secret)
-    expect(refused.map(({ status, code }) => [status, code])).toEqual([[503, 'unavailable']])
-    expect(refused[0]?.text).not.toMatch(/ENOSPC|space|disk|postgres/i)
-    expect(await reads(address)).toBe(200)
-    await rm(ballast())
-    // The very form that was refused is taken, once.
-    const began = Date.now()
-    let taken = await sendAppeal(address, last as ReturnType<typeof newAppeal>)
-    while (taken.status !== 201 && Date.now() - began < recoverMs) {
-      await pause(200)
-      taken = await sendAppeal(address, last as ReturnType<typeof newAppeal>)
-    }
-    expect(taken.status).toBe(201)
-    expect((await upload(address)).status).toBe(201)
-    await stopAll()
-    const acknowledged = [before.body.number, ...numbers, taken.body.number].map(String).toSorted()
-    const facts = await factsOf(settings)
-    expect(facts.numbers).toEqual(acknowledged)
-    const all = acknowledged.length
-    expect([facts.events, facts.letters, facts.tokens.length]).toEqual([all, all, 1])
-    const stored = await readdir(join(disk, 'data', 'files'), { recursive: true, withFileTypes: true })
-    expect(stored.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
-      expect.stringContaining(facts.tokens[0] ?? 'none'),
-    ])
+    await fullAndEmptyAgain()
   },
   longestMs,
 )
 
 it(
-  'which would be noticed: with room enough nothing of this is refused',
+  'which would be noticed: a portal that takes a full disk for any other failure',
+  async ({ skip }) => {
+    if (!(await openDisk(200))) return skip('nobody may make a disk here')
+    const entry = await planted('/^(?:ENOSPC|EDQUOT|53100)$/', '/^never$/')
+    await expect(fullAndEmptyAgain(entry)).rejects.toThrow("[ 500, 'internal' ]")
+  },
+  longestMs,
+)
+
+it(
+  'with room enough nothing of this is refused',
   async ({ skip }) => {
     if (!(await openDisk(600))) return skip('nobody may make a disk here')
     const settings = settingsIn(disk)

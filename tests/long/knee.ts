@@ -1,7 +1,6 @@
 import { percentile, steadyLoad } from './steady-load.ts'
 
 const inTurn = 8
-const seconds = 20
 
 /** What a portal is asked for: pages and calls that are made anew each time. */
 export const mixed = (turn: number): string =>
@@ -11,7 +10,7 @@ export const mixed = (turn: number): string =>
  * How many requests a second get what they ask for when there are always a few to answer, and how long the slowest hundredth
  * of them waits; after a first round that warms up. A refusal answers nobody.
  */
-export async function kneeOf(url: string): Promise<{ perSecond: number; p99Ms: number }> {
+export async function kneeOf(url: string, seconds = 20): Promise<{ perSecond: number; p99Ms: number }> {
   await steadyLoad(url, mixed, { perSecond: 10, seconds: 3 })
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000

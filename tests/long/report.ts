@@ -18,3 +18,5 @@ export const atMost = (name: string, value: number, most: number, unit: string):
   aim: `at most ${most} ${unit}`.trim(),
   isMet: value <= most,
 })
+
+export const missed = (outcomes: Outcome[]): Outcome[] => outcomes.filter(({ isMet }) => !isMet)

@@ -13,9 +13,10 @@ type Machine = Started & { url: string }
 
 /**
  * One portal of several processes, started together on an empty database: PostgreSQL, a store, a mail server and a balancer
- * between them, each process with a folder of its own as on a machine of its own. `settings` are those of all processes.
+ * between them, each process with a folder of its own as on a machine of its own. `settings` are those of all processes, `from`
+ * a build with a defect.
  */
-export async function openMachines(count: number, settings: Record<string, string> = {}) {
+export async function openMachines(count: number, settings: Record<string, string> = {}, from?: string) {
   const cluster = await openCluster({ isDurable: true, isOnDisk: false })
   if (!cluster) throw new Error('the programs initdb and postgres were not found')
   const folder = await mkdtemp(join(quickFolder(), 'adliya-machines-'))
@@ -33,9 +34,12 @@ export async function openMachines(count: number, settings: Record<string, strin
     ...store.settings,
     ...settings,
   }
-  const started = Array.from({ length: count }, (_, i) => start({ ...shared, DATA_DIR: join(folder, String(i)) }))
+  const started = Array.from({ length: count }, (_, i) =>
+    start({ ...shared, DATA_DIR: join(folder, String(i)) }, undefined, from),
+  )
   const end = async () => {
-    await stopAll()
+    // Another portal may run beside this one.
+    await stopAll(started.map(({ child }) => child))
     await Promise.all([balancer.close(), mail.close(), store.end(), cluster.stop()])
     await rm(folder, { recursive: true, force: true })
   }
