@@ -5,6 +5,7 @@ import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
+import type { PageRead, Row } from './found.server.ts'
 import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
 import { outstanding } from './outstanding.server.ts'
 import type { Statistics, Stretch } from './statistics.server.ts'
@@ -52,7 +53,9 @@ type Sought = {
   /** Where nothing is known, the database decides how it looks. */
   statistics: Statistics
   /** What else is read, by name, in the same statement. */
-  besides?: Record<string, QuickSql> | undefined
+  besides?: Record<string, QuickSql>
+  /** The page of these that is shown, to be read with them. */
+  page?: PageRead | undefined
 }
 
 export type Looked = {
@@ -64,6 +67,7 @@ export type Looked = {
   /** Where there are more, the time of the first of all, as far as that is known at once, in milliseconds. */
   first: number | null
   besides: Record<string, unknown>
+  page: Row[]
 }
 
 /**
@@ -93,21 +97,27 @@ export async function candidates(db: Db, locale: Locale, asked: Asked, sought: S
   const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
   const marks = marksOf(filters)
   let share = statistics.words.shareOf(asked.keys, locale, words)
-  const look = (query: QuickSql, near: string[][] = []) =>
-    lookedFor(db, locale, asked, narrowedTo(query, marks), near, sought, share)
+  const look = (query: QuickSql, far: Far = {}) =>
+    lookedFor(db, locale, asked, narrowedTo(query, marks), far, sought, share)
   const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
   const steps = filters.from || filters.to || isUndated(filters) ? [] : nearest
   let before = 0
   for (let tries = 0; tries < mostTries; tries += 1) {
     const step = stepFor(steps, share, before)
     if (!step) break
-    const near = await look(asked.exactly[words], [step.dated()])
+    const near = await look(asked.exactly[words], { near: step.dated() })
     if (near.more) return near
     share = (near.worded + 1) / step.most
     before = step.most
   }
-  return look(asked[words])
+  const isRare =
+    share !== undefined && share * (statistics.newest.at(-1)?.most ?? Number.POSITIVE_INFINITY) <= mostCounted
+  const all = await look(asked[words], { isRare })
+  return isRare && all.more ? look(asked[words]) : all
 }
+
+/** How far is looked: among entries with some marks alone; or without what is only wanted where there are more than are counted. */
+type Far = { near?: string[]; isRare?: boolean }
 
 const dated: SearchedType[] = ['post', 'document', 'survey', 'dataset', 'gallery', 'video']
 /** Whether nothing that filters leave has a date. */
@@ -127,25 +137,30 @@ async function lookedFor(
   locale: Locale,
   { any, name, names }: Asked,
   query: QuickSql,
-  near: string[][],
-  { words = 'all', filters = {}, order = 'relevance', statistics, besides = {} }: Sought,
+  { near, isRare = false }: Far,
+  { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
   share: number | undefined,
 ): Promise<Looked> {
   const rules = narrowed(filters)
   // Selections by themselves, which the database makes where they are wanted and not before.
   const whereMore = (one: QuickSql) => sql`case when (select is_more from seen) then ${one} end`
   // Where too few of the newest have the words, all are looked at next, and that is soon enough.
-  const last = near.length > 0 ? whereMore : (one: QuickSql) => one
+  const last = near ? whereMore : (one: QuickSql) => one
   const more = [
-    sql`, ${whereMore(firstOf(locale, rules, statistics, share))} as first`,
+    ...(isRare ? [] : [sql`, ${whereMore(firstOf(locale, rules, statistics, share))} as first`]),
     ...Object.entries(besides).map(([name, one]) => sql`, ${last(one)} as ${sql.raw(`"${name}"`)}`),
   ]
+  // The page follows as rows of its own, which tell nothing of the rest.
+  const nulls = sql.raw((page?.names ?? []).map((name) => `, null as "${name}"`).join(''))
+  const read = page
+    ? sql`union all select ${sql.raw('null, '.repeat(2 + more.length))} ${page.columns} from ${page.rows} ${near ? sql`where (select is_more from seen)` : sql``}`
+    : sql``
   const first = sql.raw(inOrder[order === 'oldest' ? 'oldest' : 'latest'])
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
   const rows = await ask<{
     found: string | null
     counted: number
-    first: number | null
+    first?: number | null
     [name: string]: unknown
   }>(
     db,
@@ -154,14 +169,14 @@ async function lookedFor(
       select ${query} as query, ${name}::text as name, ${names}::text[] as names
     ), found as materialized (
       select ${columns} from search_entries entry
-      where entry.words @@ ${narrowedTo(query, near)} and ${entryIsVisible(locale)} ${rules}
+      where entry.words @@ ${narrowedTo(query, near ? [near] : [])} and ${entryIsVisible(locale)} ${rules}
       order by ${first} limit ${sql.raw(String(mostCounted + 1))}
     ), seen as materialized (
       select count(*)::int as count, count(*) > ${counted} as is_more, count(*) <= ${sql.raw(String(few))} as is_few,
         count(*) filter (where head @@ (select query from asked)) as titled
       from found
     ), both_of as (
-      select ${columns} from found union all ${outstanding(factColumns, locale, rules)}
+      select ${columns} from found ${isRare ? sql`` : sql`union all ${outstanding(factColumns, locale, rules)}`}
       union all select ${columns} from search_entries entry
         where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
     ), ranked as (
@@ -182,13 +197,20 @@ async function lookedFor(
     )
     select (select count from seen) as counted, string_agg(
       concat_ws(' ', kind, entity, type, coalesce(category::text, ''), array_to_string(regions, ','), coalesce(at::text, ''), rank), ';'
-    ) as found ${sql.join(more)} from ranked
+    ) as found ${sql.join(more)} ${nulls} from ranked ${read}
   `,
   )
-  const [{ found, counted: number, first: firstAt, ...others } = { found: null, counted: 0, first: null }] = rows
+  const [{ found, counted: number, first: firstAt = null, ...others } = { found: null, counted: 0 }, ...shown] = rows
   const all = new Map((found?.split(';') ?? []).map((text) => [text, candidateOf(text, locale)]))
   const list = [...all.values()].toSorted(orders[order])
-  return { found: list, worded: number, more: number > mostCounted, first: firstAt, besides: others }
+  return {
+    found: list,
+    worded: number,
+    more: number > mostCounted,
+    first: firstAt,
+    besides: others,
+    page: shown as unknown as Row[],
+  }
 }
 
 /**

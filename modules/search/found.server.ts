@@ -110,44 +110,40 @@ const firsts = {
   oldest: 'max(at)',
 }
 
+/** What is read of the page that is asked for: its columns, and the rows that have them. */
+export type PageRead = { names: string[]; columns: QuickSql; rows: QuickSql }
+
 /**
- * The rows of the page of `ranked` that is asked for, to be selected beside it, so that who finds need not ask again to read. What
- * is asked for besides, e.g. filters, may show others.
+ * The page of `ranked` that is asked for, to be selected beside it, so that who finds need not ask again to read. What is asked for
+ * besides, e.g. filters, may show others. As JSON it would take the database as long as it takes to ask again.
  */
-export function pageRead(locale: Locale, { sort, p, page_size }: SearchQuery): QuickSql {
-  const { columns, joins } = readIn(locale)
-  return sql`(
-    select json_agg(json_build_object(${columns})) from (
+export function pageRead(locale: Locale, { sort, p, page_size }: SearchQuery): PageRead {
+  const { joins, ...read } = readIn(locale)
+  return {
+    ...read,
+    rows: sql`(
       select kind, entity from ranked group by kind, entity
       order by ${sql.raw(firsts[sort])}, kind collate "C", entity limit ${page_size}::int offset ${(p - 1) * page_size}::int
     ) page, lateral (
       select * from search_entries where (kind, entity, locale) = (page.kind, page.entity, ${sql.raw(`'${locale}'`)}) offset 0
-    ) search_entries ${joins}
-  )`
+    ) search_entries ${joins}`,
+  }
 }
 
-const written = new Map<Locale, { columns: QuickSql; joins: QuickSql }>()
+const written = new Map<Locale, Omit<PageRead, 'rows'> & { joins: QuickSql }>()
 
-/** What is read of an entry, by name, and of which tables, written out once. */
+/** What is read of an entry and of which tables, written out once. */
 function readIn(locale: Locale) {
   const known = written.get(locale)
   if (known) return known
-  const named = Object.entries(columnsOf(locale)).map(
-    ([name, column]) => drizzle`${drizzle.raw(`'${name}'`)}, ${column}`,
-  )
+  const columns = columnsOf(locale)
   const read = {
-    columns: quickly(drizzle.join(named, drizzle`, `)),
+    names: Object.keys(columns),
+    columns: quickly(drizzle.join(Object.values(columns), drizzle`, `)),
     joins: quickly(drizzle`left join ${categories} on ${ofCategory} left join ${attachments} on ${ofThumbnail}`),
   }
   written.set(locale, read)
   return read
 }
-
-/** What was selected so. */
-export const rowsRead = (read: unknown): Row[] =>
-  ((read ?? []) as (Omit<Row, 'date'> & { date: string | null })[]).map((row) => ({
-    ...row,
-    date: row.date === null ? null : new Date(row.date),
-  }))
 
 const nameOf = ({ kind, entity, locale }: Which) => `${kind} ${entity} ${locale}`

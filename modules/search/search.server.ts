@@ -12,7 +12,7 @@ import { bestBetService, synonymService } from './editors-words.server.ts'
 import { countedElsewhere, countsElsewhere, othersOf } from './elsewhere.server.ts'
 import { configOf } from './entries.server.ts'
 import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } from './facets.ts'
-import { pageRead, type Reading, type Row, readFound, rowsRead } from './found.server.ts'
+import { pageRead, type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
@@ -35,8 +35,6 @@ type Matched = Looked & {
   asked: Asked
   match: SearchResults['match']
   suggestion: string | null
-  /** The rows of its page that were read with it. */
-  read: Row[]
 }
 
 /** Searches, anew: whoever asks often keeps the answer. What changes with the content alone is read once. */
@@ -79,7 +77,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
       results.slice((p - 1) * page_size, p * page_size),
       searching,
       matcherIn,
-      own.read,
+      own.page,
     ),
     other_locales: countedElsewhere(own.besides),
     popular: [],
@@ -95,25 +93,21 @@ async function matched(
   isWhole: boolean,
 ): Promise<Matched> {
   const { tx, statistics } = within
-  const page = isWhole ? { page: pageRead(locale, query) } : undefined
-  const sought = { order: query.sort, statistics, besides: page }
+  const sought = { order: query.sort, statistics, page: isWhole ? pageRead(locale, query) : undefined }
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
-  const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null, read: [] }
+  const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null }
   if (asked.isEmpty) return nothing
   const elsewhere = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
-  const own = await candidates(tx, locale, asked, { ...sought, besides: { ...elsewhere, ...page } })
-  const { page: read, ...besides } = own.besides
-  if (own.worded > 0) return { ...nothing, ...own, besides, read: rowsRead(read) }
+  const own = await candidates(tx, locale, asked, { ...sought, besides: elsewhere })
+  const { besides } = own
+  if (own.worded > 0) return { ...nothing, ...own }
   const words = await corrected(within.titles, locale, asked)
   const keys = words?.map(({ written }) => keyOf(written, locale))
   const meant = keys ? askedFor(locale, keys, synonyms, statistics.words) : asked
   const nearly = words
     ? { match: 'similar' as const, suggestion: words.map(({ written }) => written).join(' ') }
     : { match: 'any' as const, suggestion: null }
-  const instead = (it: Looked) => ({
-    ...{ ...nothing, ...it, ...nearly },
-    ...{ asked: meant, besides, read: rowsRead(it.besides.page) },
-  })
+  const instead = (it: Looked) => ({ ...nothing, ...it, ...nearly, asked: meant, besides })
   if (words) {
     const similar = await candidates(tx, locale, meant, sought)
     if (similar.worded > 0) return instead(similar)
@@ -124,7 +118,7 @@ async function matched(
   return some.found.length > 0 ? instead(some) : { ...nothing, besides }
 }
 
-const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {} }
+const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {}, page: [] }
 
 /** What other languages have of it, all words alone. */
 async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, synonyms: Synonyms, locale: Locale) {
@@ -132,7 +126,7 @@ async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, sy
   for (const other of othersOf(locale)) {
     const asked = askedIn(other, q, synonyms, statistics.words)
     const looked = asked.isEmpty ? noneFound : await candidates(tx, other, asked, { order: sort, statistics })
-    all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null, read: [] })
+    all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null })
   }
   return all
 }
