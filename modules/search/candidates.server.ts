@@ -74,7 +74,10 @@ export type Looked = {
  * Orders that no index has: what has the words is found by the index of words alone, so that no database reads all in their order.
  * What has no date comes last: a hundred offices are no reason not to see the news.
  */
-const inOrder = { latest: "placed = 'infinity', placed + interval '0' desc", oldest: "placed + interval '0'" }
+const inOrder = {
+  latest: "case when placed = 'infinity' then '-infinity' else placed end desc",
+  oldest: "placed + interval '0'",
+}
 
 /** By so much more than is thought to be needed one looks: a word is not as common at all times. */
 export const slack = 1.2

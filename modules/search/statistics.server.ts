@@ -25,7 +25,7 @@ export type Commonness = {
 }
 
 /** A quarter more with each step. */
-const [fewest, growth] = [360, 1.25]
+const [fewest, growth] = [40, 1.25]
 /** It only says where to look first: what came since is found all the same. */
 const rememberedMs = 10 * 60_000
 
