@@ -37,8 +37,8 @@ export async function listening({ child, output }: Started): Promise<string> {
   return /listens on (\S+)/.exec(output())?.[1] ?? ''
 }
 
-/** Kills what still runs, or what does of these; for after each test. */
-export async function stopAll(these: Iterable<ChildProcessWithoutNullStreams> = running): Promise<void> {
+/** Kills what of these still runs. */
+export async function stopThese(these: Iterable<ChildProcessWithoutNullStreams>): Promise<void> {
   for (const child of these) {
     if (!running.has(child)) continue
     const ended = once(child, 'exit')
@@ -46,3 +46,6 @@ export async function stopAll(these: Iterable<ChildProcessWithoutNullStreams> = 
     await ended
   }
 }
+
+/** Kills what still runs; for after each test, whose runner hands things over that are none of ours. */
+export const stopAll = (): Promise<void> => stopThese(running)

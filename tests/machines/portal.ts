@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openCluster } from '../../scripts/postgres.mjs'
 import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { openStore } from '../s3-server.ts'
-import { listening, type Started, start, stopAll } from '../started.ts'
+import { listening, type Started, start, stopThese } from '../started.ts'
 import { openBalancer } from './balancer.ts'
 import { openMailServer } from './mail-server.ts'
 
@@ -39,7 +39,7 @@ export async function openMachines(count: number, settings: Record<string, strin
   )
   const end = async () => {
     // Another portal may run beside this one.
-    await stopAll(started.map(({ child }) => child))
+    await stopThese(started.map(({ child }) => child))
     await Promise.all([balancer.close(), mail.close(), store.end(), cluster.stop()])
     await rm(folder, { recursive: true, force: true })
   }
