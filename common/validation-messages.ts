@@ -103,6 +103,12 @@ const messages = {
     'Введите адрес электронной почты, например info@adliya.uz',
     'Enter an email address, such as info@adliya.uz',
   ),
+  invalid_code: same(
+    'Xatdagi kodni kiriting: 6 yoki 12 ta raqam',
+    'Хатдаги кодни киритинг: 6 ёки 12 та рақам',
+    'Введите код из письма: 6 или 12 цифр',
+    'Enter the code from the message: 6 or 12 digits',
+  ),
   invalid_appeal_number: same(
     'Murojaat raqamini kvitansiyadagidek kiriting, masalan AD-2026-0000123',
     'Мурожаат рақамини квитанциядагидек киритинг, масалан AD-2026-0000123',

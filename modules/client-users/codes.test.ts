@@ -132,7 +132,7 @@ describe('a code by mail', () => {
     'that is neither six nor twelve digits is named: %j',
     async (code) => {
       const { status, body } = await verify(portal.anonymous(), code)
-      expect([status, Object.keys(body.errors)]).toEqual([400, ['code']])
+      expect([status, Object.keys(body.errors), body.errors.code[0].code]).toEqual([400, ['code'], 'invalid_code'])
     },
   )
 })

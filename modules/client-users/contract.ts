@@ -65,7 +65,7 @@ const codeText = z
   .string()
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^(\d{6}|\d{12})$/))
+  .refine((text) => /^(\d{6}|\d{12})$/.test(text), { message: 'invalid_code' })
 
 /** The code that came by mail. */
 export const CodeGiven = z.strictObject({ email: emailText, code: codeText })

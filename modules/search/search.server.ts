@@ -25,7 +25,7 @@ export type Searching = {
   locale: Locale
   portalSlug: string
 }
-type Within = { tx: Db; statistics: Statistics; titles: TitleWords }
+type Within = { db: Db; statistics: Statistics; titles: TitleWords }
 
 const mostBets = 2
 
@@ -47,7 +47,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   ]
   const filters = await filtersOf(db, query)
   const statistics = await statisticsOf(briefDb, contentVersion)
-  const within = { tx: briefDb, statistics, titles: titleWordsOf(db, contentVersion) }
+  const within = { db: briefDb, statistics, titles: titleWordsOf(db, contentVersion) }
   const isWhole = query.scope === 'locale' && askedFacts(filters).length === 0
   const own = await matched(within, locale, query, synonyms, isWhole)
   const languages = query.scope === 'all' ? [own, ...(await inOthers(within, query, synonyms, locale))] : [own]
@@ -92,13 +92,13 @@ async function matched(
   synonyms: Synonyms,
   isWhole: boolean,
 ): Promise<Matched> {
-  const { tx, statistics } = within
+  const { db, statistics } = within
   const sought = { order: query.sort, statistics, page: isWhole ? pageRead(locale, query) : undefined }
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
   const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null }
   if (asked.isEmpty) return nothing
   const elsewhere = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
-  const own = await candidates(tx, locale, asked, { ...sought, besides: elsewhere })
+  const own = await candidates(db, locale, asked, { ...sought, besides: elsewhere })
   const { besides } = own
   if (own.worded > 0) return { ...nothing, ...own }
   const words = await corrected(within.titles, locale, asked)
@@ -109,23 +109,23 @@ async function matched(
     : { match: 'any' as const, suggestion: null }
   const instead = (it: Looked) => ({ ...nothing, ...it, ...nearly, asked: meant, besides })
   if (words) {
-    const similar = await candidates(tx, locale, meant, sought)
+    const similar = await candidates(db, locale, meant, sought)
     if (similar.worded > 0) return instead(similar)
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = meant.keys.length > 1 || configOf(locale) !== 'simple'
-  const some = isOther ? await candidates(tx, locale, meant, { ...sought, words: 'any' }) : noneFound
+  const some = isOther ? await candidates(db, locale, meant, { ...sought, words: 'any' }) : noneFound
   return some.found.length > 0 ? instead(some) : { ...nothing, besides }
 }
 
 const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {}, page: [] }
 
 /** What other languages have of it, all words alone. */
-async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, synonyms: Synonyms, locale: Locale) {
+async function inOthers({ db, statistics }: Within, { q, sort }: SearchQuery, synonyms: Synonyms, locale: Locale) {
   const all: Matched[] = []
   for (const other of othersOf(locale)) {
     const asked = askedIn(other, q, synonyms, statistics.words)
-    const looked = asked.isEmpty ? noneFound : await candidates(tx, other, asked, { order: sort, statistics })
+    const looked = asked.isEmpty ? noneFound : await candidates(db, other, asked, { order: sort, statistics })
     all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null })
   }
   return all
@@ -133,7 +133,7 @@ async function inOthers({ tx, statistics }: Within, { q, sort }: SearchQuery, sy
 
 /** What filters leave in all languages. Of a word that stands everywhere only some were read: with a filter these are others. */
 async function poolOf(
-  { tx, statistics }: Within,
+  { db, statistics }: Within,
   languages: Matched[],
   filters: Filters,
   { sort }: SearchQuery,
@@ -144,7 +144,7 @@ async function poolOf(
     const isOther = it.more && askedFacts(filters).length > 0
     const words = it.match === 'any' ? 'any' : 'all'
     const { found, more, first } = isOther
-      ? await candidates(tx, it.locale, it.asked, { filters, order: sort, statistics, words })
+      ? await candidates(db, it.locale, it.asked, { filters, order: sort, statistics, words })
       : { ...it, found: left(it.found, filters) }
     // What another language has of the same thing says nothing new.
     const anew = found.filter(({ kind, entity }) => !known.has(`${kind} ${entity}`))

@@ -54,6 +54,7 @@ export function CodeForm({ texts, action, refused, email, toStart }: CodeFormPro
             <input
               {...control}
               className="field code"
+              defaultValue={refused?.typedCode}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}

@@ -43,6 +43,8 @@ export type SignInRefused = {
   message: string
   errors: FieldErrors
   email: string
+  /** What was typed as the code: twelve digits are mended sooner than typed anew. */
+  typedCode: string
   waitMinutes: number | undefined
 }
 
@@ -74,7 +76,7 @@ export async function takeSignIn(context: RequestContext, request: Request, url:
     const { status, code, errors = {}, headers } = error
     const seconds = Number(headers['retry-after'])
     const refused: SignInRefused = {
-      ...{ code, message: refusalMessage(code, locale), errors, email },
+      ...{ code, message: refusalMessage(code, locale), errors, email, typedCode: field('code') },
       waitMinutes: seconds > 0 ? Math.ceil(seconds / secondsInMinute) : undefined,
     }
     return data(refused, { status, headers: { ...headers, ...ownPage } })
