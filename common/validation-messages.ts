@@ -104,10 +104,10 @@ const messages = {
     'Enter an email address, such as info@adliya.uz',
   ),
   invalid_code: same(
-    'Xatdagi kodni kiriting: 6 yoki 12 ta raqam',
-    'Хатдаги кодни киритинг: 6 ёки 12 та рақам',
-    'Введите код из письма: 6 или 12 цифр',
-    'Enter the code from the message: 6 or 12 digits',
+    'Kod 6 yoki 12 ta raqamdan iborat',
+    'Код 6 ёки 12 та рақамдан иборат',
+    'Код состоит из 6 или 12 цифр',
+    'A code has 6 or 12 digits',
   ),
   invalid_appeal_number: same(
     'Murojaat raqamini kvitansiyadagidek kiriting, masalan AD-2026-0000123',

@@ -22,7 +22,7 @@ it('a code that is none, or a wrong one, comes back with what is wrong, to be me
   const none = await sent({ intent: 'code', code: short })
   expect([none.typedCode, none.errors.code]).toEqual([
     short,
-    [{ code: 'invalid_code', message: 'Введите код из письма: 6 или 12 цифр' }],
+    [{ code: 'invalid_code', message: 'Код состоит из 6 или 12 цифр' }],
   ])
   const other = await sent({ intent: 'code', code: wrong })
   expect([other.typedCode, other.code, other.message]).toEqual([
