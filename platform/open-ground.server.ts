@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { arrivingIn } from './arriving.server.ts'
+import { storedHead } from './audit-chain.server.ts'
 import type { Config } from './config.server.ts'
 import { contentChannel, createContentVersion } from './content-version.server.ts'
 import type { Database } from './database/database.server.ts'
@@ -58,7 +59,7 @@ export async function groundOn(
   more: Omit<More, 'template' | 'opening'>,
 ): Promise<{ ground: Ground; leave: () => Promise<void> }> {
   const db = drizzle(database.pool) as Db
-  const keys = await portalKeys(config)
+  const keys = await portalKeys(config, { isNew: !(await storedHead(db)) })
   const contentVersion = await createContentVersion(db)
   const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
   const inMemory = config.dataDir === 'memory://'

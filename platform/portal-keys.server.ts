@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.server.ts'
+import { BadSetting, type Config } from './config.server.ts'
 import { keepKeys, keysIn, keysThere } from './key-file.server.ts'
 
 /** What a portal's data is sealed, chained and derived with, and what never lies in its database. */
@@ -16,15 +16,27 @@ type Where = Pick<Config, 'secret' | 'secretsKeys' | 'dataDir'>
 /** Names of the key files in the data folder. */
 export const keyFiles = { secret: 'secret', sealing: 'secrets-key' } as const
 
-/** The keys of this portal: from its settings, else from the data folder, where they are made when there are none. */
-export async function portalKeys(config: Where): Promise<PortalKeys> {
+/**
+ * The keys of this portal: from its settings, else from the data folder. A portal that `isNew` makes them there when there are
+ * none. In any other case that would be other keys than its data was made with, and nobody would notice until something is to
+ * be opened: throws `BadSetting`.
+ */
+export async function portalKeys(config: Where, { isNew }: { isNew: boolean }): Promise<PortalKeys> {
   const given = givenKeys(config)
   if (config.dataDir === 'memory://')
     return { secret: given.secret ?? randomBytes(32), sealing: given.sealing ?? [randomBytes(32)] }
-  const made = (name: string) => keysIn(join(config.dataDir, name))
-  const [secret] = given.secret ? [given.secret] : await made(keyFiles.secret)
-  return { secret: secret as Buffer, sealing: given.sealing ?? (await made(keyFiles.sealing)) }
+  const keys = async (setting: string, name: string) => {
+    const path = join(config.dataDir, name)
+    const found = isNew ? await keysIn(path) : await keysThere(path)
+    if (!found)
+      throw new BadSetting(`Wrong setting. ${setting}: this portal's key is not in ${path} any more. ${putBack}`)
+    return found
+  }
+  const [secret] = given.secret ? [given.secret] : await keys('SECRET', keyFiles.secret)
+  return { secret: secret as Buffer, sealing: given.sealing ?? (await keys('SECRETS_KEY', keyFiles.sealing)) }
 }
+
+const putBack = 'Put it back, or set it; another one opens nothing of what was sealed'
 
 /** The keys as far as there are any; none is made. */
 export async function knownKeys(config: Where): Promise<Partial<PortalKeys>> {

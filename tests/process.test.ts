@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -193,6 +194,25 @@ async function halfSent(started: Started) {
   await (await fetch(`http://${hostname}:${port}/healthz`)).text()
   return { socket, rest: body.slice(10) }
 }
+
+it('does not start with other keys than its data was made with, and makes none', patient, async () => {
+  for (const [setting, name] of [
+    ['SECRET', 'secret'],
+    ['SECRETS_KEY', 'secrets-key'],
+  ] as const) {
+    const DATA_DIR = await dataFolder()
+    await rm(join(DATA_DIR, name))
+    const { lines } = await refused({ DATA_DIR })
+    expect(lines).toEqual([
+      expect.stringMatching(`^Wrong setting\\. ${setting}: this portal's key is not in \\S+/${name}`),
+    ])
+    expect(existsSync(join(DATA_DIR, name))).toBe(false)
+    // Who has lost it for good goes on with another.
+    const again = start({ DATA_DIR, [setting]: 'a'.repeat(40) })
+    await listening(again)
+    await end(again)
+  }
+})
 
 it('finishes a running request before it stops, also where a terminal and npm both tell it to', patient, async () => {
   const started = start({ DATA_DIR: await dataFolder() })

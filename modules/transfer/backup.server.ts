@@ -28,7 +28,7 @@ export async function backupOf(
   folder: string,
   { withKeys = false }: BackupOptions = {},
 ): Promise<Readable> {
-  const keys = await portalKeys(ground.config)
+  const keys = await portalKeys(ground.config, { isNew: false })
   // First, so that the backup itself tells of it.
   await write(ground, actor, async (tx) => {
     const after = { backup: true, with_keys: withKeys }

@@ -31,7 +31,7 @@ export async function everybodyWrites(staff: Caller, url: string, settings: Reco
   const structure = { version: first, questions }
   const { questions: asked, version } = await made(staff, `${url}/api/surveys/${id}/structure/`, structure, 'PUT')
   const survey = { id, asked } as Survey
-  const { secret } = await portalKeys(readConfig(settings))
+  const { secret } = await portalKeys(readConfig(settings), { isNew: false })
   const sent: Sent = {
     ...{ numbers: [], count: { appeal: 0, vote: 0, subscription: 0 } },
     ...{ posts: [], pictures: [] },
