@@ -1,3 +1,5 @@
+import { writeLine } from './log-output.server.ts'
+
 type Level = 'error' | 'warn' | 'info' | 'debug'
 const order: Level[] = ['error', 'warn', 'info', 'debug']
 
@@ -7,7 +9,7 @@ export type Log = Record<Level, (event: string, facts?: Record<string, unknown>)
  * One JSON line per event. Callers pass ids and codes, never bodies, tokens, names or addresses of people:
  * personal data does not belong into logs (decisions, section 8).
  */
-export function createLog(level: Level, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
+export function createLog(level: Level, write: (line: string) => void = writeLine): Log {
   const at =
     (kind: Level) =>
     (event: string, facts: Record<string, unknown> = {}) => {

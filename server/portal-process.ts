@@ -9,6 +9,7 @@ import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { alone } from '#platform/alone.server.ts'
 import { describeError } from '#platform/log.server.ts'
+import { logWritten } from '#platform/log-output.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import type { Begun } from './begin.ts'
@@ -68,6 +69,7 @@ function stopOnSignal(opened: Opened, listening: Listening, stopWork: () => Prom
     const [finish] = await Promise.all([stopWork(), listening.stop()])
     await finish()
     await opened.close()
+    await logWritten()
     process.exit(0)
   }
   process.on('SIGINT', stop)

@@ -183,6 +183,29 @@ it('leaves a data folder alone that another process holds, and names that proces
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
+it(
+  'goes on when nobody reads its log, which waits for who reads again; and when its reader is gone',
+  patient,
+  async () => {
+    const started = start({ DATA_DIR: await dataFolder() })
+    const url = await listening(started)
+    const forbidden = async () => (await fetch(`${url}/accounts/logout/`, fromElsewhere)).status
+    const ask = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 20)
+        expect(await Promise.all(Array.from({ length: 20 }, forbidden))).toEqual(Array.from({ length: 20 }, () => 403))
+    }
+    started.child.stdout.pause()
+    await ask(2000)
+    started.child.stdout.resume()
+    await expect.poll(() => started.output().match(/"event":"forbidden"/g)?.length, patient).toBe(2000)
+    started.child.stdout.destroy()
+    await ask(200)
+    await end(started)
+  },
+)
+
+const fromElsewhere = { method: 'POST', headers: { origin: 'https://elsewhere.example' } }
+
 /** A sign-in whose last part is not sent yet, known to have arrived. */
 async function halfSent(started: Started) {
   const { hostname, port } = new URL(await listening(started))
