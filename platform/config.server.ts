@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isEmail } from '#common/email.ts'
 import { isOpenRange } from './client-address.server.ts'
+import { openTo } from './in-the-open.server.ts'
 
 /** A setting that cannot be used. The start prints the message and stops. */
 export class BadSetting extends Error {}
@@ -58,6 +59,8 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** The database and the store of files may be asked over a network unencrypted. */
+  ALLOW_PLAINTEXT: flag('0'),
   DEMO: flag('1'),
   SECRET: secret.optional(),
   SECRETS_KEY: secrets.optional(),
@@ -101,6 +104,8 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
 
+const encrypted = { DATABASE_URL: 'Add sslmode=verify-full', S3_ENDPOINT: 'Use https://' }
+const trusted = 'or set ALLOW_PLAINTEXT=1 if you trust the network between'
 const openNeedsFlag = 'set STAFF_NETWORKS_OPEN=1 if that is what you want'
 
 export type Config = ReturnType<typeof readConfig>
@@ -118,6 +123,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const settings = parsed.data
   const open = settings.STAFF_NETWORKS_OPEN ? undefined : settings.STAFF_RANGES?.find(isOpenRange)
   if (open) throw new BadSetting(`Wrong setting. STAFF_RANGES: "${open}" lets in whole continents: ${openNeedsFlag}`)
+  if (!settings.ALLOW_PLAINTEXT) {
+    mustNotGoInTheOpen('DATABASE_URL', settings.DATABASE_URL)
+    mustNotGoInTheOpen('S3_ENDPOINT', settings.S3_ENDPOINT)
+  }
   if (settings.SMTP_URL && !(settings.MAIL_FROM && settings.ORIGIN))
     throw new BadSetting('Wrong setting. SMTP_URL: needs MAIL_FROM, and ORIGIN for the links in mails')
   return {
@@ -126,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     origin: settings.ORIGIN ? new URL(settings.ORIGIN).origin : undefined,
     dataDir: settings.DATA_DIR === 'memory://' ? settings.DATA_DIR : resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    allowPlaintext: settings.ALLOW_PLAINTEXT,
     demo: settings.DEMO,
     secret: settings.SECRET,
     secretsKeys: settings.SECRETS_KEY,
@@ -143,6 +153,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** Throws `BadSetting` where what goes to the address of a setting could be read on its way over a network. */
+export function mustNotGoInTheOpen(name: keyof typeof encrypted, address = ''): void {
+  const host = openTo(address)
+  if (host) throw new BadSetting(`Wrong setting. ${name}: goes to ${host} unencrypted. ${encrypted[name]}, ${trusted}`)
 }
 
 /** How the portal is known to OneID; undefined where it is not. */

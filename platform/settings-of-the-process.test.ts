@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clientAddress, isInRanges } from './client-address.server.ts'
 import { BadSetting, readConfig } from './config.server.ts'
 import { createLog, describeError } from './log.server.ts'
+import { root } from './root.server.ts'
 
 describe('the settings of the process', () => {
   it('have values that work without any', () => {
@@ -85,6 +88,50 @@ describe('the settings of the process', () => {
       secretAccessKey: 'geheim',
       pathStyle: true,
     })
+  })
+
+  it('let what is stored go over a network unencrypted only when told so', () => {
+    const store = { S3_BUCKET: 'adliya', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'geheim' }
+    const started = (settings: Record<string, string>) => () => readConfig({ ...store, ...settings })
+    const at = (DATABASE_URL: string) => ({ S3_ENDPOINT: 'https://store.example', DATABASE_URL })
+    const open = [
+      ...['postgres://u:geheim@db.example/a', 'postgres://u:geheim@10.0.0.7:5432/a?sslmode=disable'],
+      ...['postgres://u:geheim@db.example/a?sslmode=no-verify', 'postgres://127.0.0.1/a?host=db.example'],
+      ...[
+        'postgres://db.example/a?uselibpqcompat=true&sslmode=verify-full',
+        'postgres://[fd00::7]/a',
+        'postgres://0.0.0.0/a',
+      ],
+    ]
+    for (const address of open) {
+      expect(started(at(address)), address).toThrow(
+        /^Wrong setting\. DATABASE_URL: goes to \S+ unencrypted\. Add sslmode/,
+      )
+      expect(started(at(address)), address).not.toThrow(/geheim/)
+      expect(started({ ...at(address), ALLOW_PLAINTEXT: '1' }), address).not.toThrow()
+    }
+    for (const address of [
+      ...['postgres://db.example/a?sslmode=verify-full', 'postgres://127.0.0.1:5432/a', 'postgres://localhost/a'],
+      ...['postgres://[::1]/a', 'postgres:///a?host=/run/postgresql', 'postgres://%2Frun%2Fpostgresql/a'],
+    ])
+      expect(started(at(address)), address).not.toThrow()
+    expect(started({ S3_ENDPOINT: 'http://store.example' })).toThrow(
+      /^Wrong setting\. S3_ENDPOINT: goes to store\.example/,
+    )
+    expect(started({ S3_ENDPOINT: 'http://store.example', ALLOW_PLAINTEXT: '1' })).not.toThrow()
+    expect(started({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).not.toThrow()
+  })
+
+  it('stand in the operators’ document, each of them', () => {
+    const known = [
+      ...readFileSync(join(root, 'platform/config.server.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_0-9]+): /gm),
+    ]
+    const [table = ''] = /## Settings\n[\s\S]*?\n## /.exec(readFileSync(join(root, 'docs/operations.md'), 'utf8')) ?? []
+    const told = [...table.matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z][A-Z_0-9]+/g) ?? [],
+    )
+    expect(known.length).toBeGreaterThan(25)
+    expect(told.toSorted()).toEqual(known.map(([, name]) => name).toSorted())
   })
 
   it('let staff in from everywhere only when told so twice', () => {

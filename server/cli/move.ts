@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { moveTables } from '#modules/transfer/move.server.ts'
-import type { Config } from '#platform/config.server.ts'
+import { type Config, mustNotGoInTheOpen } from '#platform/config.server.ts'
 import { type LoneCommand, WrongUse } from './command.ts'
 import { mustHoldNothing } from './empty-server.ts'
 import { mustHoldDatabase, openForCommand } from './open.ts'
@@ -14,6 +14,7 @@ export const moveCommands: Record<string, LoneCommand> = {
     async run(config, given) {
       const [address = '', ...more] = given
       if (!/^postgres(?:ql)?:\/\//.test(address) || more.length > 0) throw new WrongUse()
+      if (!config.allowPlaintext) mustNotGoInTheOpen('DATABASE_URL', address)
       const rows = await move(config, address)
       const held = Object.entries(rows).filter(([, count]) => count > 0)
       const sum = held.reduce((total, [, count]) => total + count, 0)

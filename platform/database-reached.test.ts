@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { certificate, certificateKey } from '#tests/certificate.ts'
+import { testServer } from '#tests/test-server.ts'
+import { type Cluster, openCluster } from '../scripts/postgres.mjs'
+import { mustLetUsIn } from './database-reached.server.ts'
+
+describe.runIf(testServer)('a PostgreSQL server over TLS', () => {
+  let cluster: Cluster | undefined
+  let folder: string
+  beforeAll(async () => {
+    cluster = await openCluster()
+    folder = await mkdtemp(join(tmpdir(), 'adliya-tls-'))
+    await writeFile(join(folder, 'known.pem'), certificate)
+  })
+  afterAll(async () => {
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Has the server speak TLS from the next connection on; it keeps its key where itself alone may read it. */
+  async function speakTls(url: string): Promise<void> {
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    for (const [name, pem] of Object.entries({ 'server.key': certificateKey, 'server.crt': certificate }))
+      await admin.query(
+        `copy (select unnest(string_to_array('${pem.trim()}', E'\n'))) to program 'umask 077; cat > ${name}'`,
+      )
+    await admin.query('alter system set ssl = on')
+    await admin.query('select pg_reload_conf()')
+    await admin.end()
+  }
+
+  it('lets us in only where its certificate is vouched for, and never without TLS once it is asked for', async ({
+    skip,
+  }) => {
+    if (!cluster) return skip()
+    const { url } = cluster
+    const verified = `${url}?sslmode=verify-full`
+    const known = `${verified}&sslrootcert=${join(folder, 'known.pem')}`
+    await expect(mustLetUsIn(url)).resolves.toBeUndefined()
+    await expect(mustLetUsIn(known)).rejects.toThrow('DATABASE_URL')
+    await speakTls(url)
+    await expect.poll(() => mustLetUsIn(known).then(() => 'in', String), { timeout: 10_000 }).toBe('in')
+    await expect(mustLetUsIn(verified)).rejects.toThrow(/DATABASE_URL.*DEPTH_ZERO_SELF_SIGNED_CERT/)
+    const client = new pg.Client({ connectionString: known })
+    await client.connect()
+    const { rows } = await client.query('select ssl, version from pg_stat_ssl where pid = pg_backend_pid()')
+    await client.end()
+    expect(rows).toEqual([{ ssl: true, version: 'TLSv1.3' }])
+  })
+})

@@ -1,0 +1,23 @@
+/**
+ * A certificate for 127.0.0.1 that nobody vouches for, until 2126, and its key: for servers of tests, which nobody else can
+ * reach. It protects nothing.
+ */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBjzCCATagAwIBAgIUBzuFii2UZkzos+gvw8WSwHQUD40wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyNDE2MzExNVoYDzIxMjYxMDMx
+MTYzMTE1WjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASav5KoZhf0Sa/yIOC2xiSPyVi/W32oPGOEcJDCZ3NQmRXYxmRrQwlp
+9u3V1CRiuFeyJm7cWNoPghAIBM4MrcP+o2QwYjAdBgNVHQ4EFgQUBBqbFACD8LzA
+Pv5M77Gty7N+NmAwHwYDVR0jBBgwFoAUBBqbFACD8LzAPv5M77Gty7N+NmAwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0cAMEQC
+ID8Eq0RlT6ifPlsc39GdUP+5nyqq8geGYbrX03k2ocxtAiBrn6V8Tly9xMbzaQuf
+0bIgNGdyPirRjPGq2jK/k6fMcQ==
+-----END CERTIFICATE-----
+`
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKK73XHSDyYf/uZyP
+6BjqNPjwL9vGKjZjDbP/gL6RziWhRANCAASav5KoZhf0Sa/yIOC2xiSPyVi/W32o
+PGOEcJDCZ3NQmRXYxmRrQwlp9u3V1CRiuFeyJm7cWNoPghAIBM4MrcP+
+-----END PRIVATE KEY-----
+`
