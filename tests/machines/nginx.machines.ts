@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { connect } from 'node:tls'
+import { type ConnectionOptions, connect } from 'node:tls'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '#platform/root.server.ts'
@@ -32,7 +32,7 @@ const asItIs = (sample: string) => sample
  * nginx with the sample of the operators' document; only addresses, names of files and the certificate are others, and what
  * `change` plants.
  */
-async function startNginx(folder: string, port: number, machines: string[], change = asItIs) {
+async function startNginx(folder: string, port: number, machines: string[], change = asItIs, plainPort?: number) {
   const subject = ['-subj', '/CN=adliya.example', '-keyout', `${folder}/key.pem`, '-out', `${folder}/fullchain.pem`]
   await promisify(execFile)('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject])
   await mkdir(join(folder, 'temp'))
@@ -40,7 +40,7 @@ async function startNginx(folder: string, port: number, machines: string[], chan
   const server = sample
     .replace('127.0.0.1:3001', machines[0] ?? '')
     .replace('127.0.0.1:3002', machines[1] ?? '')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort ?? (await freePort())};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replaceAll('/etc/ssl/adliya/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
@@ -58,7 +58,8 @@ describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document
   const settings = { ORIGIN: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' }
   const portal = await openMachines(2, settings)
   const hosts = portal.machines.map(({ url }) => url.slice('http://'.length))
-  const child = await startNginx(folder, port, hosts)
+  const plainPort = await freePort()
+  const child = await startNginx(folder, port, hosts, asItIs, plainPort)
   afterAll(async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -112,6 +113,35 @@ describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document
     expect((await fetch(`http://${hosts[0]}/metrics`)).status).toBe(200)
     const headers = { 'content-length': String(300 * 1024 * 1024) }
     expect((await ask('/api/attachments/create/', { method: 'POST', headers })).status).toBe(413)
+  })
+
+  it('people who come in the open are led to HTTPS, programs are refused', async () => {
+    const plain = (path: string) => fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual' })
+    for (const path of ['/', '/ru/posts?p=2', '/apilar', '/posts/api/']) {
+      const { status, headers } = await plain(path)
+      expect([path, status, headers.get('location')]).toEqual([path, 308, `https://127.0.0.1${path}`])
+    }
+    for (const path of ['/api/posts/', '/ru/api/posts/', '/accounts/login/', '/uzb/accounts/login/', '/api'])
+      expect([path, (await plain(path)).status]).toEqual([path, 403])
+  })
+
+  it('no older TLS than 1.2 is spoken, and of its ciphers the strong ones alone, as the server prefers', async () => {
+    const spoken = (options: ConnectionOptions) =>
+      new Promise<string>((resolve) => {
+        const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...options })
+        socket.once('secureConnect', () => resolve(`${socket.getProtocol()} ${socket.getCipher().name}`))
+        socket.once('error', () => resolve('refused'))
+      })
+    // What this side would speak, so that it is the other one that refuses.
+    const anything = { minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const
+    expect(await spoken({ ...anything, maxVersion: 'TLSv1.1' })).toBe('refused')
+    expect(await spoken({})).toMatch(/^TLSv1\.3 /)
+    const weaker = 'ECDHE-RSA-AES128-GCM-SHA256'
+    const stronger = 'ECDHE-RSA-AES256-GCM-SHA384'
+    const older = { maxVersion: 'TLSv1.2' } as const
+    expect(await spoken({ ...older, ciphers: `${weaker}:${stronger}` })).toBe(`TLSv1.2 ${stronger}`)
+    for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES256-SHA384', 'AES256-SHA', 'DHE-RSA-AES256-GCM-SHA384'])
+      expect([ciphers, await spoken({ ...older, ciphers: `${ciphers}:@SECLEVEL=0` })]).toEqual([ciphers, 'refused'])
   })
 
   it('nobody is led to another protocol: there are no websockets', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -34,9 +35,8 @@ export async function openMachines(count: number, settings: Record<string, strin
     ...store.settings,
     ...settings,
   }
-  const started = Array.from({ length: count }, (_, i) =>
-    start({ ...shared, DATA_DIR: join(folder, String(i)) }, undefined, from),
-  )
+  const begin = (index: number) => start({ ...shared, DATA_DIR: join(folder, String(index)) }, undefined, from)
+  const started = Array.from({ length: count }, (_, index) => begin(index))
   const end = async () => {
     // Another portal may run beside this one.
     await stopThese(started.map(({ child }) => child))
@@ -58,6 +58,23 @@ export async function openMachines(count: number, settings: Record<string, strin
     mail,
     store,
     settings: { ...shared, DATA_DIR: join(folder, '0') },
+    /**
+     * Ends a process as an operator does and starts it again, at another port, from which on the balancer asks it. Gives the
+     * code it ended with, and after how many milliseconds.
+     */
+    async restart(index: number): Promise<{ code: number | null; ms: number }> {
+      const { child } = machines[index] ?? {}
+      const askedAt = performance.now()
+      const ended = child && once(child, 'exit')
+      child?.kill('SIGTERM')
+      const [code] = (await ended) ?? [null]
+      const ms = performance.now() - askedAt
+      const again = begin(index)
+      started.push(again)
+      machines[index] = Object.assign(again, { url: await listening(again) })
+      balancer.use(machines.map(({ url }) => url))
+      return { code, ms }
+    },
     /** Asks the database itself. */
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       const client = new pg.Client({ connectionString: cluster.url })
