@@ -1,3 +1,4 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,14 @@ describe('a secret box', () => {
       expect(box.seal(text, place)).not.toBe(sealed)
     }
     expect(box.seal('a marker', place)).not.toContain(Buffer.from('a marker').toString('base64url'))
+  })
+
+  it('is AES-256-GCM with a nonce of 96 bits, as anybody who has the key opens it', () => {
+    const bytes = Buffer.from(box.seal('a secret', place).split('.')[2] ?? '', 'base64url')
+    const key = Buffer.from(hkdfSync('sha256', first, '', 'adliya secret box', 32))
+    const opened = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    opened.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16))
+    expect(opened.update(bytes.subarray(12, -16), undefined, 'utf8') + opened.final('utf8')).toBe('a secret')
   })
 
   it('does not open a text that was changed anywhere, cut off or moved to another place', () => {

@@ -65,7 +65,7 @@ it('docs/security.md names only files that are there', () => {
 })
 
 it('docs/security.md names only tests that are there, by their own words', () => {
-  const named = [...text.matchAll(/`([^`]+\.(?:test|e2e)\.tsx?)` “([^”]+)”/g)]
+  const named = [...text.matchAll(/`([^`]+\.(?:test|e2e|machines)\.tsx?)` “([^”]+)”/g)]
   expect(named.length).toBeGreaterThan(150)
   for (const [, path = '', words = ''] of named) {
     const titles = readFileSync(join(root, path), 'utf8').split('\n')
@@ -74,7 +74,7 @@ it('docs/security.md names only tests that are there, by their own words', () =>
 })
 
 it('each row names a test, or says that something is missing', () => {
-  for (const row of rows) expect([row, /\.(?:test|e2e)\.tsx?`|\*\*/.test(row)]).toEqual([row, true])
+  for (const row of rows) expect([row, /\.(?:test|e2e|machines)\.tsx?`|\*\*/.test(row)]).toEqual([row, true])
 })
 
 it('docs/security.md counts the rows of each chapter, and those that say that something is missing', () => {

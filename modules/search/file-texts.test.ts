@@ -25,6 +25,13 @@ it('reads the paragraphs of a Word document and nothing else', async () => {
   expect(await docxText(zipOf([{ name: 'a.xml', data: 'b' }]), 5, never)).toBe('')
 })
 
+it('puts nothing in the place of an entity that a document declares, at home or elsewhere', async () => {
+  const declared =
+    '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY file SYSTEM "file:///etc/passwd">]>'
+  const text = `${declared}<w:p><w:r><w:t>so &b; &file; do</w:t></w:r></w:p>`
+  expect(await docxText(docx(text), 1000, never)).toBe('so &b; &file; do')
+})
+
 it('stops at what is broken, too long, or has taken too long', async () => {
   await expect(docxText(Buffer.from('no archive'), 5, never)).rejects.toThrow()
   await expect(docxText(docx(' '.repeat(51 * 1024 * 1024)), 5, never)).rejects.toThrow('too long')

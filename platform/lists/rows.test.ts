@@ -115,6 +115,17 @@ describe('a workbook', () => {
     expect(await told(sheet(''))).toEqual([0, '1  required'])
   })
 
+  it('may declare entities, at home or elsewhere: none is put in the place of its name', async () => {
+    const declared =
+      '<?xml version="1.0"?><!DOCTYPE worksheet [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">' +
+      '<!ENTITY file SYSTEM "file:///etc/passwd">]>'
+    const cell = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`
+    const bytes = workbookOf(
+      `${declared}<worksheet><sheetData>${cell('h')}${cell('&b;')}${cell('&file;')}</sheetData></worksheet>`,
+    )
+    expect((await read(bytes, 'a.xlsx')).rows.map(({ values: { h } }) => h)).toEqual(['&b;', '&file;'])
+  })
+
   it('that is packed like a bomb, or has more rows, columns or parts than a list, is refused within moments', async () => {
     const bombs: [string, Buffer][] = [
       ['bytes', sheet(`<row><c t="str"><v>${' '.repeat(61 * 1024 * 1024)}</v></c></row>`)],

@@ -6,6 +6,15 @@ import { expect, type Portal, test } from './portal.ts'
 const chat = 'https://chat.example'
 const translator = 'https://translator.example'
 
+/** The pages on which people write about themselves, sign in or read what is theirs. */
+const personal = [
+  ...['/feedback', '/feedback/receipt', '/feedback/track', '/feedback/korrupsiya', '/feedback/korrupsiya/session'],
+  ...['/feedback/korrupsiya/receipt', '/inner-page/korrupsiya-haqida-xabar', '/reception', '/reception/book'],
+  ...['/reception/receipt', '/reception/track', '/inner-page/onlayn-qabulxona', '/newsletter', '/newsletter/confirm/x'],
+  ...['/newsletter/manage/x', '/newsletter/unsubscribe/x', '/inner-page/obuna', '/ru/profile', '/ru/profile/sign-in'],
+  ...['/login', '/login/invitation/x', '/admin', '/admin/security', '/admin/appeals'],
+]
+
 /** What a third party would send: a script that shows what it was told and which cookies it can reach. */
 const script = `
 const { language, pageLanguage } = document.currentScript.dataset
@@ -89,7 +98,7 @@ test('chat and page translation stand on pages when they are set, and load when 
   await expect(chatPage.getByText('сторонний сервис chat.example')).toBeVisible()
   expect(heard).toEqual([])
 
-  for (const path of ['/feedback', '/login', '/ru/profile', '/inner-page/korrupsiya-haqida-xabar']) {
+  for (const path of personal) {
     const html = await (await page.request.get(`${at(path)}?translation=de`)).text()
     expect([path, html.includes('translator.example'), html.includes('name="translation"')]).toEqual([
       path,
