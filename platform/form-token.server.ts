@@ -9,7 +9,7 @@ type Stamped = Pick<Ground, 'secret' | 'now'>
  * browser. No two are the same, so that a token also tells whether a form is sent twice.
  */
 export function formToken(ground: Stamped, ...purpose: (string | number)[]): string {
-  const stamp = `${ground.now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
+  const stamp = `${ground.now().getTime().toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${stamp}.${keyedHash(ground, 'form', ...purpose, stamp)}`
 }
 
