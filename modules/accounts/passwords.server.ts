@@ -75,8 +75,11 @@ export async function isGuessable(password: string, ownWords: string[]): Promise
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random password for one use, in groups that can be read out: about 79 bits. */
-export function oneUsePassword(): string {
+/** Random groups of four that can be read out and typed by hand: about 19.8 bits each. */
+export function randomGroups(groups: number): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+  return Array.from({ length: groups }, group).join('-')
 }
+
+/** A random password for one use: about 79 bits. */
+export const oneUsePassword = (): string => randomGroups(4)

@@ -1,8 +1,9 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Ground } from '#platform/ground.server.ts'
 import { SealBroken } from '#platform/secret-box.server.ts'
+import { randomGroups } from './passwords.server.ts'
 import { recoveryCodes, secondFactors } from './table.server.ts'
 
 const period = 30
@@ -67,13 +68,13 @@ export async function takeAppCode(db: Rows, keys: Keys, userId: string, code: st
   return claimed.length > 0
 }
 
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const codesPerPerson = 10
+/** About 119 bits: from 112 on a plain keyed hash is enough to keep them by (ASVS 6.5.2). */
+const groupsOfCode = 6
 
-/** Ten new recovery codes in place of those of before: about 59 bits each, in groups that can be written down. */
+/** Ten new recovery codes in place of those of before, in groups that can be written down. */
 export async function newRecoveryCodes(db: Rows, { secret }: Pick<Keys, 'secret'>, userId: string): Promise<string[]> {
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-  const codes = Array.from({ length: codesPerPerson }, () => `${group()}-${group()}-${group()}`)
+  const codes = Array.from({ length: codesPerPerson }, () => randomGroups(groupsOfCode))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   await db
     .insert(recoveryCodes)
@@ -111,7 +112,7 @@ export async function recoveryCodesLeft(db: Rows, userId: string): Promise<numbe
   return row?.left ?? 0
 }
 
-// Keyed with what is not in the database: the codes alone are too short to stand a copy of it being searched.
+// Keyed with what is not in the database: codes of before, of three groups, are too short to stand a copy being searched.
 function recoveryHash(secret: Buffer, userId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHmac('sha256', secret).update(`recovery code\n${userId}\n${plain}`).digest('hex')
