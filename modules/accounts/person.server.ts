@@ -28,11 +28,21 @@ export const selfAs = (user: User, { requestId, locale }: RequestContext): Actor
   locale,
 })
 
+/** Tells the log that somebody who is signed in could not show once more that it is them (ASVS 16.3.1). */
+export function tellWrongProof(
+  { log, requestId }: Pick<RequestContext, 'log' | 'requestId'>,
+  { id: user }: Pick<User, 'id'>,
+  field: string,
+): void {
+  log.warn('proof_refused', { requestId, field, user })
+}
+
 /** Whether it is still them at the desk: refuses a wrong password, told at `field`, and too many of them. */
 export async function mustKnowPassword(context: RequestContext, user: User, password: string, field: string) {
   const throttle = signInThrottle(context, user.username, context.address)
   await throttle.attempt()
   if (!(await passwordMatches(user.password_hash, password))) {
+    tellWrongProof(context, user, field)
     throw new Refusal(400, 'validation', { errors: fieldError(field, 'invalid', context.locale) })
   }
   await throttle.succeeded()

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
 import type { SecondFactorState } from './contract.ts'
-import { mustKnowPassword, personOf, selfAs } from './person.server.ts'
+import { mustKnowPassword, personOf, selfAs, tellWrongProof } from './person.server.ts'
 import {
   freshSecret,
   newRecoveryCodes,
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(context: RequestContext, code: string)
     if (!factor) throw new Refusal(409, 'second_factor_off')
     if (factor.confirmed_at) throw new Refusal(409, 'second_factor_on')
     const step = stepOf(context, user.id, factor.secret, code)
-    if (step === undefined) throw wrongCode(context)
+    if (step === undefined) throw wrongCode(context, user)
     await tx
       .update(secondFactors)
       .set({ confirmed_at: tx.now(), last_step: step })
@@ -120,15 +120,17 @@ async function withProof<Result>(
     if (!factor?.confirmed_at) throw new Refusal(409, 'second_factor_off')
     const taken =
       (await takeAppCode(tx, context, user.id, code)) || (await takeRecoveryCode(tx, context, user.id, code))
-    if (!taken) throw wrongCode(context)
+    if (!taken) throw wrongCode(context, user)
     return work(tx, user)
   })
   await throttle.succeeded()
   return result
 }
 
-const wrongCode = ({ locale }: RequestContext) =>
-  new Refusal(400, 'validation', { errors: fieldError('code', 'invalid', locale) })
+function wrongCode(context: RequestContext, user: User): Refusal {
+  tellWrongProof(context, user, 'code')
+  return new Refusal(400, 'validation', { errors: fieldError('code', 'invalid', context.locale) })
+}
 
 function note(tx: Tx, user: Pick<User, 'id'>, { before, after }: { before: string; after: string }): void {
   tx.changes.push({

@@ -222,7 +222,7 @@ describe('signing in by two steps', () => {
     await portal.query('update second_factors set secret = $1', [sealed])
     const { client } = await firstStep()
     expect((await secondStep(client, { code: codeAt(secret, now()) })).body.code).toBe('wrong_code')
-    expect(portal.lines.map((line) => JSON.parse(line).event)).toEqual(['second_factor_unreadable'])
+    expect(portal.lines.map((line) => JSON.parse(line).event)).toEqual(['second_factor_unreadable', 'sign_in_refused'])
     expect((await secondStep(client, { recovery_code: codes[0] })).status).toBe(200)
     const off = await post(own, 'disable', { password, code: codes[1] })
     expect([off.status, (await state(own)).on]).toEqual([204, false])
@@ -239,6 +239,23 @@ describe('signing in by two steps', () => {
     ])
     const { client } = await firstStep()
     expect((await secondStep(client, { recovery_code: 'abcd-efgh-jkmn' })).status).toBe(200)
+  })
+
+  it('leaves a line for each code that is wrong, with the account and the request and never the code', async () => {
+    await enrolled()
+    const [editor] = await portal.query("select id from users where username = 'editor'")
+    const { client } = await firstStep()
+    for (const body of [{ code: 'xato-kod' }, { recovery_code: 'xato-tiklash' }]) {
+      portal.lines.length = 0
+      const { status, body: answer } = await secondStep(client, body)
+      expect([status, answer.code]).toEqual([401, 'wrong_code'])
+      const told = { event: 'sign_in_refused', code: 'wrong_code', user: editor?.id, requestId: answer.request_id }
+      expect(portal.lines.map((line) => JSON.parse(line))).toEqual([{ at: expect.any(String), level: 'warn', ...told }])
+    }
+    portal.lines.length = 0
+    const { body } = await secondStep(portal.anonymous(), { code: '1' })
+    const told = { event: 'sign_in_refused', code: 'second_factor_expired', requestId: body.request_id }
+    expect(portal.lines.map((line) => JSON.parse(line))).toEqual([{ at: expect.any(String), level: 'warn', ...told }])
   })
 
   it('does not take a recovery code of someone else', async () => {
@@ -337,6 +354,19 @@ describe('two-step sign-in is changed', () => {
     expect((await post(client, 'disable', { password, code })).status).toBe(400)
     expect((await post(client, 'disable', { password, code: codes[0] })).status).toBe(400)
     expect((await state(client)).on).toBe(true)
+  })
+
+  it('and a wrong password or code is in the log, with who gave it', async () => {
+    const { client } = await enrolled()
+    const [editor] = await portal.query("select id from users where username = 'editor'")
+    portal.lines.length = 0
+    await post(client, 'disable', { password: 'xato-parol', code: 'xato-kod' })
+    await post(client, 'disable', { password, code: 'xato-kod' })
+    const refused = ['password', 'code'].map((field) => ({
+      ...{ at: expect.any(String), level: 'warn', requestId: expect.any(String) },
+      ...{ event: 'proof_refused', field, user: editor?.id },
+    }))
+    expect(portal.lines.map((line) => JSON.parse(line))).toEqual(refused)
   })
 
   it('new recovery codes end the old ones', async () => {

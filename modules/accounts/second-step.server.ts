@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { SecondStep } from './contract.ts'
 import { pendingCookie, pendingTokenIn } from './cookies.server.ts'
 import { isStaffNetwork } from './network.server.ts'
+import { refusedSignIn } from './refused-sign-in.server.ts'
 import { recoveryCodesLeft, takeAppCode, takeRecoveryCode } from './second-factor-codes.server.ts'
 import { pendingSignIns, secondFactors, users } from './table.server.ts'
 import { throttleOf } from './throttle.server.ts'
@@ -46,7 +47,7 @@ export async function takeSecondStep(
 ): Promise<SecondStepTaken> {
   if (!(await isStaffNetwork(context, context.address))) throw new Refusal(403, 'ip_not_allowed')
   const pending = await pendingOf(context, cookieHeader)
-  if (!pending) throw new Refusal(401, 'second_factor_expired')
+  if (!pending) throw refusedSignIn(context, 'second_factor_expired')
   const { user, token_hash } = pending
   const throttle = throttleOf(context, 'second-step', { account: user.id, address: context.address })
   await throttle.attempt()
@@ -55,9 +56,9 @@ export async function takeSecondStep(
       'code' in step
         ? await takeAppCode(tx, context, user.id, step.code)
         : await takeRecoveryCode(tx, context, user.id, step.recovery_code)
-    if (!right) throw new Refusal(401, 'wrong_code')
+    if (!right) throw refusedSignIn(context, 'wrong_code', user.id)
     const used = await tx.delete(pendingSignIns).where(eq(pendingSignIns.token_hash, token_hash)).returning()
-    if (used.length === 0) throw new Refusal(401, 'second_factor_expired')
+    if (used.length === 0) throw refusedSignIn(context, 'second_factor_expired', user.id)
     return 'code' in step
       ? ({ user, by: 'app' } as const)
       : ({ user, by: 'recovery code', recoveryCodesLeft: await recoveryCodesLeft(tx, user.id) } as const)

@@ -10,6 +10,7 @@ import { living } from './living-sessions.server.ts'
 import { isStaffNetwork } from './network.server.ts'
 import { isGuessable, passwordMatches } from './passwords.server.ts'
 import { mustKnowPassword, personOf, selfAs } from './person.server.ts'
+import { refusedSignIn } from './refused-sign-in.server.ts'
 import { askForCode, hasSecondFactor, takeSecondStep } from './second-step.server.ts'
 import { staffSessions, users } from './table.server.ts'
 import { signInThrottle } from './throttle.server.ts'
@@ -30,10 +31,7 @@ export async function signIn(context: RequestContext, { username, password }: Cr
   const throttle = signInThrottle(context, username, context.address)
   await throttle.attempt({ known: user !== undefined && (await worksFromHere(context, user)) })
   const right = await passwordMatches(user?.password_hash, password)
-  if (!right || !user?.active || !user.is_staff) {
-    context.log.warn('sign_in_refused', { requestId: context.requestId })
-    throw new Refusal(401, 'wrong_credentials')
-  }
+  if (!right || !user?.active || !user.is_staff) throw refusedSignIn(context, 'wrong_credentials', user?.id)
   await throttle.succeeded()
   if (await hasSecondFactor(context, user.id)) throw await askForCode(context, user.id)
   const cookies = await startSession(context, user, null)

@@ -97,8 +97,14 @@ describe('signing in', () => {
     await login({ ...credentials, password: 'wrong-marker-of-the-password' })
     const entries = await portal.query('select * from audit_log')
     expect(entries).toMatchObject([{ action: 'sign-in', entity: 'session', actor_name: 'Jasur Aliyev' }])
+    const [{ id: user }] = await portal.query("select id from users where username = 'editor'")
     const told = portal.lines.map((line) => JSON.parse(line))
-    expect(told).toMatchObject([{ level: 'warn', event: 'sign_in_refused', requestId: expect.any(String) }])
+    expect(told).toEqual([
+      {
+        ...{ at: expect.any(String), level: 'warn', event: 'sign_in_refused', requestId: expect.any(String) },
+        ...{ code: 'wrong_credentials', user },
+      },
+    ])
     expect(JSON.stringify([entries, portal.lines])).not.toMatch(/wrong-marker|editor|yorug/)
   })
 })

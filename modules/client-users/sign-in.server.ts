@@ -47,8 +47,15 @@ async function openAnew(
   cookieHeader: string | null,
 ): Promise<string[]> {
   await closeClientSession(context, cookieHeader)
-  return openClientSession(context, client, context)
+  const cookies = await openClientSession(context, client, context)
+  const { log, requestId } = context
+  log.info('client_signed_in', { requestId, by: client.provider, client: client.id })
+  return cookies
 }
+
+/** Tells the log that nobody was signed in, and why (ASVS 16.3.1); who it was nobody knows. */
+const tellRefused = ({ log, requestId }: Asking, by: Provider['name'], code: string) =>
+  log.warn('client_sign_in_refused', { requestId, by, code })
 
 /** Signs in, or up, by a mailed code, in the browser that asked for it. Gives the cookies; refuses as `takeCode`. */
 export async function signInByMail(
@@ -56,7 +63,12 @@ export async function signInByMail(
   given: CodeGiven,
   cookieHeader: string | null,
 ): Promise<{ cookies: string[]; isNew: boolean }> {
-  const { client, isNew } = await takeCode(context, given, askedIn(context, cookieHeader), context.locale)
+  const asked = askedIn(context, cookieHeader)
+  const { client, isNew } = await takeCode(context, given, asked, context.locale).catch((error: unknown) => {
+    // Too many are told as such.
+    if (error instanceof Refusal && error.status !== 429) tellRefused(context, 'email', error.code)
+    throw error
+  })
   const cookies = await openAnew(context, client, cookieHeader)
   return { isNew, cookies: [...cookies, passingCookie(context, 'asked')] }
 }
@@ -88,10 +100,10 @@ export async function endVisit(
 ): Promise<{ to: string; cookies: string[] }> {
   const provider = oneidOf(context)
   const forget = passingCookie(context, 'visit')
-  const failed = (failure: Failure, from = '/profile') => ({
-    to: signInAddress(from, failure),
-    cookies: [forget],
-  })
+  const failed = (failure: Failure, from = '/profile') => {
+    tellRefused(context, 'oneid', failure)
+    return { to: signInAddress(from, failure), cookies: [forget] }
+  }
   const expected = passingIn(context, 'visit', cookieHeader)
   if (!state || state !== expected) return failed('oneid_again')
   const { state_hash, expires_at, return_path } = clientSignInStates
