@@ -57,10 +57,14 @@ export async function write<Result>(
   return result
 }
 
-/** Coming, going, being refused, reading and reading out changes nothing that visitors see; nor does what one citizen wrote. */
+/**
+ * Coming, going, being refused, reading and reading out changes nothing that visitors see; nor does what one citizen wrote, nor a
+ * file that has just come: until something shows it, which is a change of its own.
+ */
 function isEditorial({ action, entity }: Change): boolean {
   return (
     !unseen.has(action) &&
+    !(action === 'create' && files.has(entity)) &&
     entity !== 'appeal' &&
     entity !== 'mail' &&
     entity !== 'newsletter' &&
@@ -69,4 +73,5 @@ function isEditorial({ action, entity }: Change): boolean {
   )
 }
 
+const files = new Set(['attachment', 'docattachment'])
 const unseen = new Set<AuditAction>(['sign-in', 'sign-out', 'refuse', 'export', 'view'])

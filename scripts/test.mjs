@@ -1,7 +1,7 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
 // With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `machines`, `crash` or `long`; what follows goes to
 // the runner. After `long` may stand a word of what to run of it: requests, kills, clocks, processes, overload, soak,
-// away, slow or restarts.
+// away, slow, restarts or neighbours.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Portal } from './app.ts'
 
@@ -13,6 +14,25 @@ export function uploadForm(bytes: Uint8Array, name: string, texts: Record<string
   form.set('file', new File([Uint8Array.from(bytes)], name))
   for (const [field, text] of Object.entries(texts)) form.set(field, text)
   return form
+}
+
+/** A PNG that promises a size and holds next to nothing. */
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(1000))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(content), 4)
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }
 
 /** Pictures that are known but have no bytes, with the ids from 1: for what only points at pictures. */

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { drawn, uploadForm } from '#tests/pictures.ts'
+import { drawn, pngOf, uploadForm } from '#tests/pictures.ts'
 import { filesOf, removeFiles } from '#tests/stored-files.ts'
 
 const portal = await openPortal()
@@ -46,6 +45,18 @@ describe('a picture', () => {
         expect([facts.width, facts.height]).toEqual([width, (width / 1200) * 800])
       }
     }
+  })
+
+  it('changes no page until something shows it, so that pages at hand stay there', async () => {
+    const { contentVersion } = portal.ground
+    const before = contentVersion.current()
+    const { body } = await upload(await drawn().png().toBuffer(), 'a.png')
+    expect(contentVersion.current()).toBe(before)
+    const described = { alt_uz: 'Bayroq', version: body.version }
+    const superuser = await portal.as('superuser')
+    const { status, text } = await superuser.put(`/api/attachments/${body.id}/update/`, described)
+    expect([status, text]).toEqual([200, text])
+    expect(contentVersion.current()).toBeGreaterThan(before)
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
@@ -186,25 +197,6 @@ describe('what is too large is refused with 413 and leaves nothing behind', () =
     await nothingIsLeft()
   })
 })
-
-/** A PNG that promises a size and holds next to nothing. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(1000))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(content), 4)
-  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
-}
 
 it('one person adds at most a thousand files in a day, of any kind; what is refused does not count', async () => {
   const picture = await drawn({ width: 60 }).png().toBuffer()

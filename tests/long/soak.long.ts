@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { planted } from '../planted.ts'
 import { listening, start, stopAll } from '../started.ts'
 import { kneeOf, mixed } from './knee.ts'
 import { note, type Outcome } from './report.ts'
+import { residentMb } from './resident.ts'
 import { percentile, steadyLoad } from './steady-load.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
@@ -32,8 +33,7 @@ async function opened(from?: string) {
 type Sample = { minute: number; mb: number; sockets: number }
 
 async function sampleOf(pid: number, minute: number): Promise<Sample> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const mb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  const mb = await residentMb(pid)
   const names = await readdir(`/proc/${pid}/fd`)
   const links = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')))
   return { minute, mb, sockets: links.filter((link) => link.startsWith('socket:')).length }
