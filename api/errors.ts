@@ -5,9 +5,7 @@ import { isDatabaseBusy, isDatabaseDown } from '#platform/database-down.server.t
 import { isDiskFull } from '#platform/disk-full.server.ts'
 import { FilesAway } from '#platform/files.server.ts'
 import { describeError } from '#platform/log.server.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
-
-type Asking = Pick<RequestContext, 'log' | 'requestId' | 'viewer'>
+import { type Telling, tellRefusal } from '#platform/tell-refusal.server.ts'
 
 const problemType = 'application/problem+json; charset=utf-8'
 
@@ -50,18 +48,14 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   })
 }
 
-/** Refusals that are told in the log: somebody tried what is not theirs, or too often (ASVS 16.3.2, 16.3.3). */
-const toldAs: Record<number, string> = { 403: 'forbidden', 429: 'limited' }
-
 /**
  * Turns whatever was thrown into a refusal: ours as they are, some with a line in the log that says which member of staff
  * asked; a database or a store of files that is away or busy, or a full disk, into 503; the rest into 500.
  */
-export function asRefusal(error: unknown, { log, requestId, viewer }: Asking): Refusal {
+export function asRefusal(error: unknown, asking: Telling): Refusal {
+  const { log, requestId } = asking
   if (error instanceof Refusal) {
-    const event = toldAs[error.status]
-    // The request's id is in the answer, too.
-    if (event) log.info(event, { requestId, code: error.code, user: viewer?.id })
+    tellRefusal(asking, error)
     return error
   }
   // Before the database: the same errors of the network lie in both.

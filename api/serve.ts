@@ -17,7 +17,10 @@ export function serve(api: Hono<ApiEnv>, prefix: string, routes: Route[]): void 
       try {
         return await answer(it, context, c.req.raw, c.req.param() as Record<string, string>)
       } catch (error) {
-        return problem(asRefusal(error, context), context.locale, context.requestId)
+        // What is for visitors names nobody in the log: reports of corruption, ballots.
+        const isForVisitors = it.access === 'public' || it.access === 'client'
+        const asking = isForVisitors ? { ...context, viewer: null } : context
+        return problem(asRefusal(error, asking), context.locale, context.requestId)
       }
     })
   }

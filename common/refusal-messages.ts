@@ -433,7 +433,10 @@ const messages = {
   ),
 } satisfies Record<string, Text>
 
+/** Whether a text is the code of a refusal. */
+export const isRefusalCode = (text: string): text is keyof typeof messages => Object.hasOwn(messages, text)
+
 /** The text of a refusal code in a language; an unknown code gets the general one. */
 export function refusalMessage(code: string, locale: Locale): string {
-  return (Object.hasOwn(messages, code) ? messages[code as keyof typeof messages] : messages.internal)[locale]
+  return (isRefusalCode(code) ? messages[code] : messages.internal)[locale]
 }

@@ -44,7 +44,7 @@ it('a program that asks through the network gets from every call what the other 
       true,
     ])
   }
-  expect(portal.lines).toEqual([])
+  expect(portal.lines.filter((line) => !/"event":"(?:forbidden|proof_refused)"/.test(line))).toEqual([])
   expect(answered.get(200)).toBeGreaterThan(calls.length / 3)
   expect(answered.get(204)).toBeGreaterThan(10)
 })

@@ -6,16 +6,13 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { insteadOfBareError } from './broken-page.ts'
 import { finishDocument } from './document.ts'
 import { keptPage } from './page-cache-target.ts'
-import { refusedBefore, withRefusals } from './refusals.ts'
+import { refusedBefore, staffPath, withRefusals } from './refusals.ts'
 
 /**
  * Door 2: people. Answers any address that is neither a file nor the API with a page; with the error page of `refusal` where
  * something said "no" before any page was asked.
  */
 export type Pages = (request: Request, context: RequestContext, refusal?: Refusal) => Promise<Response>
-
-/** Paths whose pages belong to staff: their scripts load at once and nothing of them is ever cached. */
-const staffPath = /^(?:\/(?:uzb|ru|en))?\/(?:admin|login)(?:\/|\.data$|$)/
 
 const retryAfterSeconds = '5'
 
@@ -31,6 +28,7 @@ export async function createPages(): Promise<Pages> {
     const needed: Outside = { hosts: [], frames: false }
     provider.set(outside, needed)
     const response = insteadOfBareError(await handle(request, provider), context)
+    // Their scripts load at once, and nothing of them is ever cached.
     const staff = staffPath.test(new URL(request.url).pathname)
     if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
     if (staff) {

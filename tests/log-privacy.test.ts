@@ -37,6 +37,7 @@ async function everyForm(host: string): Promise<number[]> {
   portal.pass(5000)
   await asked(book(visitor, { ...person, topic: `${marker} meros`, host, starts_at: slot?.starts_at }))
   await asked(visitor.get(`/api/search/?q=${marker}`))
+  await asked(visitor.post('/api/newsletter/', { [marker]: marker, [email]: email }))
   return statuses
 }
 

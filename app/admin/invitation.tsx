@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { data, Form, type HeadersFunction, type LinksFunction, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, type HeadersFunction, type LinksFunction, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
@@ -7,9 +7,9 @@ import styles from '#app/styles/admin/admin.css?url'
 import { Field } from '#app/ui/field.tsx'
 import { formatDateTime } from '#common/dates.ts'
 import { Refusal } from '#common/errors.ts'
-import { pathIn } from '#common/locale.ts'
 import { invitationOf } from '#modules/accounts/invitations.server.ts'
 import type { Route } from './+types/invitation'
+import { awayFromHere } from './parts/guard.server.ts'
 import { PasswordInput } from './parts/password-field.tsx'
 import type { Refused } from './parts/refusal.server.ts'
 import { screenTitle } from './parts/screen-title.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { invitation: await invitationOf(staff, params.token) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'ip_not_allowed') throw redirectDocument(pathIn(staff.locale, '/'))
+    if (error.code === 'ip_not_allowed') throw awayFromHere(staff)
     if (error.code === 'invitation_over') return data({ invitation: null }, { status: 404 })
     throw error
   }

@@ -12,6 +12,7 @@ import { addressKey, queueMail } from '#platform/mail/queue.server.ts'
 import { mails } from '#platform/mail/table.server.ts'
 import { freshToken, hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { tellTrapped } from '#platform/tell-refusal.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
 import type { Confirmed, Subscription, SubscriptionChange, SubscriptionInput } from './contract.ts'
 import { lastItem } from './items.server.ts'
@@ -30,7 +31,10 @@ const mostChanges = { name: 'newsletter-links', points: 60, seconds: 10 * 60 }
 const ownTemplates = ['newsletter_confirm', 'newsletter_already']
 
 type Transaction = Parameters<Parameters<Ground['db']['transaction']>[0]>[0]
-type Asking = Pick<RequestContext, 'db' | 'config' | 'secret' | 'secretBox' | 'now' | 'locale' | 'address'>
+type Asking = Pick<
+  RequestContext,
+  'db' | 'config' | 'secret' | 'secretBox' | 'now' | 'locale' | 'address' | 'log' | 'requestId'
+>
 
 /** Coming, changing and going of subscribers (features, 3.2). */
 export const newsletterService = {
@@ -54,7 +58,7 @@ export const newsletterService = {
     if (age === undefined || age < formAge.least || age > formAge.most) throw new Refusal(409, 'form_expired')
     const network = networkKey(context, 'newsletter network', context.address)
     await countAttempt(counterOf(context, mostPerNetwork), network)
-    if (input.website !== '') return
+    if (input.website !== '') return tellTrapped(context, 'newsletter')
     await requireTopics(context, input.topics)
     const isTaken = await context.db.transaction((tx) => store(tx, context, input, source))
     if (!isTaken || !(await settingsRepository.current(context.db)).newsletter_reveal_existing) return

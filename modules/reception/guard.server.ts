@@ -3,6 +3,7 @@ import { Refusal } from '#common/errors.ts'
 import { ageOfForm } from '#platform/form-token.server.ts'
 import { keyedHash, networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { tellTrapped } from '#platform/tell-refusal.server.ts'
 import type { Most } from '#platform/throttle.server.ts'
 import { type BookingStatus, freeCancelHours } from './contract.ts'
 import { readNumber } from './keys.server.ts'
@@ -10,7 +11,7 @@ import { isOpen } from './repository.server.ts'
 import type { BookingDbRow, HostRow, Tx } from './rows.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
 
-type Asking = Pick<RequestContext, 'secret' | 'now' | 'address'>
+type Asking = Pick<RequestContext, 'secret' | 'now' | 'address' | 'log' | 'requestId'>
 
 const hour = 60 * 60
 const dayMs = 24 * hour * 1000
@@ -30,6 +31,7 @@ export const ofNumber = (context: Asking, number: string) => keyedHash(context, 
 /** Refuses with 409 `form_expired` a form that is not ours, is too old, or was filled in by a machine. */
 export function mustBeOurForm(context: Asking, token: string, trap = ''): void {
   const age = ageOfForm(context, token, 'reception')
+  if (trap !== '') tellTrapped(context, 'reception')
   if (age === undefined || age > formAgeMs || trap !== '') throw new Refusal(409, 'form_expired')
 }
 

@@ -4,6 +4,7 @@ import { type Locale, pathIn, splitLocale } from '#common/locale.ts'
 import type { Permission } from '#common/permissions.ts'
 import { can, type Viewer } from '#common/viewer.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { tellRefusal } from '#platform/tell-refusal.server.ts'
 
 /**
  * Who is at work, for the loaders of the staff area. Sends everyone else where the specification says: to sign in, to have
@@ -12,7 +13,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 export function signedIn(context: RequestContext, url: URL): Viewer {
   const { viewer, sessionState, locale } = context
   if (viewer) return viewer
-  if (sessionState === 'network') throw redirectDocument(pathIn(locale, '/'))
+  if (sessionState === 'network') throw awayFromHere(context)
   if (sessionState === 'password') throw redirect(pathIn(locale, '/login?step=password'))
   if (sessionState === 'second-factor') throw redirectDocument(pathIn(locale, '/login?step=enrol'))
   const { path } = splitLocale(url.pathname)
@@ -21,6 +22,12 @@ export function signedIn(context: RequestContext, url: URL): Viewer {
   throw redirectDocument(
     sessionState === 'expired' ? resumingPath(locale, next) : pathIn(locale, `/login?next=${encodeURIComponent(next)}`),
   )
+}
+
+/** From a network that is not allowed the page does not exist (specification, section 4). The log tells who was sent away. */
+export function awayFromHere(context: RequestContext): Response {
+  tellRefusal(context, { status: 403, code: 'ip_not_allowed' })
+  return redirectDocument(pathIn(context.locale, '/'))
 }
 
 /** Where a session is renewed, on the way to `next`. */

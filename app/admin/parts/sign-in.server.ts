@@ -8,6 +8,7 @@ import { acceptInvitation } from '#modules/accounts/invitations.server.ts'
 import { changeOwnPassword, signIn, signInByCode, signOut } from '#modules/accounts/sessions.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { signedOut } from '#platform/session-cookies.server.ts'
+import { awayFromHere } from './guard.server.ts'
 import type { Refused } from './refusal.server.ts'
 import { withMessage } from './same-site-path.ts'
 
@@ -96,12 +97,18 @@ function setCookies(cookies: string[]): Headers {
   return headers
 }
 
-function refused({ locale }: RequestContext, error: unknown, kept: { username?: string }) {
+function refused(context: RequestContext, error: unknown, kept: { username?: string }) {
   if (!(error instanceof Refusal)) throw error
-  // From a network that is not allowed the page does not exist (specification, section 4).
-  if (error.code === 'ip_not_allowed') throw redirectDocument(pathIn(locale, '/'))
+  if (error.code === 'ip_not_allowed') throw awayFromHere(context)
   const { status, code, errors, headers } = error
   const waitSeconds = Number(headers['retry-after']) || undefined
-  const told: Refused = { refused: true, status, code, errors, message: refusalMessage(code, locale), waitSeconds }
+  const told: Refused = {
+    refused: true,
+    status,
+    code,
+    errors,
+    message: refusalMessage(code, context.locale),
+    waitSeconds,
+  }
   return data({ ...told, ...kept }, { status, headers })
 }
