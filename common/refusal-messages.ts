@@ -275,6 +275,18 @@ const messages = {
     'Файл такого типа не принимается или повреждён. Загрузите целый файл PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 или WebM без пароля и макросов.',
     'This kind of file is not accepted, or the file is damaged. Upload a whole PDF, DOCX, XLSX, ODT, CSV, ZIP, MP4 or WebM without a password or macros.',
   ),
+  malicious_file: text(
+    'Faylda zararli dastur topildi, shuning uchun u qabul qilinmadi. Qurilmangizni antivirus bilan tekshiring va boshqa fayl yuklang.',
+    'Файлда зарарли дастур топилди, шунинг учун у қабул қилинмади. Қурилмангизни антивирус билан текширинг ва бошқа файл юкланг.',
+    'В файле найдена вредоносная программа, поэтому он не принят. Проверьте устройство антивирусом и загрузите другой файл.',
+    'Malicious software was found in the file, so it was not accepted. Check your device with an antivirus and upload another file.',
+  ),
+  file_unchecked: text(
+    'Hozir faylda zararli dastur yoʻqligini tekshirib boʻlmadi, shuning uchun u qabul qilinmadi. Bir necha daqiqadan soʻng uni qayta yuklang.',
+    'Ҳозир файлда зарарли дастур йўқлигини текшириб бўлмади, шунинг учун у қабул қилинмади. Бир неча дақиқадан сўнг уни қайта юкланг.',
+    'Сейчас не удалось проверить, нет ли в файле вредоносной программы, поэтому он не принят. Загрузите его снова через несколько минут.',
+    'The file could not be checked for malicious software just now, so it was not accepted. Upload it again in a few minutes.',
+  ),
   too_slow: text(
     'Fayl juda sekin keldi. Aloqani tekshirib, qayta yuklang.',
     'Файл жуда секин келди. Алоқани текшириб, қайта юкланг.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { noScanner, type Scanner } from './scanner.server.ts'
 
 /** Files of this machine in which bytes are gathered before they are known to be good. */
 export type Arriving = {
@@ -8,13 +9,15 @@ export type Arriving = {
   path: () => Promise<string>
   /** Removes what was left there by processes that died. Gives how many files that were. */
   sweep: (before: Date) => Promise<number>
+  /** Whoever takes bytes in has them looked at by this before anything else is done with them. */
+  scanner: Scanner
 }
 
 /** The name of the folder among the stored files; no file of ours is stored under such a name. */
 const arrivingFolder = '.arriving'
 
 /** Where files arrive that are going to lie in a folder, or in a store elsewhere. */
-export function arrivingIn(folder: string): Arriving {
+export function arrivingIn(folder: string, scanner: Scanner = noScanner): Arriving {
   const arriving = join(folder, arrivingFolder)
   return {
     async path() {
@@ -26,6 +29,7 @@ export function arrivingIn(folder: string): Arriving {
       for (const { path } of old) await rm(path, { force: true })
       return old.length
     },
+    scanner,
   }
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isEmail } from '#common/email.ts'
+import type { ClamdAddress } from './clamd.server.ts'
 import { isOpenRange } from './client-address.server.ts'
 import { openTo } from './in-the-open.server.ts'
 
@@ -59,7 +60,7 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  /** The database and the store of files may be asked over a network unencrypted. */
+  /** The database, the store of files and clamd may be asked over a network unencrypted. */
   ALLOW_PLAINTEXT: flag('0'),
   DEMO: flag('1'),
   SECRET: secret.optional(),
@@ -88,6 +89,8 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_PATH_STYLE: flag('1'),
+  /** The clamd that looks for malicious software in files that arrive; without it nobody does. */
+  CLAMD: z.string().refine(isClamdAddress, 'must be like /run/clamav/clamd.ctl or 127.0.0.1:3310').optional(),
   /** The state's open data service; with it, `OPEN_DATA_ORGANIZATION`. */
   OPEN_DATA_URL: serviceAddress.optional(),
   OPEN_DATA_KEY: z.string().min(8).optional(),
@@ -104,7 +107,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
 
-const encrypted = { DATABASE_URL: 'Add sslmode=verify-full', S3_ENDPOINT: 'Use https://' }
+const encrypted = { DATABASE_URL: 'Add sslmode=verify-full', S3_ENDPOINT: 'Use https://', CLAMD: 'Use a socket' }
 const trusted = 'or set ALLOW_PLAINTEXT=1 if you trust the network between'
 const openNeedsFlag = 'set STAFF_NETWORKS_OPEN=1 if that is what you want'
 
@@ -126,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!settings.ALLOW_PLAINTEXT) {
     mustNotGoInTheOpen('DATABASE_URL', settings.DATABASE_URL)
     mustNotGoInTheOpen('S3_ENDPOINT', settings.S3_ENDPOINT)
+    mustNotGoInTheOpen('CLAMD', settings.CLAMD && `tcp://${settings.CLAMD}`)
   }
   if (settings.SMTP_URL && !(settings.MAIL_FROM && settings.ORIGIN))
     throw new BadSetting('Wrong setting. SMTP_URL: needs MAIL_FROM, and ORIGIN for the links in mails')
@@ -149,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     oneid: oneidOf(settings),
     openData: openDataOf(settings),
     s3: s3Of(settings),
+    clamd: clamdOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
@@ -183,6 +188,13 @@ function s3Of(settings: z.output<typeof Settings>) {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }
 }
 
+/** Where clamd listens; undefined where none is set up. */
+function clamdOf({ CLAMD }: z.output<typeof Settings>): ClamdAddress | undefined {
+  if (!CLAMD || CLAMD.startsWith('/')) return CLAMD ? { path: CLAMD } : undefined
+  const { hostname, port } = new URL(`tcp://${CLAMD}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
 /** How the portal is known to the state's open data service; undefined where it is not. */
 function openDataOf(settings: z.output<typeof Settings>) {
   const { OPEN_DATA_URL: url, OPEN_DATA_KEY: key, OPEN_DATA_ORGANIZATION: organization } = settings
@@ -211,6 +223,12 @@ function isRange(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The path of a socket, or a host and its port. */
+function isClamdAddress(text: string): boolean {
+  if (text.startsWith('/')) return !text.endsWith('/')
+  return /^(?:\[[\da-f:.]+\]|[\w.-]+):[1-9]\d*$/i.test(text) && URL.canParse(`tcp://${text}`)
 }
 
 function isSmtpAddress(text: string): boolean {

@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Arriving, arrivingIn, entriesIn, isArriving } from './arriving.server.ts'
+import type { Scanner } from './scanner.server.ts'
 
 /** A part of a file, both ends included, counted from 0. */
 export type ByteRange = { start: number; end: number }
@@ -52,8 +53,8 @@ export function mustBeFileName(name: string): string {
 }
 
 /** Files in a folder: written beside, synced, then renamed, so that no reader ever meets half a file. */
-export function localFiles(folder: string): Files {
-  const arriving = arrivingIn(folder)
+export function localFiles(folder: string, scanner?: Scanner): Files {
+  const arriving = arrivingIn(folder, scanner)
   const pathOf = (name: string) => join(folder, mustBeFileName(name))
   const putFile = async (name: string, path: string) => {
     const target = pathOf(name)

@@ -36,8 +36,8 @@ const limits = { fields: 60, fieldNameSize: 100, fieldSize: 256 * 1024, files: 4
 
 /**
  * Takes in a form of a page with its texts and any number of files, as browsers send it without scripts. A file that is
- * too large or of a wrong kind is read past and named in `errors`, so that nothing that was typed is lost with it; a file
- * field left empty is no file. Nothing is left on the disk but what `work` stored. Refuses with 415 what is no form, with
+ * too large, of a wrong kind or refused by the scanner is named in `errors`, so that nothing that was typed is lost with it;
+ * a file field left empty is no file. Nothing is left on the disk but what `work` stored. Refuses with 415 what is no form, with
  * 400 one that is broken or cut off, and with 413 one with far more than it may hold.
  */
 export async function receiveForm<Result>(
@@ -96,7 +96,9 @@ async function read(
     const path = await files.arriving.path()
     paths.push(path)
     const upload = await store(stream, { path, name, limit, signal: stop.signal })
-    return upload.size > 0 ? upload : undefined
+    if (upload.size === 0) return undefined
+    await files.arriving.scanner.mustBeClean(upload)
+    return upload
   }
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.on(event, () => stop.abort(new Refusal(413, 'too_large')))

@@ -15,6 +15,7 @@ import { createLog } from './log.server.ts'
 import { openDatabaseOf } from './open-database.server.ts'
 import { portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
+import { clamdScanner } from './scanner.server.ts'
 import { createSecretBox } from './secret-box.server.ts'
 
 /** How often the content version is read again in case a notice between processes was lost, in milliseconds. */
@@ -66,13 +67,14 @@ export async function groundOn(
   const folder = inMemory
     ? join(root, 'build', `files-${process.pid}-${randomBytes(4).toString('hex')}`)
     : localFolder(config)
+  const log = createLog(config.logLevel, more.write)
   const ground: Ground = {
     config,
     db,
     briefDb: drizzle(database.brief) as Db,
-    log: createLog(config.logLevel, more.write),
+    log,
     contentVersion,
-    files: await filesIn(folder, config),
+    files: await filesIn(folder, config, log),
     secret: keys.secret,
     secretBox: createSecretBox(keys.sealing),
     follow: more.follow,
@@ -89,10 +91,11 @@ export async function groundOn(
 export const localFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
 /** Who keeps files in a folder does not wait for what speaks to a store. */
-async function filesIn(folder: string, { s3 }: Config): Promise<Files> {
-  if (!s3) return localFiles(folder)
+async function filesIn(folder: string, { s3, clamd }: Config, log: Ground['log']): Promise<Files> {
+  const scanner = clamd && clamdScanner(clamd, log)
+  if (!s3) return localFiles(folder, scanner)
   const { s3Files } = await import('./s3-files.server.ts')
-  return s3Files(s3, arrivingIn(folder))
+  return s3Files(s3, arrivingIn(folder, scanner))
 }
 
 /** One number for "migrating", so that of many processes that start together one does it. */

@@ -47,6 +47,12 @@ describe('the settings of the process', () => {
     ['S3_ENDPOINT', 'https://store.example'],
     ['S3_BUCKET', 'Not a bucket/'],
     ['S3_PATH_STYLE', 'yes'],
+    ['CLAMD', 'localhost'],
+    ['CLAMD', '127.0.0.1:0'],
+    ['CLAMD', '127.0.0.1:70000'],
+    ['CLAMD', 'tcp://127.0.0.1:3310'],
+    ['CLAMD', 'run/clamav/clamd.ctl'],
+    ['CLAMD', '/run/clamav/'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example'],
@@ -120,6 +126,11 @@ describe('the settings of the process', () => {
     )
     expect(started({ S3_ENDPOINT: 'http://store.example', ALLOW_PLAINTEXT: '1' })).not.toThrow()
     expect(started({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).not.toThrow()
+    const scanned = { CLAMD: 'clamd.example:3310' }
+    expect(() => readConfig(scanned)).toThrow(
+      /^Wrong setting\. CLAMD: goes to clamd\.example unencrypted\. Use a socket/,
+    )
+    expect(readConfig({ ...scanned, ALLOW_PLAINTEXT: '1' }).clamd).toEqual({ host: 'clamd.example', port: 3310 })
   })
 
   it('stand in the operators’ document, each of them', () => {
@@ -133,6 +144,14 @@ describe('the settings of the process', () => {
     expect(known.length).toBeGreaterThan(25)
     expect(told.toSorted()).toEqual(known.map(([, name]) => name).toSorted())
   })
+
+  it.each([
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['', undefined],
+    ['localhost:3310', { host: 'localhost', port: 3310 }],
+  ])('know clamd by %s', (CLAMD, address) => expect(readConfig({ CLAMD }).clamd).toEqual(address))
 
   it('let staff in from everywhere only when told so twice', () => {
     const open = ['0.0.0.0/0', '::/0']

@@ -35,10 +35,10 @@ const limits = { fields: 20, fieldNameSize: 100, fieldSize: 64 * 1024, files: 1,
 export const slowest = { bytesPerSecond: 10 * 1024, afterMs: 60_000 }
 
 /**
- * Takes in a form with one `file`: its bytes go to the disk as they come, counted and hashed, and whatever becomes of
- * `work`, nothing of them is left there unless the work stored it. Refuses with 415 what is no form, with 413 the moment a
- * file is over its limit, and with 400 a form that is broken, cut off, or holds anything but one file and the fields of
- * the contract.
+ * Takes in a form with one `file`: its bytes go to the disk as they come, counted and hashed, and are looked through for
+ * malicious software; whatever becomes of `work`, nothing of them is left there unless the work stored it. Refuses with 415
+ * what is no form, with 413 the moment a file is over its limit, with 400 a form that is broken, cut off, or holds anything
+ * but one file and the fields of the contract, and as the scanner does.
  */
 export async function receiveUpload<Fields extends z.ZodType, Result>(
   files: Files,
@@ -51,7 +51,9 @@ export async function receiveUpload<Fields extends z.ZodType, Result>(
   const path = await files.arriving.path()
   try {
     const { upload, texts } = await readForm(request, type, path, rules)
-    return await work(upload, accept(rules.fields, texts, rules.locale))
+    const fields = accept(rules.fields, texts, rules.locale)
+    await files.arriving.scanner.mustBeClean(upload)
+    return await work(upload, fields)
   } finally {
     await rm(path, { force: true })
   }

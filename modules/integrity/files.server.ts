@@ -28,14 +28,14 @@ export const evidence = {
   /** Takes in the one `file` of a form. Refuses with 413, 415, 400, 409 `integrity_closed`, 429 and 503. */
   async take(context: Sender, request: Request): Promise<Evidence> {
     const taken: Evidence[] = []
-    const { errors } = await receiveInMemory(request, context.locale, async (file) => {
+    const { errors, refusal } = await receiveInMemory(context.files, request, context.locale, async (file) => {
       taken.push(await evidence.store(context, file))
     })
     const [wrong] = Object.values(errors).flat()
-    if (wrong)
-      throw new Refusal(statuses[wrong.code] ?? 400, statuses[wrong.code] ? wrong.code : 'validation', {
-        errors: { file: [wrong] },
-      })
+    if (refusal && wrong) {
+      const { status, code, headers } = refusal
+      throw new Refusal(status, code, { errors: { file: [wrong] }, headers })
+    }
     const [first] = taken
     if (!first) throw new Refusal(400, 'validation', { errors: fieldError('file', 'required', context.locale) })
     return first
@@ -105,12 +105,6 @@ export const evidence = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const statuses: Record<string, number> = {
-  integrity_closed: 409,
-  too_large: 413,
-  unsupported_evidence: 415,
-  too_many_requests: 429,
-}
 
 export async function removeStored({ files }: Pick<Ground, 'files'>, rows: { token: string }[]): Promise<void> {
   for (const { token } of rows)

@@ -4,13 +4,19 @@ import { type FieldErrors, Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import type { Files } from '#platform/files.server.ts'
 import { atLeast, bodyOf, isOfTheDisk, parserFor, sentName, slowest } from '#platform/uploads.server.ts'
 import { evidenceLimits } from './contract.ts'
 import { evidenceType } from './evidence-types.server.ts'
 
 /** A file in the memory of the process. */
 export type Held = { name: string; bytes: Buffer }
-export type SecretForm = { texts: Map<string, string[]>; errors: FieldErrors }
+export type SecretForm = {
+  texts: Map<string, string[]>
+  errors: FieldErrors
+  /** Why the first file that was not taken was not. */
+  refusal?: Refusal
+}
 
 /** Of the texts: room for a long report in Cyrillic and much around it. */
 const limits = { fields: 60, fieldNameSize: 100, fieldSize: 256 * 1024, files: 40, parts: 100, headerPairs: 20 }
@@ -20,11 +26,13 @@ const mostAtOnce = 4
 let reading = 0
 
 /**
- * Takes in a form with its files without writing anything of it to a disk: each file is held in memory until `take` has
- * sealed it, one after the other. What is not taken is read past and named in `errors`, so that nothing typed is lost.
+ * Takes in a form with its files without writing anything of it to a disk: each file is held in memory until it was looked
+ * through for malicious software and `take` has sealed it, one after the other. What is not taken is read past and named in
+ * `errors`, so that nothing typed is lost.
  * Refuses with 415 what is no form, 400 a broken one, 413 too much, 503 when too many are being read.
  */
 export async function receiveInMemory(
+  { arriving }: Pick<Files, 'arriving'>,
   request: Request,
   locale: Locale,
   take: (file: Held) => Promise<void>,
@@ -34,7 +42,10 @@ export async function receiveInMemory(
   if (reading >= mostAtOnce) throw new Refusal(503, 'unavailable', { headers: { 'retry-after': '30' } })
   reading += 1
   try {
-    return await read(request, type, locale, take)
+    return await read(request, type, locale, async (file) => {
+      await arriving.scanner.mustBeClean(file)
+      await take(file)
+    })
   } finally {
     reading -= 1
   }
@@ -67,6 +78,7 @@ async function read(request: Request, type: string, locale: Locale, take: (file:
     before = before.then(work).catch((error: unknown) => {
       stream.resume()
       if (!(error instanceof Refusal)) return stop.abort(error)
+      form.refusal ??= error
       const own = { code: error.code, message: `${name}: ${refusalMessage(error.code, locale)}` }
       form.errors[field] = [...(form.errors[field] ?? []), error.errors?.file?.[0] ?? own]
     })

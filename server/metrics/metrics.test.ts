@@ -127,5 +127,6 @@ describe('metrics', () => {
     ])
       expect([name, now.get(name)]).toEqual([name, expect.any(Number)])
     expect([...now.keys()].join()).not.toContain('fuqaro')
+    expect([...now.keys()]).not.toContain('adliya_scanner_up')
   })
 })

@@ -32,6 +32,11 @@ export function createMetrics({ ground, database }: Needs): Metrics {
     help: 'Number that every editorial write raises, as this process knows it',
     read: ground.contentVersion.current,
   })
+  gauge(registry, {
+    name: 'scanner_up',
+    help: 'Whether the scanner of uploads answers; absent where none is set up',
+    read: async () => numberOf(await ground.files.arriving.scanner.isThere()),
+  })
   return {
     watch: watchRequests(registry),
     ofCache: (state) => cacheMetrics(registry, state),
@@ -40,6 +45,8 @@ export function createMetrics({ ground, database }: Needs): Metrics {
     type: registry.contentType,
   }
 }
+
+const numberOf = (is: boolean | undefined) => (is === undefined ? undefined : Number(is))
 
 function admissionMetrics(registry: Registry, state: () => AdmissionState): void {
   const refused = { name: 'requests_refused_total', help: 'Requests that got 503 since too many came at once' }

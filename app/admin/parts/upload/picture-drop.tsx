@@ -13,6 +13,8 @@ import { uploadPicture } from './upload-picture.ts'
 const words = {
   tooLarge: 'uploadTooLarge',
   wrongType: 'uploadWrongType',
+  malicious: 'uploadMalicious',
+  unchecked: 'uploadUnchecked',
   signedOut: 'uploadSignedOut',
   tooMany: 'uploadFailed',
   known: 'uploadFailed',

@@ -1,6 +1,15 @@
 import { renewSession } from '../session-calls.ts'
 
-export type UploadProblem = 'tooLarge' | 'wrongType' | 'signedOut' | 'tooMany' | 'known' | 'changed' | 'failed'
+export type UploadProblem =
+  | 'tooLarge'
+  | 'wrongType'
+  | 'malicious'
+  | 'unchecked'
+  | 'signedOut'
+  | 'tooMany'
+  | 'known'
+  | 'changed'
+  | 'failed'
 
 /** Why a file was not taken. */
 export class UploadFailed extends Error {
@@ -11,9 +20,15 @@ export class UploadFailed extends Error {
   }
 }
 
-const problems: Record<number, UploadProblem> = {
+const codes: Record<string, UploadProblem> = {
+  file_known: 'known',
+  malicious_file: 'malicious',
+  file_unchecked: 'unchecked',
+}
+const statuses: Record<number, UploadProblem> = {
   401: 'signedOut',
   403: 'signedOut',
+  409: 'changed',
   413: 'tooLarge',
   415: 'wrongType',
   429: 'tooMany',
@@ -34,8 +49,13 @@ export async function sendFile<Stored>(sending: Sending): Promise<Stored> {
   let answer = await send(sending)
   if (answer.status === 401 && (await renewSession().catch(() => false))) answer = await send(sending)
   if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as Stored
-  if (answer.status === 409) throw new UploadFailed(/"file_known"/.test(answer.text) ? 'known' : 'changed')
-  throw new UploadFailed(problems[answer.status] ?? 'failed')
+  throw new UploadFailed(problemOf(answer))
+}
+
+/** What a refusal means, by its code where several share a status. What is in front of the portal may answer no JSON. */
+export function problemOf({ status, text }: { status: number; text: string }): UploadProblem {
+  const [, code = ''] = /"code":"(\w+)"/.exec(text) ?? []
+  return codes[code] ?? statuses[status] ?? 'failed'
 }
 
 /** `fetch` cannot tell how much of a body has been sent. */

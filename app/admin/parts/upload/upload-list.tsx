@@ -12,7 +12,7 @@ type UploadListProps = {
 }
 
 /** The same file would be refused again. */
-const hopeless = new Set<UploadProblem>(['tooLarge', 'wrongType', 'known'])
+const hopeless = new Set<UploadProblem>(['tooLarge', 'wrongType', 'malicious', 'known'])
 
 /** Files on their way: how far each is, or why it was not taken. */
 export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {

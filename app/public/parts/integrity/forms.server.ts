@@ -13,7 +13,7 @@ export const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': '
 /** A form of these pages, its files sealed and stored; those that were sent before stand in hidden fields. */
 export async function receiveSealed(context: RequestContext, request: Request) {
   const arrived: { id: string; name: string; size: number }[] = []
-  const form = await receiveInMemory(request, context.locale, async (file) => {
+  const form = await receiveInMemory(context.files, request, context.locale, async (file) => {
     arrived.push(await evidence.store(context, file))
   })
   const first = (name: string) => (form.texts.get(name)?.[0] ?? '').replaceAll('\r\n', '\n')
