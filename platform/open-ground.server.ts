@@ -10,13 +10,14 @@ import type { Config } from './config.server.ts'
 import { contentChannel, createContentVersion } from './content-version.server.ts'
 import type { Database } from './database/database.server.ts'
 import { type Files, localFiles } from './files.server.ts'
-import type { Db, Ground } from './ground.server.ts'
+import type { Ground } from './ground.server.ts'
 import { createLog } from './log.server.ts'
 import { openDatabaseOf } from './open-database.server.ts'
 import { portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
 import { clamdScanner } from './scanner.server.ts'
 import { createSecretBox } from './secret-box.server.ts'
+import { drizzleOn } from './transactions.server.ts'
 
 /** How often the content version is read again in case a notice between processes was lost, in milliseconds. */
 const pollMs = 5000
@@ -59,7 +60,7 @@ export async function groundOn(
   config: Config,
   more: Omit<More, 'template' | 'opening'>,
 ): Promise<{ ground: Ground; leave: () => Promise<void> }> {
-  const db = drizzle(database.pool) as Db
+  const db = drizzleOn(database.pool)
   const keys = await portalKeys(config, { isNew: !(await storedHead(db)) })
   const contentVersion = await createContentVersion(db)
   const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
@@ -71,7 +72,7 @@ export async function groundOn(
   const ground: Ground = {
     config,
     db,
-    briefDb: drizzle(database.brief) as Db,
+    briefDb: drizzleOn(database.brief),
     log,
     contentVersion,
     files: await filesIn(folder, config, log),
