@@ -1,6 +1,6 @@
 import {
+  OwnPassword,
   RecoveryCodes,
-  SecondFactorBegin,
   SecondFactorCode,
   SecondFactorProof,
   SecondFactorSecret,
@@ -30,7 +30,7 @@ export const secondFactorRoutes: Route[] = [
     path: '/accounts/totp/begin',
     access: 'session',
     summary: 'A new secret for one’s authenticator app; it counts once it is confirmed',
-    body: SecondFactorBegin,
+    body: OwnPassword,
     answer: SecondFactorSecret,
     handle: ({ context, body }) => beginSecondFactor(context, body),
   }),

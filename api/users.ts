@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { pageOf } from '#common/pagination.ts'
+import { changeAccount } from '#modules/accounts/change-account.server.ts'
 import {
   InvitationInput,
   Invited,
+  OwnPassword,
   Session,
   User,
   UserInput,
@@ -12,6 +14,7 @@ import {
 import { invitationLink } from '#modules/accounts/invitation-link.server.ts'
 import { mailInvitation } from '#modules/accounts/invitation-mail.server.ts'
 import { invite, inviteAgain } from '#modules/accounts/invitations.server.ts'
+import { mustShowPassword } from '#modules/accounts/person.server.ts'
 import { resetSecondFactor } from '#modules/accounts/second-factor.server.ts'
 import { endSessionOf, sessionsOfSlug } from '#modules/accounts/session-list.server.ts'
 import { findUser, listUsers } from '#modules/accounts/user-list.server.ts'
@@ -62,12 +65,12 @@ export const userRoutes: Route[] = [
     method: 'PUT',
     path: '/accounts/users/:slug/update',
     access: 'Can change admin',
-    summary: 'Change an account; needs the version that was read',
+    summary: 'Change an account; needs the version that was read, and one’s own password for another address',
     body: UserUpdate,
     answer: User,
     handle: async ({ context, params, body }) => {
-      const user = await write(context, actorOf(context), (tx) => userService.update(tx, params.slug ?? '', body))
-      return findUser(context, user.slug)
+      const { slug } = await changeAccount(context, params.slug ?? '', body)
+      return findUser(context, slug)
     },
   }),
   route({
@@ -115,8 +118,12 @@ export const userRoutes: Route[] = [
     method: 'DELETE',
     path: '/accounts/users/:slug/totp/delete',
     access: 'Can change admin',
-    summary: 'Turn two-step sign-in off for someone who has lost their phone and their codes',
-    handle: async ({ context, params }) => {
+    summary: 'Turn two-step sign-in off, with one’s own password, for someone who has lost their phone and their codes',
+    body: OwnPassword,
+    // It is then told what is missing, and not that its kind is not taken.
+    bodyMayBeMissing: true,
+    handle: async ({ context, params, body: { password } }) => {
+      await mustShowPassword(context, password, 'password')
       await write(context, actorOf(context), (tx) => resetSecondFactor(tx, params.slug ?? ''))
     },
   }),

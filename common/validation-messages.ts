@@ -305,6 +305,12 @@ const messages = {
     'Числа не сходятся: принято = на рассмотрении + рассмотрено',
     'The numbers do not add up: accepted = under consideration + reviewed',
   ),
+  password_for_email: same(
+    'Manzilni oʻzgartirish uchun oʻz parolingizni kiriting',
+    'Манзилни ўзгартириш учун ўз паролингизни киритинг',
+    'Чтобы изменить адрес, введите свой пароль',
+    'Enter your own password to change the address',
+  ),
   common_password: same(
     'Bu parol juda koʻp uchraydi, boshqasini tanlang',
     'Бу парол жуда кўп учрайди, бошқасини танланг',

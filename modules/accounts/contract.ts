@@ -66,6 +66,7 @@ export const UserUpdate = UserInput.extend({
   active: z.boolean(),
   groups: rights.groups.unwrap(),
   version: z.int32(),
+  password: z.string().max(longestPassword).default('').describe('One’s own, once more; needed where `email` changes'),
 })
 export type UserUpdate = z.infer<typeof UserUpdate>
 
@@ -136,8 +137,8 @@ export type SecondStep = z.infer<typeof SecondStep>
 
 const ownPassword = z.string().min(1).max(longestPassword)
 
-/** Whoever changes how they sign in shows once more that it is them (ASVS 7.5.1). */
-export const SecondFactorBegin = z.strictObject({ password: ownPassword })
+/** Whoever changes how somebody signs in shows once more that it is them (ASVS 7.5.1). */
+export const OwnPassword = z.strictObject({ password: ownPassword })
 export const SecondFactorCode = z.strictObject({ code })
 /** `code` may be a recovery code as well. */
 export const SecondFactorProof = z.strictObject({ password: ownPassword, code: z.string().trim().min(1).max(40) })

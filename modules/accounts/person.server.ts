@@ -47,3 +47,15 @@ export async function mustKnowPassword(context: RequestContext, user: User, pass
   }
   await throttle.succeeded()
 }
+
+/** Whether whoever asks has shown once more that it is them: without a password they have not. Refuses a wrong one. */
+export async function hasShownPassword(context: RequestContext, password: string): Promise<boolean> {
+  if (password !== '') await mustKnowPassword(context, await personOf(context), password, 'password')
+  return password !== ''
+}
+
+/** Refuses whoever does not show once more that it is them, told at `field`. */
+export async function mustShowPassword(context: RequestContext, password: string, field: string): Promise<void> {
+  if (password === '') throw new Refusal(400, 'validation', { errors: fieldError(field, 'required', context.locale) })
+  await mustKnowPassword(context, await personOf(context), password, field)
+}

@@ -41,8 +41,12 @@ export const userService = {
     return user
   },
 
-  /** Changes an account that is still at `version`. Whoever may no longer come in is signed out at once. */
-  async update(tx: Tx, slug: string, { version, groups: groupIds, ...values }: UserUpdate): Promise<User> {
+  /**
+   * Changes an account that is still at `version`. Whoever may no longer come in is signed out at once. Another address, also
+   * a first one, is for who has shown once more that it is them (`confirmed`): links that set the password go there.
+   */
+  async update(tx: Tx, slug: string, changed: Omit<UserUpdate, 'password'>, confirmed: boolean): Promise<User> {
+    const { version, groups: groupIds, ...values } = changed
     await takeTurn(tx, 'accounts')
     const { before, reach } = await withinReach(tx, slug)
     if (before.version !== version) throw await versionConflict(tx, 'user', before.id, version)
@@ -50,10 +54,12 @@ export const userService = {
     if (isSuperuser(before) && !isSuperuser({ ...before, ...values })) await mustLeaveASuperuser(tx, before.id)
     if (before.id === reach.id && changesRights(before, { ...values, groups: groupIds }))
       throw new Refusal(403, 'own_rights')
+    if (values.email !== before.email.toLowerCase() && !confirmed)
+      throw new Refusal(400, 'validation', { errors: fieldError('password', 'password_for_email', tx.actor.locale) })
     const after = await namesMustBeFree(tx, async () => {
-      const changed = { ...values, slug: values.username, version: version + 1, updated_at: tx.now() }
-      const [row] = await tx.update(users).set(changed).where(eq(users.id, before.id)).returning()
-      return row as User
+      const row = { ...values, slug: values.username, version: version + 1, updated_at: tx.now() }
+      const [user] = await tx.update(users).set(row).where(eq(users.id, before.id)).returning()
+      return user as User
     })
     await tx.delete(userGroups).where(eq(userGroups.user_id, before.id))
     await setGroups(tx, before.id, groupIds)

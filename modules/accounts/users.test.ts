@@ -106,6 +106,30 @@ describe('an account', () => {
     expect(partly.status).toBe(400)
   })
 
+  it('has another address only for who shows their own password once more, whoever they are, also a first one', async () => {
+    const email = 'yangi@adliya.example'
+    const tried = async (over: Body) => {
+      const { status, body } = await change(superuser, 'editor', over)
+      return [status, body.errors?.password?.[0].code ?? body.email]
+    }
+    const before = (await stored('editor'))?.email
+    expect(await tried({ email: before.toUpperCase(), password: 'birovning-paroli' })).toEqual([200, before])
+    expect(await tried({ email })).toEqual([400, 'password_for_email'])
+    expect(await tried({ email, password: 'birovning-paroli' })).toEqual([400, 'invalid'])
+    expect((await stored('editor'))?.email).toBe(before)
+    expect(await tried({ email, password })).toEqual([200, email])
+    expect(await tried({ full_name: 'Jasur Aliyevich' })).toEqual([200, email])
+    await portal.query("update users set email = '' where username = 'editor'")
+    expect(await tried({ email })).toEqual([400, 'password_for_email'])
+    const own = await change(superuser, 'superuser', { email: 'ozim@adliya.example' })
+    expect(own.body.errors.password[0]).toEqual({
+      code: 'password_for_email',
+      message: 'Manzilni oʻzgartirish uchun oʻz parolingizni kiriting',
+    })
+    const log = JSON.stringify(await portal.query('select before, after from audit_log'))
+    expect(log).not.toContain(password)
+  })
+
   it('goes through one of many changes at once', async () => {
     await create(superuser)
     const over = { full_name: 'Nigora Saidova', version: 1 }
@@ -213,7 +237,7 @@ describe('nobody rises by', () => {
         await remove(editor, slug),
         await editor.post('/accounts/invitations/create/', { user: slug }),
         await editor.delete(`/accounts/users/${slug}/sessions/${session?.id}/delete/`),
-        await editor.delete(`/accounts/users/${slug}/totp/delete/`),
+        await editor.delete(`/accounts/users/${slug}/totp/delete/`, { body: { password } }),
       ]
       expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
         replies.map(() => [403, 'beyond_own_rights']),

@@ -6,6 +6,7 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
+import { mustShowPassword } from '#modules/accounts/person.server.ts'
 import { resetSecondFactor } from '#modules/accounts/second-factor.server.ts'
 import { endSessionOf, sessionsOf } from '#modules/accounts/session-list.server.ts'
 import { findUser } from '#modules/accounts/user-list.server.ts'
@@ -17,7 +18,7 @@ import { RemovePanel, SessionsPanel, SignInPanel } from './parts/access-panels.t
 import { groupChoices } from './parts/group-choices.server.ts'
 import { changeUser, inviteUser } from './parts/save-account.server.ts'
 import { ToldInvitation } from './parts/told-invitation.tsx'
-import { userFields } from './parts/user-fields.ts'
+import { twoStepOffPassword, userFields } from './parts/user-fields.ts'
 import { UserForm } from './parts/user-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -52,6 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     },
     'totp-off': async () => {
       requireRight(staff, 'Can change admin')
+      await mustShowPassword(staff, String(form.get(twoStepOffPassword) ?? ''), twoStepOffPassword)
       await write(staff, actorOf(staff), (tx) => resetSecondFactor(tx, slug))
       throw redirect(back(slug))
     },
@@ -84,6 +86,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   const { user, sessions, mayChange, mayDelete, viewerId, ...rest } = loaderData
   const invited = actionData && 'invited' in actionData ? actionData.invited : undefined
   const answer = actionData && !('invited' in actionData) ? actionData : undefined
+  const errors = answer && 'refused' in answer ? answer.errors : undefined
   return (
     <UserForm
       key={user.id}
@@ -95,7 +98,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
       answer={answer}
       notice={invited && <ToldInvitation told={invited} />}
     >
-      <SignInPanel user={user} mayChange={mayChange} isOwn={user.id === viewerId} />
+      <SignInPanel user={user} mayChange={mayChange} isOwn={user.id === viewerId} errors={errors} />
       <SessionsPanel sessions={sessions} mayChange={mayChange} />
       {mayDelete && <RemovePanel name={user.full_name} />}
     </UserForm>

@@ -11,11 +11,9 @@ import styles from '#app/styles/admin/appeals.css?url'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { accept } from '#common/accept.ts'
-import { Refusal } from '#common/errors.ts'
-import { type Locale, pathIn } from '#common/locale.ts'
-import { fieldError } from '#common/validation-messages.ts'
+import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
-import { mustKnowPassword, personOf } from '#modules/accounts/person.server.ts'
+import { mustShowPassword } from '#modules/accounts/person.server.ts'
 import { AppealExportQuery } from '#modules/appeals/contract.ts'
 import { mustHaveReason } from '#modules/appeals/export.server.ts'
 import type { Route } from './+types/export'
@@ -45,8 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (personal === 'true') {
         // What the export itself asks for; here it is told before a file is on its way.
         mustHaveReason(staff, reason)
-        if (password === '') throw new Refusal(400, 'validation', { errors: missing(staff.locale) })
-        await mustKnowPassword(staff, await personOf(staff), password, 'password')
+        await mustShowPassword(staff, password, 'password')
         file.set(passField, passFor(staff, new URLSearchParams(form)))
       }
       throw redirect(pathIn(staff.locale, `/admin/appeals/export/file?${file}`))
@@ -54,8 +51,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     form,
   )
 }
-
-const missing = (locale: Locale) => fieldError('password', 'required', locale)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.appealDesk?.exportTitle),

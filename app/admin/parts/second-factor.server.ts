@@ -1,6 +1,6 @@
 import { Refusal } from '#common/errors.ts'
 import { fieldErrors } from '#common/validation-messages.ts'
-import { SecondFactorBegin, SecondFactorCode, SecondFactorProof } from '#modules/accounts/contract.ts'
+import { OwnPassword, SecondFactorCode, SecondFactorProof } from '#modules/accounts/contract.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -27,10 +27,7 @@ export function changeSecondFactor(context: RequestContext, form: FormData) {
   const proof = () => accepted(SecondFactorProof.safeParse({ password: text('password'), code: text('code') }), context)
   const acts: Record<string, () => Promise<Enrolment>> = {
     'totp-begin': async () => ({
-      begun: await beginSecondFactor(
-        context,
-        accepted(SecondFactorBegin.safeParse({ password: text('password') }), context),
-      ),
+      begun: await beginSecondFactor(context, accepted(OwnPassword.safeParse({ password: text('password') }), context)),
     }),
     'totp-confirm': async () => {
       const { code } = accepted(SecondFactorCode.safeParse({ code: text('code') }), context)

@@ -2,15 +2,21 @@ import { MailPlus, ShieldOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PasswordInput } from '#app/admin/parts/password-field.tsx'
+import { inPlainWords } from '#app/admin/parts/plain-words.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
+import type { FieldErrors } from '#common/errors.ts'
 import type { Session, User } from '#modules/accounts/contract.ts'
+import { twoStepOffPassword } from './user-fields.ts'
 import { UserState } from './user-state.tsx'
 
 type PanelProps = { user: User; mayChange: boolean }
+type Asked = { isOwn: boolean; errors: FieldErrors | undefined }
 
 /** How an account stands: its state, last sign-in, the two steps; and a new link for its password. */
-export function SignInPanel({ user, mayChange, isOwn }: PanelProps & { isOwn: boolean }) {
+export function SignInPanel({ user, mayChange, isOwn, errors }: PanelProps & Asked) {
   const t = useTranslations('accounts')
   const { last_sign_in_at: last, second_factor: on } = user
   return (
@@ -39,18 +45,33 @@ export function SignInPanel({ user, mayChange, isOwn }: PanelProps & { isOwn: bo
               {t('inviteAgain')}
             </button>
           </Form>
-          {on && !isOwn && (
-            <AskedButton
-              intent="totp-off"
-              icon={<ShieldOff className="i" aria-hidden="true" />}
-              label={t('twoStepOff')}
-              title={t('twoStepOffTitle')}
-              text={t('twoStepOffText', { name: user.full_name })}
-            />
-          )}
         </div>
       )}
+      {mayChange && on && !isOwn && <TwoStepOff name={user.full_name} errors={errors} />}
     </section>
+  )
+}
+
+/** Turns somebody's two-step sign-in off, for who shows once more that it is them. */
+function TwoStepOff({ name, errors }: { name: string; errors: FieldErrors | undefined }) {
+  const t = useTranslations('accounts')
+  const own = useTranslations('twoStep')
+  const wrong = inPlainWords(errors, { [twoStepOffPassword]: own('passwordWrong') })?.[twoStepOffPassword]
+  return (
+    <details open={wrong !== undefined}>
+      <summary>{t('twoStepOff')}</summary>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="totp-off" />
+        <p>{t('twoStepOffText', { name })}</p>
+        <Field label={own('password')} name={twoStepOffPassword} errors={wrong}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+        <button className="btn btn-d sm" type="submit">
+          <ShieldOff className="i" aria-hidden="true" />
+          {t('twoStepOff')}
+        </button>
+      </Form>
+    </details>
   )
 }
 

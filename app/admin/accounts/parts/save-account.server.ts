@@ -2,6 +2,7 @@ import { bodyOf, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent, changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
+import { mayChangeAddress } from '#modules/accounts/change-account.server.ts'
 import { GroupInput, GroupUpdate, UserInput, UserUpdate } from '#modules/accounts/contract.ts'
 import { groupService } from '#modules/accounts/groups.server.ts'
 import { invitationLink } from '#modules/accounts/invitation-link.server.ts'
@@ -18,6 +19,9 @@ import { groupFields, userFields } from './user-fields.ts'
 export type InvitationTold = { slug: string; name: string; url: string; until: string; mailed: boolean }
 
 type Row = Record<string, unknown>
+
+/** The password is no field of the account: a form that comes back does not hold it. */
+const AccountForm = UserUpdate.omit({ password: true })
 
 /** Adds the account of a form, with the link by which the person sets a password. */
 export async function addUser(context: RequestContext, request: Request, form: FormData): Promise<InvitationTold> {
@@ -53,16 +57,19 @@ function told(
 
 /** Changes an account to what a form says. Gives its slug, which follows the user name. */
 export async function changeUser(context: RequestContext, slug: string, form: FormData): Promise<string> {
-  const kind: Saved<typeof UserInput, typeof UserUpdate, Row, string> = {
+  requireRight(context, 'Can change admin')
+  const given = (name: string) => String(form.get(name) ?? '')
+  const confirmed = await mayChangeAddress(context, slug, { email: given('email'), password: given('password') })
+  const kind: Saved<typeof UserInput, typeof AccountForm, Row, string> = {
     thing: 'admin',
     fieldList: userFields,
     input: UserInput,
-    update: UserUpdate,
+    update: AccountForm,
     async find(_db: Db, key: string) {
       const user = await findUser(context, key)
       return { ...user, groups: user.groups.map(({ id }) => id) }
     },
-    service: userService,
+    service: { ...userService, update: (tx, key, changed) => userService.update(tx, key, changed, confirmed) },
   }
   return String((await changeContent(context, slug, form, kind)).slug)
 }

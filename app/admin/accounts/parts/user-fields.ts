@@ -32,3 +32,6 @@ export function withNumbers(json: string | undefined, numbers: number[], wanted:
   const rest = numbersIn(json).filter((each) => !numbers.includes(each))
   return JSON.stringify((wanted ? [...rest, ...numbers] : rest).toSorted((a, b) => a - b))
 }
+
+/** Where one’s own password is asked for before somebody’s two-step sign-in is turned off. */
+export const twoStepOffPassword = 'two_step_off_password'

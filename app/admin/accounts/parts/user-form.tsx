@@ -8,10 +8,13 @@ import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
+import { PasswordInput } from '#app/admin/parts/password-field.tsx'
 import { FlagField, PlainField } from '#app/admin/parts/plain-field.tsx'
+import { inPlainWords } from '#app/admin/parts/plain-words.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { numbersIn, withNumbers } from './user-fields.ts'
+import { Field } from '#app/ui/field.tsx'
+import { numbersIn, twoStepOffPassword, withNumbers } from './user-fields.ts'
 
 type UserFormProps = {
   viewerId: string
@@ -36,6 +39,7 @@ export function UserForm(props: UserFormProps) {
   const { viewerId, slug, version, stored, groups, maySuperuser, mayChange, answer, notice, children } = props
   const t = useTranslations('accounts')
   const says = useTranslations('editor')
+  const own = useTranslations('twoStep')
   const { to } = useLocale()
   const isNew = slug === undefined
   const editor = useEditor({
@@ -54,9 +58,15 @@ export function UserForm(props: UserFormProps) {
     is_superuser: t('superuser'),
     is_staff: t('staff'),
     active: t('mayComeIn'),
+    password: own('password'),
+    [twoStepOffPassword]: own('password'),
   }
   const nameOf = useLabels(words)
-  const { fields, errors, change } = editor
+  const { fields, change } = editor
+  const wrong = own('passwordWrong')
+  const errors = inPlainWords(editor.errors, { password: wrong, [twoStepOffPassword]: wrong })
+  const refused = editor.refused && { ...editor.refused, errors }
+  const isOtherAddress = !isNew && fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
   const part = { fields, errors, change }
   const list = { to: to('/admin/set_admin'), label: t('users') }
   const title = isNew ? t('addTitle') : stored.full_name || t('editTitle')
@@ -90,7 +100,7 @@ export function UserForm(props: UserFormProps) {
           <input type="hidden" name="is_staff" value={fields.is_staff} />
           {notice}
           <EditorNotices
-            editor={editor}
+            editor={{ ...editor, refused }}
             version={version}
             nameOf={nameOf}
             html={[]}
@@ -121,6 +131,11 @@ export function UserForm(props: UserFormProps) {
                     maxLength={254}
                   />
                 </div>
+                {isOtherAddress && (
+                  <Field label={own('password')} name="password" hint={t('emailPassword')} errors={errors?.password}>
+                    {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+                  </Field>
+                )}
               </div>
             </section>
             <section className="pn" aria-labelledby="rights">
