@@ -60,7 +60,7 @@ test('someone is invited into a group, and comes no further than its rights', as
   await page.goto(`${ownPortal.url}/admin/set_admin`)
   await page.getByRole('link', { name: 'Lola Karimova' }).click()
   await expect(page.getByLabel('Familiya va ism')).toHaveValue('Lola Karimova')
-  await someoneChanges(page, { email: 'karimova@adliya.example' })
+  await someoneChanges(page, { email: 'karimova@adliya.example', password: ownPassword })
   await page.getByLabel('Familiya va ism').fill('Lola Karimova-Aliyeva')
   await settle(page, ['Lola Karimova-Aliyeva', 'karimova@adliya.example'])
   const mayComeIn = page.getByRole('switch', { name: 'Hisob faol' })

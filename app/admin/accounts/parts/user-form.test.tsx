@@ -21,6 +21,8 @@ it.each(locales)('%s: one’s own password is asked for where the address change
   expect(markup).toContain(accounts.emailPassword)
   // Beside the field and in the list above the form.
   expect(markup.split(twoStep.passwordWrong)).toHaveLength(3)
+  const against = { ...said, errors, kept: stored }
+  expect(await shownPart(locale, path, <UserForm {...props} answer={against} />)).toContain('type="password"')
   expect(markup).toContain('value="yangi@adliya.example"')
   expect(markup).toContain('value="Jasur Aliyevich"')
 })

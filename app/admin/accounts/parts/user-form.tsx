@@ -66,7 +66,9 @@ export function UserForm(props: UserFormProps) {
   const wrong = own('passwordWrong')
   const errors = inPlainWords(editor.errors, { password: wrong, [twoStepOffPassword]: wrong })
   const refused = editor.refused && { ...editor.refused, errors }
-  const isOtherAddress = !isNew && fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
+  const isOtherAddress = fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
+  // Where somebody else changed it meanwhile, one's own may be what is stored here and yet another one there.
+  const asksPassword = !isNew && (isOtherAddress || errors?.password !== undefined)
   const part = { fields, errors, change }
   const list = { to: to('/admin/set_admin'), label: t('users') }
   const title = isNew ? t('addTitle') : stored.full_name || t('editTitle')
@@ -131,7 +133,7 @@ export function UserForm(props: UserFormProps) {
                     maxLength={254}
                   />
                 </div>
-                {isOtherAddress && (
+                {asksPassword && (
                   <Field label={own('password')} name="password" hint={t('emailPassword')} errors={errors?.password}>
                     {(control) => <PasswordInput {...control} autoComplete="current-password" />}
                   </Field>
