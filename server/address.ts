@@ -6,11 +6,16 @@ type Address = Pick<Config, 'host' | 'port'>
 
 /** Longest wait for the address of a name, in milliseconds: a wrong one has to be told within three seconds. */
 const patienceMs = 2000
+/**
+ * How many connections wait to be taken: as many as Linux lets by itself. Of more than that, Node's 511 otherwise, a crowd that comes
+ * at once is asked to come again after a second, and those who belong to no crowd with it.
+ */
+const backlog = 4096
 
 /** Has a server listen there. Throws `BadSetting` with the reason where it cannot. */
 export async function bind(server: Server, { host, port }: Address): Promise<void> {
   const bound = once(server, 'listening', { signal: AbortSignal.timeout(patienceMs) })
-  server.listen(port, host)
+  server.listen({ port, host, backlog })
   try {
     await bound
   } catch (error) {

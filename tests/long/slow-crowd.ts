@@ -36,15 +36,18 @@ function come(slot: number): void {
   const kind = kindOf(slot)
   const localAddress = `127.0.${1 + Math.floor(slot / perNetwork)}.1`
   const socket = connect({ host: '127.0.0.1', port, localAddress })
-  const bornAt = performance.now()
-  open.set(slot, { socket, bornAt })
+  const life = { socket, bornAt: Number.POSITIVE_INFINITY }
+  open.set(slot, life)
   socket.on('error', () => undefined)
   if (kind === 'reader') socket.pause()
   else socket.resume()
-  socket.once('connect', () => socket.write(beginnings[kind]))
+  socket.once('connect', () => {
+    life.bornAt = performance.now()
+    socket.write(beginnings[kind])
+  })
   socket.once('close', () => {
     open.delete(slot)
-    lived(slot, bornAt)
+    lived(slot, life.bornAt)
   })
 }
 
