@@ -46,6 +46,8 @@ const path = '/sso/oauth/Authorization.do'
 export async function startOneid(port = 0) {
   const codes = new Map<string, { person: OneidPerson; redirect: string }>()
   const tokens = new Map<string, OneidPerson>()
+  /** Every token that was given out. */
+  const given: string[] = []
   const signedOut: string[] = []
   /** What it does wrong, for tests of those who ask it. */
   const wrong: { answer?: (grant: string) => { status: number; body: string } | 'silence' | undefined } = {}
@@ -73,6 +75,7 @@ export async function startOneid(port = 0) {
       if (!known || known.redirect !== form.get('redirect_uri')) return failure('invalid_grant')
       const made = randomBytes(16).toString('hex')
       tokens.set(made, known.person)
+      given.push(made)
       return { access_token: made, scope: form.get('scope') ?? '', token_type: 'bearer', expires_in: 3600 }
     }
     const person = tokens.get(token)
@@ -106,6 +109,7 @@ export async function startOneid(port = 0) {
     url,
     approve,
     wrong,
+    given,
     signedOut,
     settings: { ONEID_URL: url, ONEID_CLIENT_ID: oneidClient.id, ONEID_CLIENT_SECRET: oneidClient.secret },
     async stop() {

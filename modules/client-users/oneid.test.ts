@@ -62,6 +62,19 @@ it('keeps neither the number of a person nor documents, and nothing readable', a
   expect(stored).not.toContain(full_name)
 })
 
+it('keeps OneID’s token to itself: it is in no table, no cookie, no answer and no line of the log', async () => {
+  const by = portal.anonymous()
+  const back = await by.get(await visited(by))
+  const [token = ''] = oneid.given.slice(-1)
+  expect(token).toMatch(/^[0-9a-f]{32}$/)
+  const tables = await portal.query("select quote_ident(tablename) as name from pg_tables where schemaname = 'public'")
+  const rows = tables.map(({ name }) => `select t::text as row from ${name} t`)
+  const stored = JSON.stringify(await portal.query(rows.join(' union all ')))
+  expect(stored).toContain('oneid')
+  const told = [back.text, ...back.headers.entries(), (await by.get(me)).text, ...portal.lines].join('\n')
+  expect(`${stored}${told}${[...by.cookies].map(([, cookie]) => cookie.value).join()}`).not.toContain(token)
+})
+
 it('knows a person again, and a legal entity by its organization', async () => {
   const [first, second] = [portal.anonymous(), portal.anonymous()]
   await first.get(await visited(first, 'bahrom'))
