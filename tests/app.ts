@@ -27,6 +27,8 @@ export async function openPortal(settings: Record<string, string> = {}, { once =
   const lines: string[] = []
   let ahead = 0
   let strangers = 0
+  // Another file's portal was here, whose keys this one does not have: it would not open.
+  await database.pool.query(reset)
   const { ground, leave } = await groundOn(database, config, {
     follow: followWithSearch,
     now: () => new Date(Date.now() + ahead),
