@@ -25,7 +25,9 @@ it('every password of staff is typed into such a field, into which one may paste
   expect(fields.length).toBeGreaterThan(6)
   expect(fields.filter(({ covered, pasted }) => !covered || !pasted)).toEqual([])
   // A field that names a password has to say to password managers which.
-  const named = sources.flatMap(([, text = '']) => text.match(/<Field\b[^>]*name="(?:password|current|next)"/g) ?? [])
+  const named = sources.flatMap(
+    ([, text = '']) => text.match(/<Field\b[^>]*name=(?:"(?:password|current|next)"|\{\w*Password\})/g) ?? [],
+  )
   expect(fields).toHaveLength(named.length)
   const pasting = sources.filter(([, text = '']) => /onPaste\w*=/.test(text)).map(([path]) => path)
   expect(pasting).toEqual([])
