@@ -10,28 +10,57 @@ export type ConnectionBounds = {
   perNetwork: number
 }
 
+/** From which part of the total on room is made, so that who comes next finds some. */
+const nearlyFull = 0.9
+
 /**
  * Bounds how many connections are open at once, so that nobody takes them all (security brief, H7): what comes beyond is closed
- * unread. Proxies in `trusted` bring the requests of many, and are counted in the total alone.
+ * unread. Where it is nearly full those make room that have asked nothing yet, the oldest first: of a crowd of slow ones (R7)
+ * that is who has had the most time. Proxies in `trusted` bring the requests of many, and are counted in the total alone.
  */
 export function boundConnections(server: Server, { total, perNetwork }: ConnectionBounds, trusted: string[]): void {
   const open = new Map<string, number>()
-  server.maxConnections = total
-  // Before those who read.
-  server.prependListener('connection', (socket: Socket) => {
+  /** Whether its network may have one more, which is then counted for as long as it is open. */
+  const isLetIn = (socket: Socket): boolean => {
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
-    if (!address || isInRanges(address, trusted)) return
+    if (!address || isInRanges(address, trusted)) return true
     const network = networkOf(address)
     const count = (open.get(network) ?? 0) + 1
-    if (count > perNetwork) {
-      socket.destroy()
-      return
-    }
+    if (count > perNetwork) return false
     open.set(network, count)
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1
       if (left > 0) open.set(network, left)
       else open.delete(network)
     })
+    return true
+  }
+  let count = 0
+  const silent = new Set<Socket>()
+  server.maxConnections = total
+  server.on('request', ({ socket }) => silent.delete(socket))
+  // Before those who read.
+  server.prependListener('connection', (socket: Socket) => {
+    if (!isLetIn(socket)) {
+      socket.destroy()
+      return
+    }
+    count += 1
+    socket.once('close', () => {
+      count -= 1
+      silent.delete(socket)
+    })
+    if (count > total * nearlyFull) endOldest(silent)
+    silent.add(socket)
   })
+}
+
+/** Ends the first that was not answered yet; who was, as a known request, has spoken. */
+function endOldest(silent: Set<Socket>): void {
+  for (const socket of silent) {
+    silent.delete(socket)
+    if (socket.bytesWritten > 0) continue
+    socket.destroy()
+    return
+  }
 }
