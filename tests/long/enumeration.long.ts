@@ -1,25 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { Caller } from '../machines/caller.ts'
 import { planted } from '../planted.ts'
-import { listening, start, stopAll } from '../started.ts'
+import { listening, start } from '../started.ts'
+import { clearUp, ownFolder } from './own-folder.ts'
 import { missed, note, type Outcome } from './report.ts'
 
 const tries = Number(process.env.SIGN_INS ?? 200)
 /** Fewer than the limit of an account, which would tell what it counts. */
 const ofEach = 8
 
-let folder = ''
-afterEach(async () => {
-  await stopAll()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(clearUp)
 
 /** A portal with accounts of so many people who have set a password; gives their names. */
 async function opened(people: number, from?: string): Promise<{ url: string; names: string[] }> {
-  folder = await mkdtemp(join(quickFolder(), 'adliya-names-'))
+  const folder = await ownFolder('names')
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1/32' }
   const portal = start(settings, [], from)
   const url = await listening(portal)

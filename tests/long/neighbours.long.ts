@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
 import { root } from '#platform/root.server.ts'
-import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { Caller } from '../machines/caller.ts'
 import { drawn, pngOf, uploadForm } from '../pictures.ts'
 import { planted } from '../planted.ts'
-import { listening, start, stopAll } from '../started.ts'
+import { listening, start } from '../started.ts'
+import { clearUp, ownFolder } from './own-folder.ts'
 import { atMost, missed, note, type Outcome } from './report.ts'
 import { residentMb } from './resident.ts'
 import { visits, warmUp } from './visits.ts'
@@ -18,15 +17,11 @@ const seconds = Number(process.env.NEIGHBOUR_SECONDS ?? 60)
 const pace = (forSeconds: number) => ({ perSecond: 50, seconds: forSeconds })
 const command = `NEIGHBOUR_SECONDS=${seconds} npx vitest run --project long neighbours`
 
-let folder = ''
-afterEach(async () => {
-  await stopAll()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(clearUp)
 
 /** A portal that holds the demo, with somebody of staff who is signed in. */
 async function opened(from?: string) {
-  folder = await mkdtemp(join(quickFolder(), 'adliya-neighbours-'))
+  const folder = await ownFolder('neighbours')
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1/32' }
   const portal = start({ ...settings, DEMO: '1' }, [], from)
   const url = await listening(portal)
@@ -36,7 +31,7 @@ async function opened(from?: string) {
   const next = 'zarafshon boʻyida uch chinor'
   expect((await staff.send(`${url}/accounts/password/`, { body: { current: password, next } })).status).toBe(200)
   await warmUp(url)
-  return { url, staff, pid: portal.child.pid ?? 0 }
+  return { url, staff, folder, pid: portal.child.pid ?? 0 }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
@@ -124,7 +119,7 @@ it('which would be noticed: a portal that reckons for a second at each search', 
 it(
   `visitors while backups are made for ${seconds} seconds`,
   async () => {
-    const { url } = await opened()
+    const { url, folder } = await opened()
     const alone = await visits(url, pace(seconds / 2))
     const stop = keep(1, async (turn) => {
       const made = [join(root, 'build', 'server', 'cli.js'), 'backup', join(folder, `${turn}.tar.gz`)]

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { planted } from '../planted.ts'
-import { listening, start, stopAll } from '../started.ts'
+import { listening, start } from '../started.ts'
 import { kneeOf, mixed } from './knee.ts'
+import { clearUp, ownFolder } from './own-folder.ts'
 import { atMost, missed, note, type Outcome } from './report.ts'
 import { percentile, steadyLoad } from './steady-load.ts'
 
@@ -13,15 +11,11 @@ import { percentile, steadyLoad } from './steady-load.ts'
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
 const longestMs = 10 * 60_000 + seconds * 4000
 
-let folder = ''
-afterEach(async () => {
-  await stopAll()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(clearUp)
 
 /** Starts a portal with the demo, or a build of it with a defect. */
 async function opened(from?: string): Promise<string> {
-  folder = await mkdtemp(join(quickFolder(), 'adliya-overload-'))
+  const folder = await ownFolder('overload')
   const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }
   return listening(start(settings, [], from))
 }

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { planted } from '../planted.ts'
-import { listening, start, stopAll } from '../started.ts'
+import { listening, start } from '../started.ts'
+import { clearUp, ownFolder } from './own-folder.ts'
 import { atMost, missed, note, type Outcome } from './report.ts'
 import { residentMb } from './resident.ts'
 import type { Seen } from './slow-crowd.ts'
@@ -16,15 +15,11 @@ const seconds = Number(process.env.SLOW_SECONDS ?? 300)
 /** What visitors of other networks ask for meanwhile, each on a connection of its own. */
 const perSecond = 100
 
-let folder = ''
-afterEach(async () => {
-  await stopAll()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(clearUp)
 
 /** Visits a portal while so many are slow, for so long (reliability list, R7). */
 async function besideSlowOnes(count: number, forSeconds: number, from?: string): Promise<Outcome[]> {
-  folder = await mkdtemp(join(quickFolder(), 'adliya-slow-'))
+  const folder = await ownFolder('slow')
   const portal = start({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }, [], from)
   const url = await listening(portal)
   await warmUp(url)

@@ -1,26 +1,21 @@
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readlink } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { planted } from '../planted.ts'
 import { listening, start, stopAll } from '../started.ts'
 import { kneeOf, mixed } from './knee.ts'
+import { clearUp, ownFolder } from './own-folder.ts'
 import { note, type Outcome } from './report.ts'
 import { residentMb } from './resident.ts'
 import { percentile, steadyLoad } from './steady-load.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 
-let folder = ''
-afterEach(async () => {
-  await stopAll()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(clearUp)
 
 /** A portal that holds the demo, or a build of it with a defect. */
 async function opened(from?: string) {
-  folder = await mkdtemp(join(quickFolder(), 'adliya-soak-'))
+  const folder = await ownFolder('soak')
   const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' }
   // Who loaded the demo holds more than portals do that have been started since.
   await listening(start(settings))
