@@ -101,7 +101,7 @@ describe('the register', () => {
       expect([district, await listed(`district=${encodeURIComponent(district)}`)]).toEqual([district, [12]])
     expect(await listed('specialisation=family')).toEqual([11])
     expect(await listed('specialisation=labour&language=uz')).toEqual([])
-    expect(await listed('specialisation=magic&p=99&page_size=1')).toEqual([11])
+    expect(await listed('specialisation=magic&ordering=name&p=99&page_size=1')).toEqual([11])
   })
 
   it('stands in the order of the reader’s alphabet', async () => {
