@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
-
-// Workers read this file too: what was found once is handed on to them.
-process.env.CHROMIUM_PATH ??= await findChromium()
+import { chromiumFlags, shortLivedFlags } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,8 +29,9 @@ export default defineConfig({
     // Movement costs time and proves nothing; journeys that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
+      // Workers read this file too, after the set-up has found one; who only reads the file needs none.
       executablePath: process.env.CHROMIUM_PATH,
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...shortLivedFlags],
       // In the bare locale C it would save files with Cyrillic names as "download".
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },

@@ -13,6 +13,9 @@ const shared = { isolate: false }
 /** What is about the embedded database, and about the built process as such; it says nothing new on a PostgreSQL server. */
 const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/{hidden-pages,process}.test.ts']
 
+/** What another part of the same run holds, on the server (scripts/test.mjs). */
+const elsewhere = process.env.TESTS_ELSEWHERE?.split(',') ?? []
+
 export default defineConfig({
   test: {
     // Each worker holds an embedded database in memory, about half a gigabyte.
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['{api,db,modules,platform,server,tests}/**/*.test.{ts,tsx}'],
-          exclude: engine,
+          exclude: [...engine, ...elsewhere],
           globalSetup: ['./tests/global-setup.ts'],
           ...times,
           ...shared,

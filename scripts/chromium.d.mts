@@ -1,2 +1,3 @@
 export declare const chromiumFlags: string[]
 export declare function findChromium(): Promise<string>
+export declare const shortLivedFlags: string[]

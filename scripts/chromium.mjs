@@ -30,6 +30,12 @@ export const chromiumFlags = [
 ]
 
 /**
+ * Flags for journeys besides: their pages live for seconds, so what makes scripts quick in the long run costs more of the
+ * processor than it saves (a quarter of all that the journeys take), and so does a process of its own for drawing.
+ */
+export const shortLivedFlags = ['--js-flags=--no-maglev --no-turbofan', '--in-process-gpu']
+
+/**
  * The path of a Chromium: CHROMIUM_PATH, one that is installed, one that Playwright keeps; else Debian's package where it
  * may be installed, else Playwright's download. Throws one sentence that says what to do.
  */
@@ -60,7 +66,9 @@ async function playwrights() {
 
 async function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => run('apt-get', args, { env }).catch(() => ({ code: 1 }))
+  // Somebody else may be installing, e.g. the machine's own updates.
+  const apt = (...args) =>
+    run('apt-get', [...args, '-o', 'DPkg::Lock::Timeout=120'], { env }).catch(() => ({ code: 1 }))
   if (isRoot && (await apt('update')).code === 0) {
     for (const packages of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
       if ((await apt('install', '-y', '--no-install-recommends', ...packages)).code === 0) return

@@ -1,5 +1,8 @@
 type Opened = { url: string; stop: () => Promise<void> }
 
+/** Whether `openPostgres` will find a server. */
+export function isPostgresHere(): boolean
+
 /** A PostgreSQL server to test on, or undefined where there is none. */
 export function openPostgres(): Promise<Opened | undefined>
 

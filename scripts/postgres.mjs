@@ -31,6 +31,11 @@ export async function openPostgres() {
   return openCluster()
 }
 
+/** Whether `openPostgres` will find a server. */
+export function isPostgresHere() {
+  return Boolean(process.env.TEST_DATABASE_URL || findPrograms())
+}
+
 /**
  * A throwaway cluster of the server programs that are found, undefined where there are none. `halt` ends the server as an
  * operator would, `kill` with SIGKILL for all its processes at once, `resume` starts it again with what it holds. One that

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { tableOfTests, writeSection } from './long-report.mjs'
-import { openPostgres } from './postgres.mjs'
+import { isPostgresHere, openPostgres } from './postgres.mjs'
 import { prepare } from './prepare.mjs'
 import { root, runNode, say, stopOnSignal } from './run.mjs'
 
@@ -22,6 +22,12 @@ const longestStepMs = (part ? 120 : 25) * 60_000
 const askingTheDatabase = ['backup', 'database-', 'hidden.test', 'log-privacy', 'records', 'restore'].map(
   (name) => `tests/${name}`,
 )
+
+/**
+ * What asks every call of the API says nothing of the database, and takes four times as long on the embedded one: where a
+ * server is found, the whole run has it there alone.
+ */
+const askingEveryCall = ['api/', 'server/every-call']
 
 /** Each gives how many tests passed and failed; a check counts as one test. */
 const steps = [
@@ -38,7 +44,7 @@ const steps = [
   {
     part: 'tests',
     name: 'Unit, module and page tests on the embedded database',
-    run: () => vitest(['unit', 'modules', 'engine'], { TEST_DATABASE_URL: undefined }),
+    run: onEmbedded,
   },
   { part: 'postgres', name: 'Module tests on PostgreSQL', run: onPostgres },
   { part: 'journeys', name: 'Journeys in Chromium', run: () => journeys() },
@@ -68,6 +74,8 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 // The tests decide themselves what they run under.
 delete process.env.NODE_ENV
+// Pictures are encoded by the hundred: memory that glibc gives back after each one costs more than the encoding.
+process.env.MALLOC_TRIM_THRESHOLD_ = process.env.MALLOC_MMAP_THRESHOLD_ = String(1 << 30)
 
 const wanted = steps.filter((step) =>
   part === 'long' && word && step.part === part
@@ -192,6 +200,12 @@ async function reported(title, projects, env = {}, files = []) {
   return counts
 }
 
+function onEmbedded() {
+  const isElsewhere = !part && isPostgresHere()
+  const elsewhere = isElsewhere ? askingEveryCall.map((start) => `${start}**`).join(',') : undefined
+  return vitest(['unit', 'modules', 'engine'], { TEST_DATABASE_URL: undefined, TESTS_ELSEWHERE: elsewhere })
+}
+
 async function onPostgres() {
   const postgres = await openPostgres()
   if (!postgres) {
@@ -202,7 +216,7 @@ async function onPostgres() {
     return await vitest(
       ['modules'],
       { TEST_DATABASE_URL: postgres.url },
-      part ? [] : ['db/', 'modules/', 'platform/', ...askingTheDatabase],
+      part ? [] : ['db/', 'modules/', 'platform/', ...askingTheDatabase, ...askingEveryCall],
     )
   } finally {
     await postgres.stop()

@@ -158,7 +158,9 @@ it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, a
         ])
       }
     }
-    const searches = [...hidden, ...shown].map(({ mark }) => `${prefix}search?q=${mark}`)
+    // Searches for what is hidden are asked in every language by hidden.test.ts; the page only shows what they answer.
+    const searched = locale === 'uz' ? [...hidden, ...shown] : shown
+    const searches = searched.map(({ mark }) => `${prefix}search?q=${mark}`)
     const data = ['posts', 'sorovnomalar', 'documant-library'].map((path) => `${prefix}${path}.data`)
     const more = [...searches, ...data, ...(locale === 'uz' ? ['/sitemap.xml', '/_root.data'] : [])]
     const found = await crawl(url, locale, more)
@@ -168,8 +170,8 @@ it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, a
       )
     for (const each of hidden) expect([locale, each.name, places(each)]).toEqual([locale, each.name, []])
     for (const each of shown) expect([locale, each.name, places(each).length > 0]).toEqual([locale, each.name, true])
-    const searched = shown.filter((each) => places(each).some((address) => address.includes('/search?')))
-    expect([locale, searched.map(({ path }) => path)]).toEqual([
+    const foundBySearch = shown.filter((each) => places(each).some((address) => address.includes('/search?')))
+    expect([locale, foundBySearch.map(({ path }) => path)]).toEqual([
       locale,
       expect.arrayContaining(['/posts', '/categories', '/employees', '/organizations', '/documents', '/open-data']),
     ])

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findChromium } from '../../scripts/chromium.mjs'
 import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { snapshotFolder, startServer } from './process.ts'
 
 /**
- * Before all journeys: lets a portal make its first start with the demo ministry, once, because that takes long, and
- * keeps its folder. Each worker then starts from a copy (see portal.ts).
+ * Before all journeys: finds the browser, which workers then know by CHROMIUM_PATH, and lets a portal make its first start
+ * with the demo ministry, once, because that takes long, and keeps its folder. Each worker then starts from a copy (see
+ * portal.ts).
  */
 export default async function makeSnapshot(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH ??= await findChromium()
   const folder = await mkdtemp(join(quickFolder(), 'adliya-journeys-'))
   process.env[snapshotFolder] = folder
   const remove = () => rm(folder, { recursive: true, force: true })
