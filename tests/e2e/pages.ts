@@ -121,12 +121,16 @@ export async function barriers(page: Page, { colourOnly = false } = {}): Promise
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
+/** Pages that are fetched ahead are refused by a portal that is busy: nobody waits for them. */
+const refusedAhead = /503.*\.data\?_routes=/
+
 /** Collects what the browser complains about: errors of scripts, refused content, failed files. */
 export function complaints(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', (error) => heard.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text())
+    const line = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !refusedAhead.test(line)) heard.push(line)
   })
   return heard
 }
