@@ -131,8 +131,16 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return encoding
 }
 
-function unpacked({ status, plain, ready }: Entry): Ready {
-  return readyAnswer(status, plain, brotliDecompressSync(ready.br.body))
+/** What was unpacked and may still be on its way to somebody. */
+const plainOf = new WeakMap<Entry, WeakRef<Ready>>()
+
+/** Unpacks an entry once for all who take it so meanwhile: for a crowd of thousands each would cost 2 ms and a copy. */
+function unpacked(entry: Entry): Ready {
+  const known = plainOf.get(entry)?.deref()
+  if (known) return known
+  const ready = readyAnswer(entry.status, entry.plain, brotliDecompressSync(entry.ready.br.body))
+  plainOf.set(entry, new WeakRef(ready))
+  return ready
 }
 
 /** What of an entry a client is sent: in the best encoding that it takes, or the word that it has it already. */
