@@ -22,7 +22,12 @@ export async function withRegion(portal: Portal): Promise<void> {
 }
 
 /** Takes a form, fills it in as slowly as a person, and sends it. */
-export async function send(portal: Portal, by: Client, over: Body = {}, headers: Record<string, string> = {}) {
+export async function send(
+  portal: Pick<Portal, 'pass'>,
+  by: Client,
+  over: Body = {},
+  headers: Record<string, string> = {},
+) {
   const { form_token } = (await by.get('/api/appeals/form/')).body
   portal.pass(5000)
   return by.post('/api/appeals/', appealExample({ form_token, ...over }), { headers })

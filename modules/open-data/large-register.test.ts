@@ -1,12 +1,8 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, it } from 'vitest'
 import { listen } from '#server/listen.ts'
 import { openPortal } from '#tests/app.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
+import { heldMegabytes } from '#tests/held-memory.ts'
 
 const portal = await openPortal({ PORT: '0' }, { once: true })
 /** More than staff may load at once: that bound is one of searches, not of files. */
@@ -15,11 +11,6 @@ const all = 100_000
 const entries = 10_000
 const mostMegabytes = 50
 const downloads = 'http://localhost/api/open-data'
-const held = () => {
-  collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  return (heapUsed + external) / 1024 / 1024
-}
 
 beforeAll(async () => {
   await portal.query("insert into regions (slug, name_uz, code) values ('hudud', 'Hudud', '1710')")
@@ -55,7 +46,7 @@ beforeAll(async () => {
 
 /** Takes a file away; `between` happens once its first bytes are there. Gives what came of it, and how much was held. */
 async function taken(path: string, between: () => Promise<unknown> = async () => undefined) {
-  const before = held()
+  const before = heldMegabytes()
   const response = await portal.app.request(`${downloads}/${path}`)
   let [first, last, size, look, most] = ['', '', 0, 100_000, 0]
   for await (const part of response.body ?? []) {
@@ -64,7 +55,7 @@ async function taken(path: string, between: () => Promise<unknown> = async () =>
     last = `${last}${Buffer.from(part).toString()}`.slice(-2000)
     size += part.length
     if (size < look) continue
-    most = Math.max(most, held() - before)
+    most = Math.max(most, heldMegabytes() - before)
     look = size + (path.endsWith('xlsx') ? 50_000 : 4_000_000)
   }
   return { status: response.status, first, last, size, most }

@@ -40,7 +40,7 @@ export async function backupOf(
     const { entries, firstBad, end } = await auditRepository.verify(ground)
     // What is stored before the rows are read is there for all of them; what goes meanwhile was there.
     const before = await carriedFiles(ground, backupChoice)
-    const tables = await spoolTables(ground, parts, backupChoice)
+    const { tables, counters } = await spoolTables(ground, parts, backupChoice)
     const migration = await newestMigration(ground.db)
     const archive = packed(async (add) => {
       await addTables(add, parts, tables)
@@ -57,7 +57,7 @@ export async function backupOf(
         files,
         audit: { entries, whole: firstBad === null && end === undefined },
         left_out: leftOutOfBackups,
-        backup: { migration, keys: keyMarks(keys), key_files, files_gone: gone },
+        backup: { migration, keys: keyMarks(keys), key_files, counters, files_gone: gone },
       })
     })
     archive.once('close', forget)

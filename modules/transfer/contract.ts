@@ -101,6 +101,8 @@ const BackupFacts = z.object({
   keys: z.object({ secret: mark, secrets_key: z.array(mark) }),
   /** The key files, where they were asked for. */
   key_files: members,
+  /** The last number that each sequence of no column gave out, e.g. of appeals. Backups before migration 16 tell none. */
+  counters: z.record(z.string(), z.number().int().nullable()).default({}),
   /** Stored files that somebody removed while the backup was made. */
   files_gone: z.array(z.string()),
 })

@@ -37,7 +37,7 @@ export async function exportPortal(
       tx.changes.push({ action: 'export', entity: 'portal', entityId: '1', before: null, after })
     })
     const { entries, firstBad, end } = await auditRepository.verify(ground)
-    const tables = await spoolTables(ground, parts, choice)
+    const { tables } = await spoolTables(ground, parts, choice)
     let written: Manifest | undefined
     await writeArchive(unfinished, async (add) => {
       await addTables(add, parts, tables)

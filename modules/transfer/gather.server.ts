@@ -7,11 +7,12 @@ import type { Ground } from '#platform/ground.server.ts'
 import { root } from '#platform/root.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Add, fileMember, manifestName, measured, tableMember } from './archive.server.ts'
-import type { Choice, Manifest } from './contract.ts'
+import type { BackupFacts, Choice, Manifest } from './contract.ts'
 import { carriedColumns, rowsOf } from './rows.server.ts'
-import { readSchema, sequencesOf, type Table } from './schema.server.ts'
+import { countersOf, readSchema, sequencesOf, type Table } from './schema.server.ts'
 
 type Tables = Manifest['tables']
+type Spooled = { tables: Tables; counters: BackupFacts['counters'] }
 
 /** A long reader is no forgotten one: the deadlines of requests do not hold for it. Texts of times as everywhere. */
 export async function patiently(tx: Pick<Tx, 'execute'>): Promise<void> {
@@ -21,17 +22,17 @@ export async function patiently(tx: Pick<Tx, 'execute'>): Promise<void> {
 }
 
 /**
- * Reads all tables, as they are at one moment, into files of the folder. On PostgreSQL nobody waits for it; the embedded
- * database has one session, so there whoever needs it waits meanwhile.
+ * Reads all tables, as they are at one moment, into files of the folder, and the sequences beside them. On PostgreSQL nobody
+ * waits for it; the embedded database has one session, so there whoever needs it waits meanwhile.
  */
-export async function spoolTables({ db }: Pick<Ground, 'db'>, folder: string, choice: Choice): Promise<Tables> {
+export async function spoolTables({ db }: Pick<Ground, 'db'>, folder: string, choice: Choice): Promise<Spooled> {
   return db.transaction(
     async (tx) => {
       await patiently(tx)
       const schema = (await readSchema(tx)).filter(({ name }) => !(name in choice.tables))
-      const read: Tables = {}
-      for (const table of schema) read[table.name] = await spool(tx, table, join(folder, table.name), choice)
-      return read
+      const tables: Tables = {}
+      for (const table of schema) tables[table.name] = await spool(tx, table, join(folder, table.name), choice)
+      return { tables, counters: await countersOf(tx) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -4,7 +4,7 @@ import { type Arriving, mustBeEmpty } from './fill.server.ts'
 import { patiently, tellOf } from './gather.server.ts'
 import { fillExactly, mustBeAsTold } from './restore.server.ts'
 import { carriedColumns, rowsOf } from './rows.server.ts'
-import { readSchema, sequencesOf } from './schema.server.ts'
+import { countersOf, readSchema, sequencesOf, setCounters } from './schema.server.ts'
 
 /** Everything goes along, sessions too: whoever is signed in stays so. */
 const all = { tables: {}, columns: {} }
@@ -37,6 +37,7 @@ export async function moveTables(from: Pick<Ground, 'db'>, to: Pick<Ground, 'db'
       await to.db.transaction(async (tx) => {
         const arrived = await fillExactly(tx, arriving())
         await mustBeAsTold(tx, arrived, told, all)
+        await setCounters(tx, await countersOf(source))
       })
       return Object.fromEntries(Object.entries(told).map(([name, { rows }]) => [name, rows]))
     },

@@ -7,7 +7,7 @@ import { checkedArchive } from './check.server.ts'
 import { type BackupManifest, type Choice, countingTable, type Manifest, TransferRefused } from './contract.ts'
 import { type Arriving, fillTables, mustBeEmpty, storeFiles, tablesIn } from './fill.server.ts'
 import { tellOf } from './gather.server.ts'
-import { quoted, readSchema, type Table } from './schema.server.ts'
+import { quoted, readSchema, setCounters, type Table } from './schema.server.ts'
 
 /** Reads a backup from its first byte to its last and gives its manifest. Refuses one that is not whole, and an export. */
 export async function checkedBackup(path: string): Promise<BackupManifest> {
@@ -50,6 +50,7 @@ export async function restorePortal(
 async function bringBack(tx: Tx, path: string, manifest: BackupManifest): Promise<void> {
   const schema = await fillExactly(tx, tablesIn(path, manifest.tables))
   await mustBeAsTold(tx, schema, manifest.tables, backupChoice)
+  await setCounters(tx, manifest.backup.counters)
   const { exported_at, portal_version, files } = manifest
   const after = { backup_of: exported_at, portal_version, files: files.length }
   tx.changes.push({ action: 'restore', entity: 'portal', entityId: '1', before: null, after })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
+import { TransferRefused } from './contract.ts'
 
 export type Column = { name: string; type: string; required: boolean; sequence: string | null }
 export type Reference = { constraint: string; table: string; columns: string[]; to: string }
@@ -65,6 +66,30 @@ export async function sequencesOf(db: Reader, table: Table): Promise<Record<stri
     found[name] = last === null ? null : Number(last)
   }
   return found
+}
+
+/**
+ * Numbers that were given out last by sequences of no column, e.g. those of appeals; null where none was. Read after the
+ * rows: what was given out by then covers them.
+ */
+export async function countersOf(db: Reader): Promise<Record<string, number | null>> {
+  const { rows } = await db.execute<{ name: string; last: string | null }>(sql`
+    select s.sequencename as name, s.last_value::text as last
+    from pg_sequences s join pg_class c on c.relname = s.sequencename and c.relnamespace = 'public'::regnamespace
+    where s.schemaname = 'public'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0)
+    order by 1
+  `)
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last === null ? null : Number(last)]))
+}
+
+/** Lets sequences of no column go on where they were. Refuses one that this portal does not have. */
+export async function setCounters(tx: Reader, counters: Record<string, number | null>): Promise<void> {
+  const known = await countersOf(tx)
+  for (const [name, last] of Object.entries(counters)) {
+    if (!(name in known)) throw new TransferRefused(`This portal gives out no numbers called ${name}.`)
+    if (last !== null) await tx.execute(sql`select setval(${`public.${quoted(name)}`}, ${last})`)
+  }
 }
 
 /** A name as it stands in a statement. */
