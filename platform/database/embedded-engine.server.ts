@@ -152,8 +152,8 @@ export class EmbeddedEngine {
 
   #watchTransaction(): void {
     const limit = this.#config.idleTransactionDeadline
-    const error = new DatabaseDown(`a transaction stood still for ${limit} ms and was rolled back`)
-    this.#timer = setTimeout(() => this.#stream?.destroy(error), limit)
+    const reason = `a transaction stood still for ${limit} ms and was rolled back`
+    this.#timer = setTimeout(() => this.#stream?.destroy(new DatabaseDown(reason)), limit)
   }
 
   #request(message: ToWorker): Promise<Uint8Array<ArrayBuffer> | undefined> {
