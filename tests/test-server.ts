@@ -3,25 +3,27 @@ import pg from 'pg'
 /** A PostgreSQL server whose user may create databases; without one the tests run on the embedded database. */
 export const testServer = process.env.TEST_DATABASE_URL || undefined
 
+/** As it is now: who starts a server names it there later. */
+const address = () => process.env.TEST_DATABASE_URL ?? ''
+
 /** Creates a database on the test server, as a copy of another where `template` is given. Returns its address. */
 export async function createDatabase(name: string, template?: string): Promise<string> {
   const from = template ? ` template ${pg.escapeIdentifier(nameIn(template))}` : ''
   await command(`create database ${pg.escapeIdentifier(name)}${from}`)
-  const address = new URL(testServer ?? '')
-  address.pathname = `/${name}`
-  return address.href
+  return Object.assign(new URL(address()), { pathname: `/${name}` }).href
 }
 
 /** Drops a database and those that were named after it. */
-export async function dropDatabase(address: string): Promise<void> {
-  const names = await command('select datname from pg_database where starts_with(datname, $1)', [nameIn(address)])
+export async function dropDatabase(first: string): Promise<void> {
+  const names = await command('select datname from pg_database where starts_with(datname, $1)', [nameIn(first)])
   for (const { datname = '' } of names) await command(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
 }
 
-const nameIn = (address: string) => new URL(address).pathname.slice(1)
+/** The name of the database that an address leads to. */
+export const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
 async function command(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: testServer })
+  const client = new pg.Client({ connectionString: address() })
   await client.connect()
   try {
     return (await client.query(text, values)).rows

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { cp, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { shortLived } from '../short-lived.ts'
+import { createDatabase, dropDatabase, nameIn } from '../test-server.ts'
 import { hydrated } from './pages.ts'
-import { type Server, snapshotFolder, startServer } from './process.ts'
+import { type Server, snapshotDatabase, snapshotFolder, startServer } from './process.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,18 +22,25 @@ export type Portal = {
   comeBack: () => Promise<void>
 }
 
-/** Starts a portal from a copy of the first start's folder, so that nobody else's journey shows in it. */
+/**
+ * Starts a portal from a copy of the first start's folder, so that nobody else's journey shows in it. `database` is its copy
+ * on a server, in place of the embedded one.
+ */
 async function startPortal(
   name: string,
-  settings: Record<string, string> = {},
-  flags: string[] = [],
+  given: Record<string, string> = {},
+  { flags = [], database = '' }: { flags?: string[]; database?: string } = {},
 ): Promise<Portal & Server> {
+  const settings = { ...given, DATABASE_URL: database }
   const folder = process.env[snapshotFolder]
   const superuser = process.env[`${snapshotFolder}_SUPERUSER`]
   if (!folder || !superuser) throw new Error('The journeys were started without their set-up.')
   const dataDir = join(folder, name)
-  // A socket of a process that was killed cannot be copied, and means nothing.
-  await cp(join(folder, 'snapshot'), dataDir, { recursive: true, filter: (name) => !name.endsWith('.sock') })
+  await cp(join(folder, 'snapshot'), dataDir, {
+    recursive: true,
+    // A socket of a process that was killed cannot be copied, and means nothing.
+    filter: (path) => !path.endsWith('.sock') && !(database && basename(path) === 'database'),
+  })
   const staff = (await readFile(join(dataDir, 'demo-staff.txt'), 'utf8')).trim().split('\n')
   const passwords = Object.fromEntries(staff.map((line) => line.split('\t') as [string, string]))
   let server = await startServer({ DATA_DIR: dataDir, ...settings }, flags)
@@ -48,15 +57,23 @@ async function startPortal(
     stop: async () => {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
+      if (database) await dropDatabase(database)
     },
   }
 }
 
+/** A copy of the first start's database on the server; none where there is no server. */
+function copyDatabase(): Promise<string> | undefined {
+  const from = process.env[snapshotDatabase]
+  return from ? createDatabase(`${nameIn(from)}_${randomUUID().slice(0, 8)}`, from) : undefined
+}
+
 /**
  * The test function of journeys. `portal` is shared by the files that one worker runs: journeys in it must not rely on
- * being the first. `ownPortal` starts one for this test alone (about a second), with the one-use passwords unused;
- * `settings` are those of its process. Addresses are relative to `portal`. A screen of staff that a journey goes to has its
- * scripts running: nobody's hand is quicker there, and most of what screens do beyond plain forms needs them.
+ * being the first. `ownPortal` starts one for this test alone (about a second), with the one-use passwords unused, on
+ * PostgreSQL where a server is found, so that both engines are met; `settings` are those of its process. Addresses are
+ * relative to `portal`. A screen of staff that a journey goes to has its scripts running: nobody's hand is quicker there, and
+ * most of what screens do beyond plain forms needs them.
  */
 export const test = base.extend<{ ownPortal: Portal; settings: Record<string, string> }, { portal: Portal }>({
   portal: [
@@ -80,7 +97,8 @@ export const test = base.extend<{ ownPortal: Portal; settings: Record<string, st
   baseURL: async ({ portal }, use) => use(portal.url),
   settings: [{}, { option: true }],
   ownPortal: async ({ settings }, use, { testId }) => {
-    const portal = await startPortal(`test-${testId}`, settings, shortLived)
+    const database = await copyDatabase()
+    const portal = await startPortal(`test-${testId}`, settings, database ? { database } : { flags: shortLived })
     await use(portal)
     await portal.stop()
   },

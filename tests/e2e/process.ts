@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '..', '..')
 /** Variable by which the set-up tells the workers where the portal of the first start lies. */
 export const snapshotFolder = 'ADLIYA_JOURNEYS'
 
+/** The same for the database on a server that the first start's was carried to, where there is a server. */
+export const snapshotDatabase = 'ADLIYA_JOURNEYS_DATABASE'
+
 export type Server = { url: string; output: () => string; stop: () => Promise<void> }
 
 /** Starts the built product on a free port and waits until it listens. `settings` are those of the process, `flags` Node's. */
