@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#platform/root.server.ts'
 import { openPortal } from '#tests/app.ts'
-import { sent, withRegion } from '#tests/appealing.ts'
+import { sent } from '#tests/appealing.ts'
+import { book, freeSlotsOf, withHost } from '#tests/booking.ts'
 
 const portal = await openPortal()
 
@@ -14,17 +15,26 @@ it('a portal that was restored without its numbers goes on after the last one, a
   const migrate = async () => {
     for (const statement of statements) await portal.query(statement)
   }
-  await withRegion(portal)
-  await portal.query("select setval('appeal_numbers', 41)")
-  const { number } = await sent(portal)
-  expect(number).toMatch(/-0000042$/)
-  await portal.query("select setval('appeal_numbers', 1, false)")
+  const host = await withHost(portal)
+  const visitor = portal.anonymous()
+  const slots = await freeSlotsOf(visitor, host.slug)
+  const appeal = async (message: string) => (await sent(portal, { message })).number
+  const booking = async (place: number) => {
+    // Somebody else each time: one person has one booking.
+    const person = { phone: `+99890100000${place}`, email: '' }
+    const { status, body } = await book(visitor, { host: host.slug, starts_at: slots[place].starts_at, ...person })
+    return [status, body.number ?? body.code]
+  }
+  for (const name of ['appeal_numbers', 'reception_numbers']) await portal.query(`select setval('${name}', 41)`)
+  expect(await appeal('Nikoh guvohnomasining nusxasini qayerdan olsam boʻladi?')).toMatch(/-0000042$/)
+  expect(await booking(0)).toEqual([201, expect.stringMatching(/-00042$/)])
+
+  for (const name of ['appeal_numbers', 'reception_numbers']) await portal.query(`select setval('${name}', 1, false)`)
   await migrate()
-  const message = 'Meros guvohnomasini olish uchun qaysi notariusga borish kerakligini bilmoqchiman.'
-  expect((await sent(portal, { message })).number).toMatch(/-0000043$/)
+  expect(await appeal('Meros guvohnomasini olish uchun qaysi notariusga borish kerak?')).toMatch(/-0000043$/)
+  expect(await booking(1)).toEqual([201, expect.stringMatching(/-00043$/)])
+
   await portal.query("select setval('appeal_numbers', 99)")
   await migrate()
-  expect(
-    await portal.query("select last_value::int as last from pg_sequences where sequencename like '%_numbers'"),
-  ).toEqual(expect.arrayContaining([{ last: 99 }, { last: null }]))
+  expect(await appeal('Bola tugʻilganini qaysi idorada roʻyxatdan oʻtkazaman?')).toMatch(/-0000100$/)
 })

@@ -16,9 +16,9 @@ import { snapshotDatabase, snapshotFolder, startServer } from './process.ts'
  */
 export default async function makeSnapshot(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH ??= await findChromium()
+  const postgres = await openPostgres()
   const folder = await mkdtemp(join(quickFolder(), 'adliya-journeys-'))
   process.env[snapshotFolder] = folder
-  const postgres = await openPostgres()
   const remove = async () => {
     const database = process.env[snapshotDatabase]
     if (database) await dropDatabase(database)
