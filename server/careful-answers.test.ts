@@ -82,7 +82,7 @@ it('so do redirects, health, and what is not to be read or not there', async () 
 })
 
 it('so do files', async () => {
-  const chief = await portal.as('chief')
+  const chief = await portal.signIn('chief')
   const picture = await chief.post('/api/attachments/create/', uploadForm(await drawn().png().toBuffer(), 'a.png'))
   const document = await chief.post('/api/docattachments/create/', uploadForm(pdfOf(), 'a.pdf'))
   expect([picture.status, document.status]).toEqual([201, 201])

@@ -24,11 +24,11 @@ describe.each(['1 hour', '1 day'])('the clock is put back by %s', (jump) => {
   })
 
   it('and no session lives longer for it; who was signed out signs in again', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     expect((await client.get('/accounts/whoAmI/')).status).toBe(200)
     await portal.query(`update staff_sessions set last_active_at = last_active_at + interval '${jump}'`)
     expect((await client.get('/accounts/whoAmI/')).status).toBe(401)
-    expect((await (await portal.as('editor')).get('/accounts/whoAmI/')).status).toBe(200)
+    expect((await (await portal.signIn('editor')).get('/accounts/whoAmI/')).status).toBe(200)
   })
 })
 
@@ -62,9 +62,9 @@ it('which would be noticed: a mail that is put off on purpose, by less than the 
 
 it('the clock is put on by an hour and by a day: sessions end, people come in again, rounds go on', async () => {
   for (const jump of [hour, 24 * hour]) {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     portal.pass(jump)
     expect((await client.get('/accounts/whoAmI/')).status).toBe(401)
-    expect((await (await portal.as('editor')).get('/accounts/whoAmI/')).status).toBe(200)
+    expect((await (await portal.signIn('editor')).get('/accounts/whoAmI/')).status).toBe(200)
   }
 })

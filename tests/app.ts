@@ -9,6 +9,7 @@ import { Client } from './client.ts'
 import { borrowDatabase } from './databases.ts'
 import { type ClientName, clients, type PersonName, password } from './people.ts'
 import { reset } from './resetting.ts'
+import { sessionOf } from './session-of.ts'
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
@@ -52,10 +53,16 @@ export async function openPortal(settings: Record<string, string> = {}, { once =
       return new Client(app, `10.${strangers >> 16}.${(strangers >> 8) & 255}.${strangers & 255}`)
     },
     /** A member of staff, signed in as everybody signs in. */
-    async as(name: PersonName, address?: string): Promise<Client> {
+    async signIn(name: PersonName, address?: string): Promise<Client> {
       const client = new Client(app, address)
       const { status, text } = await client.post('/accounts/login/', { username: name, password })
       if (status !== 200) throw new Error(`${name} could not sign in: ${status} ${text}`)
+      return client
+    },
+    /** A member of staff with a session. */
+    async as(name: PersonName, address?: string): Promise<Client> {
+      const client = new Client(app, address)
+      client.keepCookies(await sessionOf(ground, name, address))
       return client
     },
     /** A client user with a session, opened as their provider's answer opens it. */

@@ -53,7 +53,7 @@ it('the log holds nothing of what people write, whatever they send', async () =>
   const { id } = await withHost(portal)
   const statuses = await everyForm(id)
   expect(statuses.slice(0, 5)).toEqual([401, 202, 401, 202, 201])
-  const superuser = await portal.as('superuser')
+  const superuser = await portal.signIn('superuser')
   const account = { username: marker, full_name: person.name, email, phone: '', groups: [] }
   await superuser.post('/accounts/users/create/', account)
   mustSayNothing()

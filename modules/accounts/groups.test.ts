@@ -9,7 +9,7 @@ const create = (by: Client, body: Body) => by.post('/accounts/groups/create/', b
 const save = (by: Client, slug: string, body: Body) => by.put(`/accounts/groups/${slug}/update/`, body)
 
 it('rights have numbers that stay', async () => {
-  const { body } = await (await portal.as('superuser')).get('/accounts/permissions/')
+  const { body } = await (await portal.signIn('superuser')).get('/accounts/permissions/')
   expect(body.length).toBe(permissions.length)
   // Stored by programs of others: whoever breaks these breaks them.
   const known: [number, Permission][] = [
@@ -27,7 +27,7 @@ it('rights have numbers that stay', async () => {
 })
 
 it('a group is made, read, changed with the version that was read, and removed', async () => {
-  const superuser = await portal.as('superuser')
+  const superuser = await portal.signIn('superuser')
   const made = await create(superuser, { name: 'Matbuot boʻlimi', permissions: ids('Can add post', 'Can view post') })
   expect([made.status, made.body.slug, made.body.users, made.body.version]).toEqual([201, 'matbuot-bolimi', 0, 1])
   expect(made.body.permissions.map((each: Body) => each.name)).toEqual(['Can view post', 'Can add post'])
@@ -44,7 +44,7 @@ it('a group is made, read, changed with the version that was read, and removed',
 })
 
 it('groups come in pages by name, with how many are in them', async () => {
-  const superuser = await portal.as('superuser')
+  const superuser = await portal.signIn('superuser')
   const { body } = await superuser.get('/accounts/groups/?page_size=2')
   expect(body.results.map((each: Body) => [each.slug, each.users])).toEqual([
     ['blank', 1],
@@ -55,7 +55,7 @@ it('groups come in pages by name, with how many are in them', async () => {
 })
 
 it('broken fields are named', async () => {
-  const superuser = await portal.as('superuser')
+  const superuser = await portal.signIn('superuser')
   await create(superuser, { name: 'Matbuot' })
   const wrong: [Body, string, unknown][] = [
     [{ name: 'M' }, 'name', 'too_short'],
@@ -75,7 +75,7 @@ it('broken fields are named', async () => {
 })
 
 it('a group that someone is in stays, and names them', async () => {
-  const superuser = await portal.as('superuser')
+  const superuser = await portal.signIn('superuser')
   const refused = await superuser.delete('/accounts/groups/editor/delete/')
   expect([refused.status, refused.body.code]).toEqual([409, 'in_use'])
   expect(refused.body.used_by).toEqual({ users: [{ slug: 'editor', title: 'Jasur Aliyev' }] })

@@ -21,7 +21,7 @@ const again = (by: Client, user = 'n.karimova') => by.post('/accounts/invitation
 let superuser: Client
 let token: string
 beforeEach(async () => {
-  superuser = await portal.as('superuser')
+  superuser = await portal.signIn('superuser')
   token = tokenOf((await superuser.post('/accounts/users/create/', nigora)).body)
 })
 
@@ -86,7 +86,7 @@ describe('a link', () => {
     expect((await check(token)).status).toBe(200)
     portal.pass(1000)
     expect((await accept(token)).status).toBe(404)
-    const { body } = await (await portal.as('superuser')).get('/accounts/users/n.karimova/')
+    const { body } = await (await portal.signIn('superuser')).get('/accounts/users/n.karimova/')
     expect(body.invitation).toBe('expired')
   })
 
@@ -107,7 +107,7 @@ describe('a link', () => {
   })
 
   it('ends all sessions of before, and so does every other way to a new password end the link', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     const link = tokenOf((await again(superuser, 'editor')).body)
     expect((await editor.get('/accounts/whoAmI/')).status).toBe(200)
     await accept(link)
@@ -115,7 +115,7 @@ describe('a link', () => {
       401, 401,
     ])
     const open = tokenOf((await again(superuser, 'viewer')).body)
-    const viewer = await portal.as('viewer')
+    const viewer = await portal.signIn('viewer')
     await viewer.post('/accounts/password/', { current: password, next: own })
     expect((await accept(open)).status).toBe(404)
   })
@@ -136,7 +136,7 @@ describe('a link', () => {
 
 describe('another link', () => {
   it('is made by those who may change accounts, and for accounts that are there', async () => {
-    expect((await again(await portal.as('chief'))).status).toBe(403)
+    expect((await again(await portal.signIn('chief'))).status).toBe(403)
     expect((await again(superuser, 'nobody')).status).toBe(404)
     const { status, body } = await again(superuser)
     expect([status, Object.keys(body).toSorted()]).toEqual([201, ['expires_at', 'invitation_url']])
@@ -145,7 +145,7 @@ describe('another link', () => {
   })
 
   it('is told under the address that the portal is known by, whatever the request says', async () => {
-    const by = await known.as('superuser')
+    const by = await known.signIn('superuser')
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const { status, body } = await by.post('/accounts/users/create/', nigora, { headers })
     expect([status, new URL(body.invitation_url).origin]).toEqual([201, 'https://adliya.example'])

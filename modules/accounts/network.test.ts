@@ -36,7 +36,7 @@ describe('an address outside the allowed networks', () => {
   })
 
   it('cannot use the cookies of a session that began inside: 403 on every staff call, and the session lives', async () => {
-    const editor = await office.as('editor', '10.1.2.3')
+    const editor = await office.signIn('editor', '10.1.2.3')
     for (const path of ['/accounts/whoAmI/', '/accounts/loading/', '/api/posts/forAdmin/', '/accounts/refresh/']) {
       const { status, body } = await editor.get(path, { address: '8.8.8.8' })
       expect([path, status, body.code]).toEqual([path, ...refused])
@@ -98,7 +98,7 @@ describe('the allowed networks', () => {
   })
 
   it('are those of the settings where staff have set some', async () => {
-    const superuser = await open.as('superuser')
+    const superuser = await open.signIn('superuser')
     const settings = (await superuser.get('/api/settings/forAdmin/')).body
     const saved = await superuser.put('/api/settings/update/', {
       ...settings,
@@ -121,14 +121,14 @@ describe('a change of the allowed networks', () => {
     'to %s needs a flag of the process',
     async (range) => {
       const ranges = ['127.0.0.0/8', range]
-      expect(await save(await open.as('superuser'), ranges)).toEqual([400, 'open_network'])
-      expect(await save(await open.as('superuser'), ranges, { force: true })).toEqual([400, 'open_network'])
-      expect(await save(await everywhere.as('superuser'), ranges)).toEqual([200, undefined])
+      expect(await save(await open.signIn('superuser'), ranges)).toEqual([400, 'open_network'])
+      expect(await save(await open.signIn('superuser'), ranges, { force: true })).toEqual([400, 'open_network'])
+      expect(await save(await everywhere.signIn('superuser'), ranges)).toEqual([200, undefined])
     },
   )
 
   it('that opened all of them counts for nothing once the flag is gone', async () => {
-    await save(await everywhere.as('superuser'), ['0.0.0.0/0'])
+    await save(await everywhere.signIn('superuser'), ['0.0.0.0/0'])
     expect((await from({ portal: everywhere, peer: '8.8.8.8' })).login).toEqual(signedIn)
     const [{ value } = {}] = await everywhere.query('select value from settings')
     await open.query('insert into settings (id, value) values (1, $1)', [value])
@@ -137,7 +137,7 @@ describe('a change of the allowed networks', () => {
   })
 
   it('that would lock out who makes it is refused unless it is forced', async () => {
-    const superuser = await open.as('superuser')
+    const superuser = await open.signIn('superuser')
     expect(await save(superuser, ['10.0.0.0/8'])).toEqual([400, 'locks_you_out'])
     expect(await save(superuser, ['10.0.0.0/8'], { force: true })).toEqual([200, undefined])
     expect((await superuser.get('/accounts/whoAmI/')).status).toBe(403)
@@ -145,9 +145,9 @@ describe('a change of the allowed networks', () => {
   })
 
   it('back to the private ones is one, too, for who works from outside of them', async () => {
-    const superuser = await open.as('superuser')
+    const superuser = await open.signIn('superuser')
     await save(superuser, ['127.0.0.0/8', '8.8.8.0/24'])
-    const outside = await open.as('superuser', '8.8.8.8')
+    const outside = await open.signIn('superuser', '8.8.8.8')
     expect(await save(outside, [])).toEqual([400, 'locks_you_out'])
     expect(await save(superuser, [])).toEqual([200, undefined])
   })

@@ -11,7 +11,7 @@ const change = (client: Client, body: unknown) => client.post('/accounts/passwor
 const who = async (client: Client) => (await client.get('/accounts/whoAmI/')).status
 
 it('one’s own password is changed: this session goes on, all others end', async () => {
-  const [client, other] = [await portal.as('editor'), await portal.as('editor')]
+  const [client, other] = [await portal.signIn('editor'), await portal.signIn('editor')]
   const before = client.copy()
   expect((await change(client, { current: password, next })).status).toBe(200)
   expect(await who(client)).toBe(200)
@@ -26,7 +26,7 @@ it('one’s own password is changed: this session goes on, all others end', asyn
 })
 
 it('a new password is refused when the old one is wrong, or when it is short, long, the same or guessable', async () => {
-  const client = await portal.as('editor')
+  const client = await portal.signIn('editor')
   const wrong: [unknown, string, string][] = [
     [{ current: 'not-the-password', next }, 'current', 'invalid'],
     [{ current: password, next: 'qisqa-parol' }, 'next', 'too_short'],
@@ -44,7 +44,7 @@ it('a new password is refused when the old one is wrong, or when it is short, lo
 })
 
 it('a new password may be of any signs, and of one kind of them alone', async () => {
-  const client = await portal.as('editor')
+  const client = await portal.signIn('editor')
   let current = password
   const kinds = [
     'uchta olma daraxti daryoda',
@@ -91,7 +91,7 @@ it('a one-use password opens nothing but its own replacement', async () => {
 })
 
 it('the audit log tells of the change without the password or its hash', async () => {
-  await change(await portal.as('editor'), { current: password, next })
+  await change(await portal.signIn('editor'), { current: password, next })
   const entries = JSON.stringify(await portal.query("select * from audit_log where entity = 'user'"))
   expect(entries).toContain('"credentials":"new"')
   expect(entries).not.toMatch(/argon2|password_hash|Daryo/)

@@ -19,7 +19,7 @@ const now = () => portal.ground.now().getTime()
 
 /** Somebody with two-step sign-in, at the beginning of a time step that nobody has used. */
 async function enrolled(name: PersonName = 'editor') {
-  const client = await portal.as(name)
+  const client = await portal.signIn(name)
   const { secret } = (await post(client, 'begin', { password })).body
   const { status, body } = await post(client, 'confirm', { code: codeAt(secret, now()) })
   expect(status).toBe(200)
@@ -36,7 +36,7 @@ const who = async (client: Client) => (await client.get('/accounts/whoAmI/')).st
 
 describe('two-step sign-in is turned on', () => {
   it('with the password and a first code, which shows ten recovery codes once', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     expect(await state(client)).toEqual({ on: false, demanded: false, recovery_codes_left: 0 })
     const begun = await post(client, 'begin', { password })
     expect([begun.status, begun.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -53,7 +53,7 @@ describe('two-step sign-in is turned on', () => {
   })
 
   it('not without the password, with a wrong code or before it was begun, nor twice', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const codeOf = async (reply: ReturnType<typeof post>) => {
       const { status, body } = await reply
       return [status, body.errors ? Object.keys(body.errors) : body.code]
@@ -75,7 +75,7 @@ describe('two-step sign-in is turned on', () => {
   })
 
   it('once, of two confirmations with one code at the same moment', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const { secret } = (await post(client, 'begin', { password })).body
     const code = codeAt(secret, now())
     const replies = await Promise.all(Array.from({ length: 4 }, () => post(client, 'confirm', { code })))
@@ -131,7 +131,7 @@ describe('signing in by two steps', () => {
   })
 
   it('marks the cookie between the steps for HTTPS', async () => {
-    const superuser = await secure.as('superuser')
+    const superuser = await secure.signIn('superuser')
     const { secret } = (await superuser.post('/accounts/totp/begin/', { password })).body
     await superuser.post('/accounts/totp/confirm/', { code: codeAt(secret, secure.ground.now().getTime()) })
     const reply = await secure.anonymous().post('/accounts/login/', { username: 'superuser', password })
@@ -286,7 +286,7 @@ describe('signing in by two steps', () => {
 
   it('is asked for, too, by who set a new password through a link', async () => {
     const { secret } = await enrolled()
-    const superuser = await portal.as('superuser')
+    const superuser = await portal.signIn('superuser')
     const { body } = await superuser.post('/accounts/invitations/create/', { user: 'editor' })
     const token = new URL(body.invitation_url).pathname.split('/').at(-1)
     const chosen = 'Chinor soyasida yetti qadam'
@@ -387,7 +387,7 @@ describe('two-step sign-in is changed', () => {
 
   it('by who looks after accounts, for someone who lost everything', async () => {
     const { client } = await enrolled()
-    const superuser = await portal.as('superuser')
+    const superuser = await portal.signIn('superuser')
     expect((await superuser.get('/accounts/users/editor/')).body.second_factor).toBe(true)
     const off = (by: Client, slug: string, given: string) =>
       by.delete(`/accounts/users/${slug}/totp/delete/`, { body: { password: given } })
@@ -412,8 +412,8 @@ describe('where the portal demands two steps', () => {
   }
 
   it('staff without it can only turn it on', async () => {
-    const editor = await portal.as('editor')
-    await demand(await portal.as('superuser'))
+    const editor = await portal.signIn('editor')
+    await demand(await portal.signIn('superuser'))
     for (const path of ['/accounts/whoAmI/', '/accounts/loading/', '/api/posts/forAdmin/', '/accounts/sessions/']) {
       const { status, body } = await editor.get(path)
       expect([path, status, body.code]).toEqual([path, 403, 'second_factor_demanded'])
@@ -425,9 +425,9 @@ describe('where the portal demands two steps', () => {
   })
 
   it('the one-use password comes first', async () => {
-    await demand(await portal.as('superuser'))
+    await demand(await portal.signIn('superuser'))
     await portal.query("update users set one_use_password = true where username = 'editor'")
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     expect((await post(editor, 'begin', { password })).body.code).toBe('password_change_required')
     const next = 'Tandirdan uzilgan issiq non'
     expect((await editor.post('/accounts/password/', { current: password, next })).status).toBe(200)

@@ -19,8 +19,8 @@ describe('one’s own sessions', () => {
     const headers = { 'user-agent': `${firefox} ${'x'.repeat(400)}` }
     await desk.post('/accounts/login/', { username: 'editor', password }, { headers })
     portal.pass(minute)
-    const here = await portal.as('editor')
-    await portal.as('chief')
+    const here = await portal.signIn('editor')
+    await portal.signIn('chief')
     const sessions = await list(here)
     expect(sessions).toEqual([
       expect.objectContaining({ address: '127.0.0.1', browser: '', current: true }),
@@ -34,7 +34,7 @@ describe('one’s own sessions', () => {
   })
 
   it('end one by one, at once and for every copy of their cookies', async () => {
-    const [other, here] = [await portal.as('editor'), await portal.as('editor')]
+    const [other, here] = [await portal.signIn('editor'), await portal.signIn('editor')]
     const id = (await list(other)).find((each) => each.current)?.id
     expect((await end(here, id)).status).toBe(204)
     expect([await who(other), (await other.get('/accounts/refresh/')).status, await who(here)]).toEqual([401, 401, 200])
@@ -44,7 +44,7 @@ describe('one’s own sessions', () => {
   })
 
   it('are one’s own: those of others are not there', async () => {
-    const [editor, chief] = [await portal.as('editor'), await portal.as('chief')]
+    const [editor, chief] = [await portal.signIn('editor'), await portal.signIn('chief')]
     const id = (await list(chief))[0]?.id
     for (const each of [id, '4040', 'x', `${id}'--`, '00000000-0000-4000-8000-000000000000']) {
       const { status, body } = await end(editor, each)
@@ -54,8 +54,12 @@ describe('one’s own sessions', () => {
   })
 
   it('all end at once, the present one too unless it is kept', async () => {
-    const [one, two, here] = [await portal.as('editor'), await portal.as('editor'), await portal.as('editor')]
-    const stranger = await portal.as('chief')
+    const [one, two, here] = [
+      await portal.signIn('editor'),
+      await portal.signIn('editor'),
+      await portal.signIn('editor'),
+    ]
+    const stranger = await portal.signIn('chief')
     expect((await here.post('/accounts/sessions/end/', { keep_current: true })).status).toBe(204)
     expect([await who(one), await who(two), await who(here)]).toEqual([401, 401, 200])
     expect((await here.post('/accounts/sessions/end/', {})).status).toBe(400)
@@ -67,7 +71,7 @@ describe('one’s own sessions', () => {
 
 describe('the sessions of an account', () => {
   it('are seen and ended by who looks after accounts', async () => {
-    const [superuser, editor] = [await portal.as('superuser'), await portal.as('editor')]
+    const [superuser, editor] = [await portal.signIn('superuser'), await portal.signIn('editor')]
     const { body } = await superuser.get('/accounts/users/editor/sessions/')
     expect(body.map((each: Body) => each.current)).toEqual([false])
     const at = `/accounts/users/editor/sessions/${body[0].id}/delete/`
@@ -98,8 +102,8 @@ describe('sweeping', () => {
   const rows = async (table: string) => (await portal.query(`select * from ${table}`)).length
 
   it('takes what is over, and leaves what lives', async () => {
-    const superuser = await portal.as('superuser')
-    const [living, ended] = [await portal.as('editor'), await portal.as('chief')]
+    const superuser = await portal.signIn('superuser')
+    const [living, ended] = [await portal.signIn('editor'), await portal.signIn('chief')]
     await living.get('/accounts/refresh/')
     await ended.get('/accounts/refresh/')
     await ended.post('/accounts/logout/')
@@ -115,7 +119,7 @@ describe('sweeping', () => {
   })
 
   it('takes in time all that nobody can use any more', async () => {
-    const superuser = await portal.as('superuser')
+    const superuser = await portal.signIn('superuser')
     await superuser.get('/accounts/refresh/')
     await superuser.post('/accounts/invitations/create/', { user: 'viewer' })
     await superuser.post('/accounts/totp/begin/', { password })

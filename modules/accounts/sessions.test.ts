@@ -15,7 +15,7 @@ const token = (client: Client, name = 'rt') => client.cookies.get(name)?.value
 
 describe('refresh', () => {
   it('gives new tokens when the access time is over, and the old access token opens nothing', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const old = client.copy()
     portal.pass(5 * minutes + seconds)
     expect(await who(client)).toBe(401)
@@ -26,7 +26,7 @@ describe('refresh', () => {
   })
 
   it('answers many tabs at once with the same successor, and one session lives', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const tabs = Array.from({ length: 20 }, () => client.copy())
     expect(await Promise.all(tabs.map(refresh))).toEqual(Array(20).fill(200))
     expect(new Set(tabs.map((tab) => `${token(tab)} ${token(tab, 'sid')}`)).size).toBe(1)
@@ -39,7 +39,7 @@ describe('refresh', () => {
   })
 
   it('takes the second use of a token after the grace for theft and ends the session', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const thief = client.copy()
     await refresh(client)
     portal.pass(9 * seconds)
@@ -53,7 +53,7 @@ describe('refresh', () => {
   })
 
   it('also takes an older token for theft', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const thief = client.copy()
     await refresh(client)
     await refresh(client)
@@ -62,7 +62,7 @@ describe('refresh', () => {
   })
 
   it('works by POST too', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     expect((await client.post('/accounts/refresh')).status).toBe(200)
     expect(await who(client)).toBe(200)
   })
@@ -70,7 +70,7 @@ describe('refresh', () => {
 
 describe('a session ends', () => {
   it('after ten idle minutes and a minute of slack, although tabs went on refreshing', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     portal.pass(5 * minutes)
     expect(await refresh(client)).toBe(200)
     portal.pass(5 * minutes)
@@ -80,7 +80,7 @@ describe('a session ends', () => {
   })
 
   it('not while the person works', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     for (let step = 0; step < 4; step += 1) {
       portal.pass(8 * minutes)
       expect(await refresh(client)).toBe(200)
@@ -89,7 +89,7 @@ describe('a session ends', () => {
   })
 
   it('when only pages ask by themselves', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     portal.pass(8 * minutes)
     expect([await refresh(client), await who(client)]).toEqual([200, 200])
     portal.pass(4 * minutes)
@@ -97,7 +97,7 @@ describe('a session ends', () => {
   })
 
   it('after twelve hours, however busy', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     for (let passed = 0; passed < 12 * hours - 8 * minutes; passed += 8 * minutes) {
       expect(await refresh(client)).toBe(200)
       expect((await client.get('/api/posts/forAdmin/')).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a session ends', () => {
   })
 
   it.each(['GET', 'POST'])('by %s logout, for every copy of its cookies', async (method) => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const copy = client.copy()
     const reply = await client.request(method, '/accounts/logout/')
     expect([reply.status, client.cookies.size, reply.headers.get('clear-site-data')]).toEqual([200, 0, '"cache"'])
@@ -117,7 +117,7 @@ describe('a session ends', () => {
   })
 
   it('by logout from a tab that had not yet heard of the last refresh', async () => {
-    const client = await portal.as('editor')
+    const client = await portal.signIn('editor')
     const tab = client.copy()
     await refresh(client)
     expect((await tab.post('/accounts/logout/')).status).toBe(200)
@@ -129,7 +129,7 @@ describe('a session ends', () => {
       ['active = false', 'active = true'],
       ['deleted_at = now()', 'deleted_at = null'],
     ]) {
-      const client = await portal.as('editor')
+      const client = await portal.signIn('editor')
       await portal.query(`update users set ${off} where username = 'editor'`)
       expect(await alive(client)).toEqual([401, 401])
       await portal.query(`update users set ${on} where username = 'editor'`)
@@ -139,7 +139,7 @@ describe('a session ends', () => {
   it('when the same person signs in for the sixth time: the oldest goes', async () => {
     const clients: Client[] = []
     for (let count = 0; count < 6; count += 1) {
-      clients.push(await portal.as('editor'))
+      clients.push(await portal.signIn('editor'))
       portal.pass(seconds)
     }
     expect(await Promise.all(clients.map(who))).toEqual([401, 200, 200, 200, 200, 200])
@@ -147,7 +147,7 @@ describe('a session ends', () => {
 })
 
 it('a right that was taken away is gone at once, and the session stays', async () => {
-  const editor = await portal.as('editor')
+  const editor = await portal.signIn('editor')
   const body = postExample({ category: newsCategory })
   expect((await editor.post('/api/posts/create/', body)).status).toBe(201)
   await portal.query("update groups set permissions = '{Can view post}' where slug = 'editor'")
@@ -156,7 +156,7 @@ it('a right that was taken away is gone at once, and the session stays', async (
 })
 
 it('keeps nothing but hashes of tokens', async () => {
-  const client = await portal.as('editor')
+  const client = await portal.signIn('editor')
   const stored = JSON.stringify(await portal.query('select * from staff_sessions'))
   for (const name of ['sid', 'rt']) {
     expect(token(client, name)?.length).toBeGreaterThanOrEqual(43)
@@ -165,7 +165,7 @@ it('keeps nothing but hashes of tokens', async () => {
 })
 
 it('HEAD neither signs out nor refreshes', async () => {
-  const client = await portal.as('editor')
+  const client = await portal.signIn('editor')
   const before = token(client)
   await client.request('HEAD', '/accounts/logout/')
   await client.request('HEAD', '/accounts/refresh/')

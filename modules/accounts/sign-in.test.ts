@@ -133,7 +133,7 @@ describe('cookies', () => {
       '__Secure-rt': ['HttpOnly', 'Max-Age=43200', 'Path=/accounts/', 'SameSite=Strict', 'Secure'],
     })
     expect(headers.getSetCookie().join().length).toBeLessThan(4096)
-    expect((await (await secure.as('editor')).get('/accounts/whoAmI/')).status).toBe(200)
+    expect((await (await secure.signIn('editor')).get('/accounts/whoAmI/')).status).toBe(200)
   })
 
   it('open nothing when they are junk', async () => {

@@ -55,7 +55,7 @@ it('a right password forgets the wrong ones before it', async () => {
 })
 
 it('who already works from an address is not locked out of it by a stranger', async () => {
-  await portal.as('editor', '10.0.0.7')
+  await portal.signIn('editor', '10.0.0.7')
   await fail(10, () => ({ address: '10.0.0.8' }))
   expect((await attempt({ address: '10.0.0.8', secret: password })).status).toBe(429)
   expect((await attempt({ address: '10.0.0.7', secret: password })).status).toBe(200)

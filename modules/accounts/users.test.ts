@@ -34,7 +34,7 @@ const allOfAdmin = ['Can view admin', 'Can add admin', 'Can change admin', 'Can 
 
 let superuser: Client
 beforeEach(async () => {
-  superuser = await portal.as('superuser')
+  superuser = await portal.signIn('superuser')
 })
 
 describe('an account', () => {
@@ -142,7 +142,7 @@ describe('an account', () => {
     ['active', { active: false }],
     ['is_staff', { is_staff: false }],
   ])('that loses %s is signed out at once and cannot come in', async (_field, over) => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     expect((await change(superuser, 'editor', over)).status).toBe(200)
     expect([await who(editor), (await editor.get('/accounts/refresh/')).status]).toEqual([401, 401])
     const again = await portal.anonymous().post('/accounts/login/', { username: 'editor', password })
@@ -150,7 +150,7 @@ describe('an account', () => {
   })
 
   it('loses rights at once with its group, and its sessions with its removal', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     await change(superuser, 'editor', { groups: [] })
     expect((await editor.get('/api/posts/forAdmin/')).status).toBe(403)
     expect((await remove(superuser, 'editor')).status).toBe(204)
@@ -193,7 +193,7 @@ describe('nobody rises by', () => {
   beforeEach(() => grant('editor', ...allOfAdmin))
 
   it('making or promoting superusers', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     const made = await create(editor, { is_superuser: true })
     expect([made.status, made.body.code]).toEqual([403, 'beyond_own_rights'])
     const promoted = await change(editor, 'blank', { is_superuser: true })
@@ -202,7 +202,7 @@ describe('nobody rises by', () => {
   })
 
   it('giving groups with rights that they do not have', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     const chiefs = await groupOf('chief')
     expect((await create(editor, { groups: [chiefs] })).body.code).toBe('beyond_own_rights')
     expect((await change(editor, 'blank', { groups: [chiefs] })).body.code).toBe('beyond_own_rights')
@@ -211,7 +211,7 @@ describe('nobody rises by', () => {
   })
 
   it('changing groups: neither their own beyond their rights, nor those that have more', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     const save = async (slug: string, permissions: number[]) => {
       const { name, version } = (await editor.get(`/accounts/groups/${slug}/`)).body
       return editor.put(`/accounts/groups/${slug}/update/`, { name, version, permissions })
@@ -227,7 +227,7 @@ describe('nobody rises by', () => {
   })
 
   it('laying hands on those who may do more: no change, removal, new link, ended session or second factor', async () => {
-    const [editor, chief] = [await portal.as('editor'), await portal.as('chief')]
+    const [editor, chief] = [await portal.signIn('editor'), await portal.signIn('chief')]
     const [session] = await portal.query('select id from staff_sessions order by created_at desc limit 1')
     for (const slug of ['superuser', 'chief']) {
       const replies = [
@@ -248,7 +248,7 @@ describe('nobody rises by', () => {
   })
 
   it('changing their own rights, whoever they are', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     const self: [Client, string, Body][] = [
       [editor, 'editor', { groups: [] }],
       [editor, 'editor', { groups: [await groupOf('editor'), await groupOf('viewer')] }],
@@ -266,7 +266,7 @@ describe('nobody rises by', () => {
   })
 
   it('having had a right when the request began', async () => {
-    const editor = await portal.as('editor')
+    const editor = await portal.signIn('editor')
     const [taken, granted] = await Promise.all([
       change(superuser, 'editor', { groups: [] }),
       create(editor, { groups: [await groupOf('editor')] }),
@@ -281,13 +281,13 @@ describe('nobody rises by', () => {
 describe('the right', () => {
   it('to view does not let change, and none lets nothing', async () => {
     await grant('viewer', 'Can view admin')
-    const viewer = await portal.as('viewer')
+    const viewer = await portal.signIn('viewer')
     expect((await viewer.get('/accounts/users/')).status).toBe(200)
-    for (const by of [viewer, await portal.as('blank')]) {
+    for (const by of [viewer, await portal.signIn('blank')]) {
       const replies = [await create(by), await change(by, 'blank', {}), await remove(by, 'blank')]
       expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [403, 'no_right']))
     }
-    expect((await (await portal.as('blank')).get('/accounts/users/')).status).toBe(403)
+    expect((await (await portal.signIn('blank')).get('/accounts/users/')).status).toBe(403)
   })
 })
 
@@ -311,7 +311,7 @@ describe('the last superuser', () => {
 
   it('remains when two remove each other at the same moment', async () => {
     await portal.query("update users set is_superuser = true where username = 'chief'")
-    const chief = await portal.as('chief')
+    const chief = await portal.signIn('chief')
     const replies = await Promise.all([remove(superuser, 'chief'), remove(chief, 'superuser')])
     const statuses = replies.map((reply) => reply.status).toSorted()
     expect(statuses[0]).toBe(204)

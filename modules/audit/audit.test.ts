@@ -12,7 +12,7 @@ const verify = () => auditRepository.verify(portal.ground)
 
 describe('the chain', () => {
   const filled = async () => {
-    const chief = await portal.as('chief')
+    const chief = await portal.signIn('chief')
     for (const slug of ['bir', 'ikki', 'uch']) await added(chief, content, { slug })
     expect(await verify()).toEqual({ entries: 4, firstBad: null })
   }
@@ -68,7 +68,7 @@ describe('the chain', () => {
   })
 
   it('is one chain however many write at once, and has no entry for what was undone', async () => {
-    const chief = await portal.as('chief')
+    const chief = await portal.signIn('chief')
     const { category } = postExample()
     await Promise.all([
       ...Array.from({ length: 10 }, () => chief.post('/api/posts/create/', postExample())),
@@ -80,13 +80,13 @@ describe('the chain', () => {
 
 describe('the list', () => {
   const found = async (query: string) => {
-    const { status, body, text } = await (await portal.as('superuser')).get(`/api/audit/?${query}`)
+    const { status, body, text } = await (await portal.signIn('superuser')).get(`/api/audit/?${query}`)
     expect(status, text).toBe(200)
     return body.results.map((entry: { action: string; entity: string }) => `${entry.action} ${entry.entity}`)
   }
 
   it('holds what was done, newest first, by filters', async () => {
-    const chief = await portal.as('chief')
+    const chief = await portal.signIn('chief')
     const { id, slug } = await added(chief, content)
     await chief.delete(`/api/posts/${slug}/delete/`)
     expect(await found('')).toEqual(['sign-in session', 'delete post', 'create post', 'sign-in session'])
@@ -101,17 +101,17 @@ describe('the list', () => {
   })
 
   it('holds the days asked for, in Tashkent', async () => {
-    await added(await portal.as('chief'), content)
+    await added(await portal.signIn('chief'), content)
     await portal.query("update audit_log set at = '2024-05-05T20:00Z' where entity = 'post'")
     expect(await found('date_from=2024-05-06&date_to=2024-05-06')).toEqual(['create post'])
     expect(await found('date_to=2024-05-05')).toEqual([])
   })
 
   it('comes in pages and shows the record before and after, but no hashes', async () => {
-    const chief = await portal.as('chief')
+    const chief = await portal.signIn('chief')
     const { slug } = await added(chief, content)
     await chief.patch(`/api/posts/${slug}/update/`, { active: false })
-    const { body } = await (await portal.as('superuser')).get('/api/audit/?entity=post&page_size=1')
+    const { body } = await (await portal.signIn('superuser')).get('/api/audit/?entity=post&page_size=1')
     expect(body).toMatchObject({ count: 2, pages: 2, next: 2 })
     expect(body.results[0]).toMatchObject({
       before: { active: true },
@@ -122,15 +122,15 @@ describe('the list', () => {
   })
 
   it('is for those who may see it, and names wrong filters', async () => {
-    expect((await (await portal.as('chief')).get('/api/audit/')).status).toBe(403)
-    const superuser = await portal.as('superuser')
+    expect((await (await portal.signIn('chief')).get('/api/audit/')).status).toBe(403)
+    const superuser = await portal.signIn('superuser')
     for (const query of ['page_size=0', 'action=read', 'date_from=x', 'hash=1', 'actor=%00'])
       expect([query, (await superuser.get(`/api/audit/?${query}`)).status]).toEqual([query, 400])
   })
 })
 
 it('hands over the newest entries that fit, up to a bound', async () => {
-  const chief = await portal.as('chief')
+  const chief = await portal.signIn('chief')
   for (const slug of ['bir', 'ikki', 'uch']) await added(chief, content, { slug })
   const query = AuditQuery.parse({ entity: 'post', page_size: 1, p: 9 })
   const entries = await auditRepository.newest(portal.ground, query, 2)

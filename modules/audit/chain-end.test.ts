@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const fill = async (...slugs: string[]) => {
-  const chief = await portal.as('chief')
+  const chief = await portal.signIn('chief')
   for (const slug of slugs) await added(chief, content, { slug })
 }
 

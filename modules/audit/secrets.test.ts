@@ -49,7 +49,7 @@ describe('secrets and personal data', () => {
       `insert into audit_log (at, actor_name, action, entity, entity_id, after, previous_hash, hash)
        values (now(), 'Adliya', 'create', 'user', '1', '{"email": "marker@example.uz", "username": "a"}', '', '')`,
     )
-    const { body, text } = await (await portal.as('superuser')).get('/api/audit/?entity=user')
+    const { body, text } = await (await portal.signIn('superuser')).get('/api/audit/?entity=user')
     expect(body.results[0]).toMatchObject({ title: 'a', after: { username: 'a' } })
     expect(text).not.toContain('marker')
   })
@@ -57,18 +57,18 @@ describe('secrets and personal data', () => {
 
 describe('an entry', () => {
   it('tells which fields changed and what the record was called', async () => {
-    const chief = await portal.as('chief')
+    const chief = await portal.signIn('chief')
     const post = await added(chief, { path: '/posts', example: postExample }, { slug: 'bir' })
     await chief.put('/api/posts/bir/update/', { ...postExample({ title_ru: 'Другой' }), version: post.version })
     await added(chief, { path: '/regions', example: regionExample })
-    const { body } = await (await portal.as('superuser')).get('/api/audit/?action=update')
+    const { body } = await (await portal.signIn('superuser')).get('/api/audit/?action=update')
     expect(body.results[0]).toMatchObject({
       title: 'Yangi qonun kuchga kirdi',
       changed_fields: ['title_ru'],
       before: { title_ru: 'Новый закон вступил в силу' },
       after: { title_ru: 'Другой' },
     })
-    const created = await (await portal.as('superuser')).get('/api/audit/?entity=region')
+    const created = await (await portal.signIn('superuser')).get('/api/audit/?entity=region')
     expect(created.body.results[0]).toMatchObject({ title: regionExample().name_uz, changed_fields: [] })
   })
 })

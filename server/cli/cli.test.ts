@@ -105,8 +105,8 @@ describe('the whole portal', () => {
 
 describe('the audit log', () => {
   it('that was cut off ends with a sentence and a bad exit code', async () => {
-    await portal.as('chief')
-    await portal.as('chief')
+    await portal.signIn('chief')
+    await portal.signIn('chief')
     expect(await run('verify-audit')).toMatch(/^2 entries, the chain is whole/)
     expect(process.exitCode).toBeUndefined()
     await portal.query('delete from audit_log where id = 2')
