@@ -11,7 +11,7 @@ const times = { testTimeout: 60_000, hookTimeout: 60_000 }
 const shared = { isolate: false }
 
 /** What is about the embedded database, and about the built process as such; it says nothing new on a PostgreSQL server. */
-const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/{hidden-pages,process}.test.ts']
+const engine = ['platform/database/{embedded,lock}.test.ts', 'tests/process.test.ts']
 
 /** What another part of the same run holds, on the server (scripts/test.mjs). */
 const elsewhere = process.env.TESTS_ELSEWHERE?.split(',') ?? []

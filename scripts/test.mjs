@@ -24,10 +24,10 @@ const askingTheDatabase = ['backup', 'database-', 'hidden.test', 'log-privacy', 
 )
 
 /**
- * What asks every call of the API says nothing of the database, and takes four times as long on the embedded one: where a
+ * What asks every call of the API, or every page, says nothing of the database, and takes four times as long on the embedded one: where a
  * server is found, the whole run has it there alone.
  */
-const askingEveryCall = ['api/', 'server/every-call']
+const askingEveryCall = ['api/', 'server/every-call', 'tests/hidden-pages']
 
 /** Each gives how many tests passed and failed; a check counts as one test. */
 const steps = [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import * as examples from './content-examples.ts'
 import { drawn, uploadForm } from './pictures.ts'
 import { type Kind, kinds, markOf, type Plant, plant } from './planting.ts'
 import { listening, start, stopAll } from './started.ts'
+import { createDatabase, dropDatabase, testServer } from './test-server.ts'
 
 /*
  * The pages of the built portal, as hidden.test.ts asks the API: what is hidden in any way is on no page, in no feed, map, search
@@ -17,8 +19,10 @@ import { listening, start, stopAll } from './started.ts'
  */
 
 const folder = await mkdtemp(join(quickFolder(), 'adliya-hidden-'))
+const database = testServer ? await createDatabase(`adliya_hidden_${randomUUID().slice(0, 8)}`) : ''
 afterAll(async () => {
   await stopAll()
+  if (database) await dropDatabase(database)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -98,7 +102,12 @@ async function crawl(url: string, locale: Locale, more: string[]): Promise<Map<s
 }
 
 it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, async () => {
-  const started = start({ DATA_DIR: folder, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1/32' })
+  const started = start({
+    DATA_DIR: folder,
+    DATABASE_URL: database,
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '127.0.0.1/32',
+  })
   const url = await listening(started)
   const by = await superuserOf(url, started.output())
   const add = async (path: `/${string}`, body: Body) => added(by, { path, example: () => body })
