@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { Form, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { PasswordInput } from '#app/admin/parts/password-field.tsx'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -121,15 +122,7 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
             </Field>
             {mayExportPersonal && (
               <Field label={t('password')} name="password" hint={t('passwordHint')} errors={errors?.password}>
-                {(control) => (
-                  <input
-                    {...control}
-                    className="field"
-                    type="password"
-                    autoComplete="current-password"
-                    maxLength={128}
-                  />
-                )}
+                {(control) => <PasswordInput {...control} autoComplete="current-password" required={false} />}
               </Field>
             )}
             <button className="btn btn-p sm start" type="submit">

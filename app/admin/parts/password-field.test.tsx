@@ -11,14 +11,16 @@ const sources = globSync('app/**/*.tsx', { cwd: root })
 
 it('a password is covered while it is typed, and password managers know which one is asked for', async () => {
   const markup = await shownPart('uz', '/login', <PasswordInput name="password" autoComplete="current-password" />)
-  expect(markup).toMatch(/<input(?=[^>]* type="password")(?=[^>]* autoComplete="current-password")/i)
+  expect(markup).toMatch(/<input(?=[^>]* type="password")(?=[^>]* autoComplete="current-password")(?=[^>]* required)/i)
+  const unasked = <PasswordInput name="password" autoComplete="current-password" required={false} />
+  expect(await shownPart('uz', '/admin', unasked)).not.toContain('required')
 })
 
 it('every password of staff is typed into such a field, into which one may paste', () => {
   const fields = sources.flatMap(([path, text = '']) =>
     [...text.matchAll(/<(\w+)[^<>]*\bautoComplete="(?:current|new)-password"[^<>]*>/g)].map(([field, tag]) => ({
       path,
-      covered: tag === 'PasswordInput' || field.includes('type="password"'),
+      covered: tag === 'PasswordInput',
       pasted: !/onPaste|onBeforeInput|onDrop/.test(field),
     })),
   )

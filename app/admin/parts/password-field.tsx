@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** A password input that can show what is typed. The button comes with the script that it needs. */
+/** A password input that can show what is typed, demanded unless told. The button comes with the script that it needs. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const t = useTranslations('signIn')
   const [shown, setShown] = useState(false)
@@ -12,11 +12,11 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   return (
     <div className="pw">
       <input
+        required
         {...props}
         className="field"
         type={shown ? 'text' : 'password'}
         maxLength={128}
-        required
         spellCheck={false}
       />
       {scripted && (
