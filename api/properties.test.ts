@@ -7,7 +7,7 @@ import { requestsTo } from '#tests/random-requests.ts'
 const portal = await openPortal()
 
 /** `node scripts/test.mjs long` sends 200 000, drawn anew each time. */
-const howMany = Number(process.env.REQUESTS ?? 1000)
+const howMany = Number(process.env.REQUESTS ?? 2000)
 const seed = Number(process.env.SEED ?? 20_261_121)
 /** Of wrong answers, to learn from. */
 const enough = 20

@@ -1,21 +1,21 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
-import { freshToken, hashOf } from '#platform/opaque-token.server.ts'
+import { hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Credentials, PasswordChange, SecondStep } from './contract.ts'
-import { clearedCookies, clearedPendingCookie, sessionCookies, tokensIn } from './cookies.server.ts'
+import { clearedCookies, clearedPendingCookie, tokensIn } from './cookies.server.ts'
 import { living } from './living-sessions.server.ts'
 import { isStaffNetwork } from './network.server.ts'
+import { newSession } from './new-session.server.ts'
 import { isGuessable, passwordMatches } from './passwords.server.ts'
 import { mustKnowPassword, personOf, selfAs } from './person.server.ts'
 import { refusedSignIn } from './refused-sign-in.server.ts'
 import { askForCode, hasSecondFactor, takeSecondStep } from './second-step.server.ts'
 import { staffSessions, users } from './table.server.ts'
 import { signInThrottle } from './throttle.server.ts'
-import { accessMs, mostSessionsPerUser } from './times.ts'
-import { accessTokenOf } from './tokens.server.ts'
+import { mostSessionsPerUser } from './times.ts'
 import { type User, userRepository } from './users.server.ts'
 
 export type SignedIn = { cookies: string[]; mustChangePassword: boolean; userId: string }
@@ -69,22 +69,12 @@ async function startSession(
   user: User,
   noted: Record<string, unknown> | null,
 ): Promise<string[]> {
-  const refresh = freshToken()
-  const access = accessTokenOf(context.secret, refresh)
-  const now = context.now()
+  const { stored, cookies } = newSession(context)
+  const now = stored.created_at
   await write(context, selfAs(user, context), async (tx) => {
     const [session] = await tx
       .insert(staffSessions)
-      .values({
-        user_id: user.id,
-        access_hash: hashOf(access),
-        access_expires_at: new Date(now.getTime() + accessMs),
-        refresh_hash: hashOf(refresh),
-        created_at: now,
-        last_active_at: now,
-        address: context.address,
-        user_agent: context.userAgent,
-      })
+      .values({ ...stored, user_id: user.id, address: context.address, user_agent: context.userAgent })
       .returning({ id: staffSessions.id })
     const older = await tx
       .select({ id: staffSessions.id })
@@ -99,7 +89,7 @@ async function startSession(
     await tx.update(users).set({ last_sign_in_at: now }).where(eq(users.id, user.id))
     tx.changes.push({ action: 'sign-in', entity: 'session', entityId: session?.id ?? '', before: null, after: noted })
   })
-  return sessionCookies(context, { access, refresh })
+  return cookies
 }
 
 /** Ends the session that a request carries, by either of its tokens. A request without one is fine as well. */

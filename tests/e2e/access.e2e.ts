@@ -4,25 +4,20 @@ import { barriers, choose, everyLook, layOut, pathsFor, wear, widthsFor } from '
 import { expect, test } from './portal.ts'
 
 const looks = ['normal', 'dark', 'contrast']
-
-/** A page has the same markup in every look: a standing test takes its colours in one of the others, by turns. */
-const looksAt = (place: number): string[] =>
-  everyLook ? looks : ['normal', Math.floor(place / locales.length) % 2 === 0 ? 'dark' : 'contrast']
-
 const phone = { width: 320, height: 800 }
 
 /** All pages take a while: in parts, both workers have their share of them. */
 const parts = everyLook ? 3 : 1
 
 /** What keeps people out of the page that is open: it comes once, looks and widths change around it. */
-async function wrongWith(page: Page, locale: Locale, path: string, place: number): Promise<string[]> {
+async function wrongWith(page: Page, locale: Locale, path: string): Promise<string[]> {
   const wrong: string[] = []
   await wear(page, { size: '20' })
   await page.setViewportSize(phone)
   await layOut(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > phone.width) wrong.push(`${path} is ${width} wide at ${phone.width}`)
-  for (const look of looksAt(place)) {
+  for (const look of looks) {
     await wear(page, { look })
     for (const width of widthsFor(look, locale)) {
       await page.setViewportSize({ width, height: 900 })
@@ -45,7 +40,7 @@ for (const locale of locales) {
       for (const [place, path] of [...pathsFor(locale), '/login'].entries()) {
         if (place % parts !== part) continue
         await page.goto(pathIn(locale, path))
-        wrong.push(...(await wrongWith(page, locale, path, place)))
+        wrong.push(...(await wrongWith(page, locale, path)))
       }
       expect(wrong).toEqual([])
     })
