@@ -100,27 +100,21 @@ export async function candidates(db: Db, locale: Locale, asked: Asked, sought: S
   const { words = 'all', filters = {}, order = 'relevance', statistics } = sought
   const marks = marksOf(filters)
   let share = statistics.words.shareOf(asked.keys, locale, words)
-  const look = (query: QuickSql, far: Far = {}) =>
-    lookedFor(db, locale, asked, narrowedTo(query, marks), far, sought, share)
+  const look = (query: QuickSql, near?: string[]) =>
+    lookedFor(db, locale, asked, narrowedTo(query, marks), near, sought, share)
   const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
   const steps = filters.from || filters.to || isUndated(filters) ? [] : nearest
   let before = 0
   for (let tries = 0; tries < mostTries; tries += 1) {
     const step = stepFor(steps, share, before)
     if (!step) break
-    const near = await look(asked.exactly[words], { near: step.dated() })
+    const near = await look(asked.exactly[words], step.dated())
     if (near.more) return near
     share = (near.worded + 1) / step.most
     before = step.most
   }
-  const isRare =
-    share !== undefined && share * (statistics.newest.at(-1)?.most ?? Number.POSITIVE_INFINITY) <= mostCounted
-  const all = await look(asked[words], { isRare })
-  return isRare && all.more ? look(asked[words]) : all
+  return look(asked[words])
 }
-
-/** How far is looked: among entries with some marks alone; or without what is only wanted where there are more than are counted. */
-type Far = { near?: string[]; isRare?: boolean }
 
 const dated: SearchedType[] = ['post', 'document', 'survey', 'dataset', 'gallery', 'video']
 /** Whether nothing that filters leave has a date. */
@@ -140,7 +134,7 @@ async function lookedFor(
   locale: Locale,
   { any, name, names }: Asked,
   query: QuickSql,
-  { near, isRare = false }: Far,
+  near: string[] | undefined,
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
   share: number | undefined,
 ): Promise<Looked> {
@@ -150,7 +144,7 @@ async function lookedFor(
   // Where too few of the newest have the words, all are looked at next, and that is soon enough.
   const last = near ? whereMore : (one: QuickSql) => one
   const more = [
-    ...(isRare ? [] : [sql`, ${whereMore(firstOf(locale, rules, statistics, share))} as first`]),
+    sql`, ${whereMore(firstOf(locale, rules, statistics, share))} as first`,
     ...Object.entries(besides).map(([name, one]) => sql`, ${last(one)} as ${sql.raw(`"${name}"`)}`),
   ]
   // The page follows as rows of its own, which tell nothing of the rest.
@@ -179,7 +173,7 @@ async function lookedFor(
         count(*) filter (where head @@ (select query from asked)) as titled
       from found
     ), both_of as (
-      select ${columns} from found ${isRare ? sql`` : sql`union all ${outstanding(factColumns, locale, rules)}`}
+      select ${columns} from found union all ${outstanding(factColumns, locale, rules)}
       union all select ${columns} from search_entries entry
         where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
     ), ranked as (

@@ -50,7 +50,7 @@ it('words of any commonness are looked for in the same few statements, each of w
     for (const q of words)
       await searchRepository.search({ ...portal.ground, locale: 'uz' }, SearchQuery.parse({ q: q.replace(' ', '') }))
   })
-  expect(new Set(statements.map(([text]) => text)).size).toBeLessThanOrEqual(3)
+  expect(new Set(statements.map(([text]) => text)).size).toBeLessThanOrEqual(2)
 })
 
 it('what is found is read by the statement that finds it, in any order and on any page', {
@@ -103,7 +103,9 @@ it('what the database knows of its words leads astray, and all is found all the 
   await portal.query(
     `update search_entries set name = 'bahor', head = head || to_tsvector('simple', 'bahor') where entity = 7999`,
   )
-  expect(await found('bahor')).toEqual([200, true])
+  const statements = await statementsOf(async () => expect(await found('bahor')).toEqual([200, true]))
+  // Rare words that stand together often, too, are more than was thought: that is no reason to ask twice.
+  expect(statements.length).toBe(1)
   const named = await searchRepository.search(context, SearchQuery.parse({ q: 'bahor' }))
   expect(named.results[0]?.id).toBe(7999)
 })
