@@ -7,7 +7,7 @@ import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
 import type { PageRead, Row } from './found.server.ts'
 import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
-import { outstanding } from './outstanding.server.ts'
+import { isTitled, outstanding } from './outstanding.server.ts'
 import type { Statistics, Stretch } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
@@ -43,6 +43,7 @@ const halfLifeDays = 180
 
 const factColumns = 'kind, entity, type, category, regions, date, placed, name, number, head'
 const columns = sql.raw(factColumns)
+const titled = sql.raw(isTitled)
 const counted = sql.raw(String(mostCounted))
 
 type Sought = {
@@ -153,6 +154,8 @@ async function lookedFor(
     ? sql`union all select ${sql.raw('null, '.repeat(2 + more.length))} ${page.columns} from ${page.rows} ${near ? sql`where (select is_more from seen)` : sql``}`
     : sql``
   const first = sql.raw(inOrder[order === 'oldest' ? 'oldest' : 'latest'])
+  // A query that is selected tells the planner nothing: else the embedded database plans anew at every search where the first few
+  // words were rare, which takes as long as the search.
   // `date_part` and not `extract`, which counts in slow decimals. Marks are no words: texts are not longer for them.
   const rows = await ask<{
     found: string | null
@@ -165,16 +168,18 @@ async function lookedFor(
     with asked as materialized (
       select ${query} as query, ${name}::text as name, ${names}::text[] as names
     ), found as materialized (
-      select ${columns} from search_entries entry
-      where entry.words @@ ${narrowedTo(query, near ? [near] : [])} and ${entryIsVisible(locale)} ${rules}
-      order by ${first} limit ${sql.raw(String(mostCounted + 1))}
+      select *, ${titled} as titled from (
+        select ${columns} from search_entries entry
+        where entry.words @@ (select ${narrowedTo(query, near ? [near] : [])}) and ${entryIsVisible(locale)} ${rules}
+        order by ${first} limit ${sql.raw(String(mostCounted + 1))}
+      ) newest
     ), seen as materialized (
       select count(*)::int as count, count(*) > ${counted} as is_more, count(*) <= ${sql.raw(String(few))} as is_few,
-        count(*) filter (where head @@ (select query from asked)) as titled
+        count(*) filter (where titled) as titled
       from found
     ), both_of as (
-      select ${columns} from found union all ${outstanding(factColumns, locale, rules)}
-      union all select ${columns} from search_entries entry
+      select * from found union all ${outstanding(factColumns, locale, rules)}
+      union all select ${columns}, ${titled} from search_entries entry
         where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
@@ -184,7 +189,7 @@ async function lookedFor(
             where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
-          + case ${sql.raw(words === 'all' ? `when head @@ (select query from asked) then ${named.whole}` : '')}
+          + case ${sql.raw(words === 'all' ? `when titled then ${named.whole}` : '')}
             when kind = 'category' and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
         ) * case when kind = 'post'

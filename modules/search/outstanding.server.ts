@@ -17,7 +17,8 @@ const others = searchedTypes.filter((type) => type !== news)
 /** What is asked for, of one or more types. A query that is selected tells the planner nothing, so that one plan serves all words. */
 const of = (types: SearchedType[]) =>
   `(select query && '${types.map((type) => `''${markOf.type(type)}''`).join(' | ')}'::tsquery from asked)`
-const isTitled = 'head @@ (select query from asked)'
+/** Whether the words of an entry's title or summary are those that are asked for. */
+export const isTitled = 'head @@ (select query from asked)'
 
 /**
  * What a search of common words finds besides the newest, to be selected beside `asked` with the `query` and the `name`, and beside
@@ -26,20 +27,20 @@ const isTitled = 'head @@ (select query from asked)'
  * older news that are named by them, where few of the newest are. Each part reads no more than a bound.
  */
 export function outstanding(columns: string, locale: Locale, narrowed: QuickSql): QuickSql {
-  const some = (rule: string, limit: number, titled: boolean) => sql`(${sql.raw(`
+  const some = (rule: string, limit: number, titled: string) => sql`(${sql.raw(`
     select ${columns}, ${titled} as titled from search_entries entry
     where (select is_more from seen) and ${rule} and`)} ${entryIsVisible(locale)} ${narrowed}
     ${sql.raw(`limit ${limit}`)}
   )`
   const fewTitled = `(select titled < ${enoughTitled} from seen)`
   const parts = {
-    titled: some(`entry.head @@ ${of(others)}`, most.titled, true),
-    others: some(`entry.words @@ ${of(others)} and not entry.${isTitled}`, most.others, false),
-    news: some(`${fewTitled} and entry.head @@ ${of([news])}`, most.news, true),
-    name: some('entry.name collate "C" = (select name from asked)', most.exact, true),
-    number: some("entry.number <> '' and entry.number = (select name from asked)", most.exact, true),
+    titled: some(`entry.head @@ ${of(others)}`, most.titled, 'true'),
+    others: some(`entry.words @@ ${of(others)} and not entry.${isTitled}`, most.others, 'false'),
+    news: some(`${fewTitled} and entry.head @@ ${of([news])}`, most.news, 'true'),
+    name: some('entry.name collate "C" = (select name from asked)', most.exact, isTitled),
+    number: some("entry.number <> '' and entry.number = (select name from asked)", most.exact, isTitled),
   }
-  const own = sql.raw(columns)
+  const own = sql.raw(`${columns}, titled`)
   return sql`
     select ${own} from (
       select *, row_number() over (partition by type order by titled desc, placed desc) as place
