@@ -56,7 +56,7 @@ export async function suggestWithin(
     )
   /** Among the newest, then among as many as probably hold enough, and among all only where these do not or there are few. */
   const withWords = async ({ all, exactly }: Asked) => {
-    const among = (query: QuickSql) => rows(sql`entry.head @@ ${query}`, "placed + interval '0' desc")
+    const among = (query: QuickSql) => rows(sql`entry.head @@ (select ${query})`, "placed + interval '0' desc")
     for (let needed = probed, tries = 0; tries < mostTries; tries += 1) {
       const step = statistics.newest.find(({ most }) => most >= needed)
       if (!step) break
@@ -68,7 +68,7 @@ export async function suggestWithin(
     return among(all)
   }
 
-  const beginning = sql`entry.name collate "C" >= ${name} and entry.name collate "C" < ${`${name}\u{10FFFF}`}`
+  const beginning = sql`entry.name collate "C" >= (select ${name}::text) and entry.name collate "C" < (select ${`${name}\u{10FFFF}`}::text)`
   const found = await rows(beginning, 'entry.name collate "C"')
   if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
   if (found.length === 0 && name.length >= likeFrom) {
