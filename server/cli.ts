@@ -8,6 +8,7 @@ import { auditCommands } from './cli/audit.ts'
 import { backupCommands } from './cli/backup.ts'
 import { type Command, type LoneCommand, WrongUse } from './cli/command.ts'
 import { fileCommands } from './cli/files.ts'
+import { giveWay } from './cli/give-way.ts'
 import { integrityCommands } from './cli/integrity.ts'
 import { listCommands } from './cli/lists.ts'
 import { moveCommands } from './cli/move.ts'
@@ -42,6 +43,7 @@ async function main([name = '', ...given]: string[]): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   try {
     const lone = Object.hasOwn(loneCommands, name) ? loneCommands[name] : undefined
+    if (lone?.givesWay) giveWay()
     const command = commands[name]
     const told = lone ? await lone.run(config, given) : command && (await runOpened(config, command, given))
     process.stdout.write(`${told}\n`)

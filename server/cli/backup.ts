@@ -25,6 +25,7 @@ export const backupCommands: Record<string, LoneCommand> = {
   backup: {
     takes: `FILE [${flag}]`,
     about: 'write everything of a portal, which may run meanwhile, into one file, compressed where the name ends in gz',
+    givesWay: true,
     async run(config, given) {
       const [file, ...more] = given.filter((each) => each !== flag)
       if (!file || more.length > 0) throw new WrongUse()

@@ -13,7 +13,11 @@ export type Command = Told & {
 }
 
 /** A command that opens the portal itself, or asks one that runs. */
-export type LoneCommand = Told & { run: (config: Config, given: string[]) => Promise<string> }
+export type LoneCommand = Told & {
+  run: (config: Config, given: string[]) => Promise<string>
+  /** Whether visitors, who come meanwhile, go first wherever it works hard, e.g. where it compresses. */
+  givesWay?: true
+}
 
 /** The words after a command's name do not make sense: the operator is shown how to use it. */
 export class WrongUse extends Error {}

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+
+/** Where Linux tells of the threads of a process. */
+const threads = '/proc/self/task'
+
+/**
+ * Lets all else on the machine go first, for work that nobody waits for. On Linux a priority is that of one thread, and those
+ * that compress and read were begun before.
+ */
+export function giveWay(): void {
+  const { PRIORITY_LOW } = constants.priority
+  const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [0]
+  for (const id of ids) setPriority(id, PRIORITY_LOW)
+}
