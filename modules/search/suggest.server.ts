@@ -42,6 +42,7 @@ export async function suggestWithin(
   const asked = askedIn(locale, text, [], { ...statistics.words, isCommon: () => false })
   const { name, isEmpty } = asked
   if (isEmpty) return []
+  // What rules compare with is selected, which tells the planner nothing: else the embedded database plans anew each time.
   const rows = (rule: QuickSql, order: string) =>
     ask<Row>(
       db,

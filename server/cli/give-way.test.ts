@@ -1,33 +1,33 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
-/** What a process that has read a file already does, and the priorities of its threads afterwards. */
-const script = `
-  import { readFile, readdir } from 'node:fs/promises'
-  await Promise.all([1, 2, 3, 4].map(() => readFile('/proc/self/status')))
-  const { giveWay } = await import(process.argv[1])
-  giveWay()
-  const all = []
-  for (const thread of await readdir('/proc/self/task')) {
-    const [, facts = ''] = (await readFile('/proc/self/task/' + thread + '/stat', 'utf8')).split(') ')
-    all.push(facts.split(' ')[16])
-  }
-  console.log(all.join(' '))
-`
+const folder = await mkdtemp(join(tmpdir(), 'adliya-give-way-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it.runIf(process.platform === 'linux')(
-  'every thread of a process that gives way comes last, also those that were begun before',
-  async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--input-type=module',
-      '-e',
-      script,
-      join(import.meta.dirname, 'give-way.ts'),
-    ])
-    const priorities = stdout.trim().split(' ')
-    expect(priorities.length).toBeGreaterThan(4)
-    expect(new Set(priorities)).toEqual(new Set(['19']))
-  },
-)
+/** Has a process tell at its end the priorities of all its threads, those that read and compress among them. */
+const tells = `data:text/javascript,${encodeURIComponent(`
+  import { readdirSync, readFileSync } from 'node:fs'
+  const tasks = '/proc/self/task'
+  const of = (thread) => readFileSync(tasks + '/' + thread + '/stat', 'utf8').split(') ')[1].split(' ')[16]
+  process.on('exit', () => console.log(readdirSync(tasks).map(of).join(' ')))
+`)}`
+
+/** The priorities of a command that has nothing to do, since there is no portal and no file. */
+async function prioritiesOf(command: string): Promise<number[]> {
+  const line = ['--import', tells, join(import.meta.dirname, '..', 'cli.ts'), command, join(folder, 'all.tar')]
+  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  const told = await new Promise<string>((resolve) => {
+    execFile(process.execPath, line, { env }, (_, stdout) => resolve(stdout))
+  })
+  return told.trim().split(' ').map(Number)
+}
+
+it.runIf(process.platform === 'linux')('of a backup every thread comes last; a restore has the machine', async () => {
+  const [backup, restore] = await Promise.all(['backup', 'restore'].map(prioritiesOf))
+  expect(backup?.length).toBeGreaterThan(4)
+  expect(new Set(backup)).toEqual(new Set([19]))
+  expect(new Set(restore)).toEqual(new Set([getPriority()]))
+})
