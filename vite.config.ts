@@ -2,76 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import compile from 'icu-minify/compile'
 import { defineConfig, type Plugin } from 'vite'
-import { frame, iconsOfPages } from './scripts/icons-of-pages.ts'
+import { fileNameOf, groups, icon } from './scripts/chunks.ts'
 
 // Bundled, the server loads in half of the time: hundreds of small files are not looked for at each start. Not those that are
 // made for one kind of machine, or that read files which lie beside them.
 const notBundled = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp', 'unpdf']
-
-// What every public page loads, in few files: libraries, and our own parts that most pages share. They run one at a time
-// (server/document.ts), so none of them may be large.
-const react = /node_modules\/(?:react|react-dom|scheduler)\//
-const router = /node_modules\/(?:react-router|cookie)\//
-const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
-const sharedParts =
-  /\/app\/(?:public\/parts\/(?:[^/]+|people\/portrait|search\/(?:suggesting-input|use-suggestions))|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|preferences|placeholder|search|sign-in-hints)\.ts$/
-
-/**
- * What pages of one kind share and nobody else should fetch: a file for each, since it packs better than many. What two
- * kinds need stands first, or the first of them would take it along.
- */
-const kinds = {
-  /** Beside and below a text, whatever it is of. */
-  reading: /\/app\/public\/parts\/(?:text-page|side-announcements|use-side-rows|post-tools|post-documents)\.tsx?$/,
-  posts:
-    /\/app\/public\/parts\/(?:post-(?:article|facts|meta|view)|article-data|related-posts|use-counted-view)\.tsx?$/,
-  registers: /\/app\/public\/parts\/register\/[^/]+\.tsx?$/,
-  documents: /\/app\/public\/parts\/documents\/[^/]+\.tsx?$/,
-  forms:
-    /\/app\/(?:public\/parts\/appeals\/(?:answers|draft|field|file-field|message-field|numbered|offline|trap|use-sending)\.tsx?|styles\/pages\/appeals\.css\?url)$/,
-  /** Of every form that can be refused. */
-  refused: /\/app\/ui\/error-summary\.tsx$/,
-  media: /\/app\/(?:public\/parts\/albums\/[^/]+\.tsx?|styles\/albums\.css\?url)$/,
-  letters: /\/app\/(?:public\/parts\/newsletter\/newsletter-page\.tsx|styles\/pages\/newsletter\.css\?url)$/,
-  surveys: /\/app\/styles\/surveys\.css\?url$/,
-  data: /\/app\/styles\/open-data\.css\?url$/,
-  carousel: /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots)\.tsx?$/,
-  /** What the home page shows of pages that have more of it. */
-  sections:
-    /\/app\/public\/parts\/(?:surveys\/(?:bar|survey-facts|use-tag-of)|appeals\/appeal-stats|region-name|service-icon|useful-links)\.tsx?$|\/common\/month-names\.ts$/,
-}
-
-type Kind = keyof typeof kinds
-
-/** Icons that these pages alone draw go with their kind, by names of files in `app/public`. */
-const drawers: Partial<Record<Kind, RegExp>> = {
-  reading: /^(?:post|category-post|category)$/,
-  registers: /^(?:category|documents?|mediators?|search)$/,
-  forms: /^(?:feedback|integrity|reception)/,
-  refused: /^(?:feedback|integrity|reception|newsletter|survey$|sign-in|profile)/,
-  media: /^(?:album|photo-gallery|video-album|video-gallery)$/,
-  letters: /^newsletter/,
-  surveys: /^surveys?$/,
-  data: /^(?:open-data|dataset)$/,
-  sections: /^(?:home|site-map|surveys?|appeal-statistics)$/,
-}
-
-const icon = /\/lucide-react\/dist\/esm\/(?:icons\/([\w-]+)|.*)\.mjs$/
-const pagesOfIcon = iconsOfPages()
-
-/** Where an icon goes; nowhere one of a single page, or of the admin area, which must not travel to visitors. */
-function placeOfIcon(id: string): 'parts' | Kind | undefined {
-  const [isOfLibrary, name] = icon.exec(id) ?? []
-  if (!isOfLibrary) return undefined
-  if (name === undefined) return 'parts'
-  const pages = [...(pagesOfIcon.get(name) ?? [])]
-  if (pages.length === 0) return undefined
-  const kind = Object.entries(drawers).find(([, drawer]) => pages.every((page) => drawer.test(page)))?.[0] as Kind
-  return pages.includes(frame) ? 'parts' : (kind ?? (pages.length > 1 ? 'parts' : undefined))
-}
-
-const isShared = (id: string): boolean =>
-  placeOfIcon(id) === 'parts' || (sharedParts.test(id) && !Object.values(kinds).some((kind) => kind.test(id)))
 
 type Texts = { [key: string]: string | Texts }
 
@@ -140,22 +75,13 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), compiledMessages, plainIcons, laterParts, zodWithoutEval, reactRouter()],
   resolve: command === 'build' ? { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } : {},
   environments: {
-    // Many small shared pieces would be many requests, and each list of them stands in the manifest of routes.
     client: {
       build: {
         rollupOptions: {
           output: {
+            chunkFileNames: fileNameOf,
             codeSplitting: {
-              groups: [
-                { name: 'react', test: react },
-                { name: 'router', test: router },
-                { name: 'parts', test: (id) => libraries.test(id) || isShared(id), minShareCount: 2 },
-                ...Object.entries(kinds).map(([name, kind]) => ({
-                  name,
-                  test: (id: string) => kind.test(id) || placeOfIcon(id) === name,
-                  minShareCount: 2,
-                })),
-              ],
+              groups,
             },
           },
         },

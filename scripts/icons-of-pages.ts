@@ -24,6 +24,11 @@ export function iconsOfPages(): Map<string, Set<string>> {
   return pages
 }
 
+/** Files of `app/` that come to a visitor's browser, be it later. */
+export function filesOfVisitors(): Set<string> {
+  return new Set(importedFiles(Object.values(publicPages()).flat(), { withLater: true }).keys())
+}
+
 function publicPages(): Record<string, string[]> {
   const inFolder = (folder: string) =>
     readdirSync(join(app, folder)).flatMap((name) => (name.endsWith('.tsx') ? [join(app, folder, name)] : []))

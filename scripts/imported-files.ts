@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const app = join(import.meta.dirname, '..', 'app')
-const atOnce = /^(?:import|export) (?!type )[^']*'(\.[^']+|#app\/[^']+)'/gm
-const later = /\bimport\('(\.[^']+|#app\/[^']+)'\)/g
+const root = join(import.meta.dirname, '..')
+const atOnce = /^(?:import|export) (?!type )[^']*'([.#][^']+)'/gm
+const later = /\bimport\('([.#][^']+)'\)/g
 
 /**
- * Files of `app/` that run in a browser where these do, with their texts: themselves and what they import. What they fetch
+ * Files that run in a browser where these do, with their texts: themselves and what they import. What they fetch
  * later is told where it is asked for.
  */
 export function importedFiles(starts: string[], { withLater = false } = {}): Map<string, string> {
@@ -16,7 +16,7 @@ export function importedFiles(starts: string[], { withLater = false } = {}): Map
     const text = readFileSync(file, 'utf8')
     found.set(file, text)
     for (const [, path = ''] of [...text.matchAll(atOnce), ...(withLater ? text.matchAll(later) : [])]) {
-      look(path.startsWith('#app/') ? join(app, path.slice('#app/'.length)) : join(dirname(file), path))
+      look(path.startsWith('#') ? join(root, path.slice(1)) : join(dirname(file), path))
     }
   }
   starts.forEach(look)

@@ -11,6 +11,7 @@ const files = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/chunks.ts',
   'scripts/fonts.mjs',
   'scripts/icons-of-pages.ts',
   'scripts/imported-files.ts',

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '#platform/root.server.ts'
+
+type Route = { parentId?: string; module: string; imports: string[] }
+
+const assets = join(root, 'build', 'client', 'assets')
+
+/** Routes of the built manifest of visitors, or of staff too. */
+function routesOf(piece: 'uz' | 'uz-staff'): Record<string, Route> {
+  const name = readdirSync(assets).find((file) => new RegExp(`^manifest-[0-9a-f]+-${piece}\\.js$`).test(file))
+  const text = readFileSync(join(assets, name ?? 'none'), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)).routes
+}
+
+/** Every file that a route needs, its layouts' too. */
+function filesOf(routes: Record<string, Route>, id: string | undefined): Set<string> {
+  const route = id === undefined ? undefined : routes[id]
+  if (!route) return new Set()
+  return new Set([route.module, ...route.imports, ...filesOf(routes, route.parentId)])
+}
+
+describe('files of scripts', () => {
+  it('of a staff screen are few: in a file for each of its parts they were eighty', () => {
+    const routes = routesOf('uz-staff')
+    const screens = Object.keys(routes).filter((id) => id.startsWith('uz:admin:'))
+    expect(screens.length).toBeGreaterThan(50)
+    expect(screens.filter((id) => filesOf(routes, id).size > 40)).toEqual([])
+  })
+
+  it('of the staff area come to no visitor', () => {
+    const routes = routesOf('uz')
+    const pages = Object.keys(routes).filter((id) => !/:login/.test(id))
+    expect(pages.length).toBeGreaterThan(40)
+    const ofStaff = /\/(?:door|staff|screens|fields)-[\w-]+\.js$/
+    expect(pages.flatMap((id) => [...filesOf(routes, id)].filter((file) => ofStaff.test(file)))).toEqual([])
+    expect([...filesOf(routesOf('uz-staff'), 'uz:admin:index')].some((file) => ofStaff.test(file))).toBe(true)
+  })
+})
