@@ -20,8 +20,9 @@ export const contentChannel = 'content_version'
  */
 export async function bumpContentVersion(tx: Pick<Tx, 'execute'>, onlyAdds = false): Promise<void> {
   const added = onlyAdds ? 1 : 0
-  await tx.execute(sql`update content_version set version = version + 1, additions = additions + ${added} where id = 1`)
-  await tx.execute(sql`select pg_notify(${contentChannel}, '')`)
+  await tx.execute(sql`with raised as (
+    update content_version set version = version + 1, additions = additions + ${added} where id = 1
+  ) select pg_notify(${contentChannel}, '')`)
 }
 
 export type ContentVersion = {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type IntegrityRight, isPermission } from '#common/permissions.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { integrityGrants } from '#modules/integrity/table.server.ts'
+import { Settings } from '#modules/settings/contract.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { hashOf } from '#platform/opaque-token.server.ts'
@@ -49,6 +50,7 @@ export async function viewerOf(
         select array_agg(${integrityGrants.permission}) from ${integrityGrants}
         where ${integrityGrants.user_id} = ${users.id} and ${integrityGrants.confirmed_at} is not null
         and ${integrityGrants.ended_at} is null), '{}')`,
+      settings: settingsRepository.inStatement,
     })
     .from(staffSessions)
     .innerJoin(users, eq(users.id, staffSessions.user_id))
@@ -62,7 +64,7 @@ export async function viewerOf(
       ),
     )
   if (!row) return nobody
-  const settings = await settingsRepository.current(ground.db)
+  const settings = Settings.parse(row.settings ?? {})
   if (!isInStaffRanges(ground, settings, address)) return { ...nobody, sessionState: 'network' }
   if (row.accessExpiresAt <= ground.now()) return { ...nobody, sessionState: 'expired' }
   if (counts && row.lastActiveAt < ago(ground, activityStepMs)) await noteActivity(ground, row.sessionId)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
@@ -21,6 +21,10 @@ export const settingsRepository = {
     const [row] = await db.select().from(settingsTable).where(eq(settingsTable.id, theRow))
     return Settings.parse(row?.value ?? {})
   },
+
+  /** What staff have changed, for `Settings.parse`, as a column of a statement that every request of staff begins with. */
+  inStatement: sql<Partial<Settings> | null>`(
+    select ${settingsTable.value} from ${settingsTable} where ${settingsTable.id} = ${theRow})`,
 
   /** The settings as staff edit them, with the version to send back. */
   async forAdmin(db: Db | Tx): Promise<Settings & { version: number }> {
