@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { shortLived } from './tests/short-lived.ts'
+import { opensMany, shortLived } from './tests/short-lived.ts'
 
 /** A project's tests may open a portal each; a slow machine needs more than the five seconds of the default. */
 const times = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -30,12 +30,13 @@ export default defineConfig({
           include: ['{api,db,modules,platform,server,tests}/**/*.test.{ts,tsx}'],
           exclude: [...engine, ...elsewhere],
           globalSetup: ['./tests/global-setup.ts'],
+          execArgv: opensMany,
           ...times,
           ...shared,
         },
       },
       // Opens one database after the other: compiled quickly they are ready sooner.
-      { test: { name: 'engine', include: engine, execArgv: shortLived, ...times } },
+      { test: { name: 'engine', include: engine, execArgv: [...shortLived, ...opensMany], ...times } },
       {
         // Only when asked for: `node scripts/test.mjs machines`.
         test: { name: 'machines', include: ['tests/machines/*.machines.ts'], ...times },

@@ -3,3 +3,10 @@
  * takes longer than such a process lives.
  */
 export const shortLived = ['--liftoff-only']
+
+/**
+ * Flags for a process that opens and closes many embedded databases, some at once: V8 may end it with "Check failed:
+ * jit_page.has_value()" while it puts a quicker way from the database to Node in the place of the first one
+ * (nodejs/node#64500). Here it is never put there, which no test is slower for.
+ */
+export const opensMany = ['--wasm-wrapper-tiering-budget=2000000000']
