@@ -35,11 +35,13 @@ const vocabulary = Array.from({ length: 20_000 }, (_, at) => {
 })
 let seed = 7
 const random = () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff
   return seed / 2 ** 31
 }
 export const drawn = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'ban'
 const text = (words: number) => Array.from({ length: words }, drawn).join(' ')
+/** Two words that stand together in some post. */
+const pairs: string[] = []
 
 /** Adds about so many posts in three written forms, and makes the search know them. */
 export async function fill(opened: Opened, count: number): Promise<void> {
@@ -66,6 +68,9 @@ async function write({ ground, database }: Opened, count: number): Promise<void>
       },
       days: done + at,
     }))
+    pairs.push(
+      ...rows.filter((_, at) => at % 20 === 0).map(({ title_uz }) => title_uz.split(' ').slice(2, 4).join(' ')),
+    )
     await database.pool.query(
       `insert into posts (slug, type, title_uz, title_ru, summary_uz, description_uz, category, date)
        select slug, 'NEWS', title_uz, title_ru, summary_uz, description_uz, (select min(id) from categories), now() - days * interval '20 minutes'
@@ -92,6 +97,7 @@ export const commonest = vocabulary[0] ?? ''
 const kinds: Record<string, () => string> = {
   'one word, drawn': drawn,
   'two words, drawn': () => `${drawn()} ${drawn()}`,
+  'two words of a title': () => pairs[Math.floor(random() * pairs.length)] ?? '',
   'the commonest word': () => commonest,
   'one word with a slip': slip,
   'a word that nothing is like': () => 'wqxwqxcyw',

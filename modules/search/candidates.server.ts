@@ -83,7 +83,7 @@ const inOrder = {
 /** By so much more than is thought to be needed one looks: a word is not as common at all times. */
 export const slack = 1.2
 /** An entry that is read costs as much as so many whose marks are only looked at. */
-const dearer = 40
+const dearer = 100
 /** A few hundred of each language, to see how common a word is. */
 export const probed = 1800
 /** Of what has the words so many of the oldest are read to know since when there is any. */

@@ -28,7 +28,7 @@ describe('the word that was perhaps meant', () => {
     const letters = 'abdkonrsu'
     let seed = 3
     const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff
       return Math.floor((seed / 2 ** 31) * below)
     }
     const drawn = () => Array.from({ length: 4 + random(6) }, () => letters[random(letters.length)]).join('')

@@ -47,6 +47,8 @@ type Row = {
   last: number | null
   words: string[] | null
   shares: number[] | null
+  languages: string[] | null
+  parts: number[] | null
 }
 
 /** The newest date of all, from the end of an index for each language. */
@@ -62,18 +64,24 @@ const newestDate = sql.raw(
 async function read(tx: Reader): Promise<Statistics> {
   const { rows } = await tx.execute<Row>(sql`
     select reltuples::float8 as entries, placed.histogram_bounds::text::text[] as bounds, date_part('epoch', ${newestDate}) * 1000 as last,
-      words.most_common_elems::text::text[] as words, words.most_common_elem_freqs::float8[] as shares
+      words.most_common_elems::text::text[] as words, words.most_common_elem_freqs::float8[] as shares,
+      languages.most_common_vals::text::text[] as languages, languages.most_common_freqs::float8[] as parts
     from pg_class
       left join pg_stats placed on placed.schemaname = current_schema() and placed.tablename = relname and placed.attname = 'placed'
       left join pg_stats words on words.schemaname = current_schema() and words.tablename = relname and words.attname = 'words'
+      left join pg_stats languages on languages.schemaname = current_schema() and languages.tablename = relname and languages.attname = 'locale'
     where pg_class.oid = 'search_entries'::regclass
   `)
-  const [{ entries = 0, bounds, last, words, shares } = {}] = rows
-  return { ...stretchesOf(entries, bounds ?? [], last ?? null), words: commonness(words ?? [], shares ?? [], entries) }
+  const [{ entries = 0, bounds, last, words, shares, languages, parts } = {}] = rows
+  const partOf = new Map(languages?.map((locale, at) => [locale, parts?.[at] ?? 0]))
+  return {
+    ...stretchesOf(entries, bounds ?? [], last ?? null),
+    words: commonness(words ?? [], shares ?? [], entries, (locale) => partOf.get(locale) ?? 1 / locales.length),
+  }
 }
 
-/** Uzbek is written twice, so that half of what holds an Uzbek word is in the other script. */
-const own: Partial<Record<Locale, number>> = { uz: 0.5, uzb: 0.5 }
+/** Uzbek is written twice, with the same keys. */
+const inTwoScripts: Locale[] = ['uz', 'uzb']
 
 const mostCompletions = 8
 /** Ten times as many as are counted. */
@@ -83,33 +91,44 @@ const longestEnding = 3
 const shortestBeginning = 4
 
 /** What the database does not count is about half as common as the rarest word that it counts. */
-function commonness(words: string[], shares: number[], entries: number): Commonness {
+function commonness(
+  words: string[],
+  shares: number[],
+  entries: number,
+  partOf: (locale: Locale) => number,
+): Commonness {
   const known = new Map(words.map((word, at) => [word, shares[at] ?? 0]))
   const rare = (shares[words.length] ?? 0) / 2
+  const isUzbek = (locale: Locale) => inTwoScripts.includes(locale)
+  /** The share of all entries in which a word of a language may stand, and how much of these is in it. */
+  const inKeys = (locale: Locale) => (isUzbek(locale) ? partOf('uz') + partOf('uzb') : partOf(locale))
+  const ownPart = (locale: Locale) => partOf(locale) / inKeys(locale)
   const keyOf = ({ word, stem }: Key, locale: Locale): string | undefined => {
-    if (own[locale]) return known.has(stem) ? stem : known.has(word) ? word : undefined
+    if (isUzbek(locale)) return known.has(stem) ? stem : known.has(word) ? word : undefined
     const shortest = Math.max(shortestBeginning, word.length - longestEnding)
     for (let { length } = word; length >= shortest; length -= 1)
       if (known.has(word.slice(0, length))) return word.slice(0, length)
     return undefined
   }
   const completions = ({ word }: Key, locale: Locale) =>
-    own[locale] ? words.filter((each) => each.startsWith(word)).slice(0, mostCompletions) : []
+    isUzbek(locale) ? words.filter((each) => each.startsWith(word)).slice(0, mostCompletions) : []
   const shareOne = (key: Key, locale: Locale, isLast: boolean): number => {
     const common = keyOf(key, locale)
     const as = common === undefined && isLast ? completions(key, locale) : [common ?? '']
     return as.reduce((sum, each) => sum + (known.get(each) ?? 0), 0) || rare
   }
   return {
-    isCommon: (key, locale) => shareOne(key, locale, false) * (own[locale] ?? 1) * entries > many,
+    isCommon: (key, locale) => shareOne(key, locale, false) * ownPart(locale) * entries > many,
     completions: (key, locale) =>
       completions(key, locale).toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0)),
     shareOf: (keys, locale, which) => {
       if (known.size === 0) return undefined
       const each = keys.map((key, at) => shareOne(key, locale, at === keys.length - 1))
-      const all = each.reduce((product, share) => product * share, 1)
+      // Words of one language meet in entries of this language alone.
+      const where = inKeys(locale)
+      const all = each.reduce((product, share) => product * Math.min(1, share / where), where)
       const any = each.reduce((sum, share) => sum + share, 0)
-      return (own[locale] ?? 1) * (which === 'all' ? all : any)
+      return ownPart(locale) * (which === 'all' ? all : any)
     },
   }
 }
