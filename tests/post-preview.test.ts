@@ -16,7 +16,7 @@ import { added } from '#tests/content.ts'
 import { newsCategory, postExample } from '#tests/content-examples.ts'
 import { addPictures } from '#tests/pictures.ts'
 
-const portal = await openPortal()
+const portal = await openPortal({}, { trueClock: true })
 const posts = { path: '/posts', example: postExample } as const
 
 /** A request of someone with these rights, as the page's action is given it. */

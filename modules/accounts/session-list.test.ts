@@ -5,7 +5,7 @@ import type { Body, Client } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
 import { sweepAccounts } from './sweep.server.ts'
 
-const portal = await openPortal()
+const portal = await openPortal({}, { trueClock: true })
 const minute = 60_000
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -6,7 +6,7 @@ import { openMailbox } from '#tests/mailbox.ts'
 import { plansOf } from '#tests/plans.ts'
 import { mailRepository } from './repository.server.ts'
 
-const portal = await openPortal()
+const portal = await openPortal({}, { trueClock: true })
 const mailbox = await openMailbox(portal)
 
 const queue = (to: string) =>
