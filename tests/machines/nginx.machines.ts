@@ -53,6 +53,11 @@ async function startNginx(folder: string, port: number, machines: string[], chan
 }
 
 describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document', async () => {
+  // A suite that is to be skipped is gathered all the same, and this one starts what it needs while it is gathered.
+  if (!existsSync(nginx)) {
+    it.todo('nginx is not installed here')
+    return
+  }
   const folder = await mkdtemp(join(tmpdir(), 'adliya-nginx-'))
   const port = await freePort()
   const settings = { ORIGIN: `https://127.0.0.1:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' }
