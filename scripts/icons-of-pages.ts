@@ -24,9 +24,10 @@ export function iconsOfPages(): Map<string, Set<string>> {
   return pages
 }
 
-/** Files of `app/` that come to a visitor's browser, be it later. */
+/** Sources of ours that come to a visitor's browser, be it later. */
 export function filesOfVisitors(): Set<string> {
-  return new Set(importedFiles(Object.values(publicPages()).flat(), { withLater: true }).keys())
+  const starts = [join(app, 'entry.client.tsx'), ...Object.values(publicPages()).flat()]
+  return new Set(importedFiles(starts, { withLater: true }).keys())
 }
 
 function publicPages(): Record<string, string[]> {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { newsCategory, postExample } from '#tests/content-examples.ts'
+import { plansOf } from '#tests/plans.ts'
+import { viewerOf } from './viewer.server.ts'
 
 const portal = await openPortal()
 const seconds = 1000
@@ -12,6 +14,15 @@ const who = async (client: Client) => (await client.get('/accounts/whoAmI/')).st
 const refresh = async (client: Client) => (await client.get('/accounts/refresh/')).status
 const alive = async (client: Client) => [await who(client), await refresh(client)]
 const token = (client: Client, name = 'rt') => client.cookies.get(name)?.value
+
+it('who is asking, with all that is allowed, is one question to the database: every request of staff begins with it', async () => {
+  const { cookies } = await portal.as('editor')
+  const header = [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+  const asked = (header: string) =>
+    plansOf(portal.ground.db, () => viewerOf(portal.ground, header, '127.0.0.1', { counts: false }))
+  expect(await asked(header)).toHaveLength(1)
+  expect(await asked('')).toHaveLength(0)
+})
 
 describe('refresh', () => {
   it('gives new tokens when the access time is over, and the old access token opens nothing', async () => {

@@ -3,7 +3,7 @@ import { tellingWords } from '#common/folding/uzbek-light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
-import { configOf, longestName } from './entries.server.ts'
+import { configOf, isUzbek, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
 
 /** More words than anybody searches for; hundreds would only keep the database busy. */
@@ -107,8 +107,6 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
   const stems = isUzbek(locale) ? [stem, otherStem(word, stem) ?? stem] : [stem]
   return either([begun, ...new Set(stems.filter((each) => each !== word).map(quoted))])
 }
-
-const isUzbek = (locale: Locale): boolean => configOf(locale) === 'simple'
 
 /**
  * The words of a search as Russian or English stems and as they stand: the stemmer makes one stem of `прием` and another of

@@ -15,6 +15,9 @@ export const longestName = 200
 export const configOf = (locale: Locale): 'russian' | 'english' | 'simple' =>
   locale === 'ru' ? 'russian' : locale === 'en' ? 'english' : 'simple'
 
+/** Whose stemmer is our own, and whose words have the same keys in both scripts. */
+export const isUzbek = (locale: Locale): boolean => configOf(locale) === 'simple'
+
 const wordsOf = (keys: Key[]): string => keys.map(({ word }) => word).join(' ')
 const stemsOf = (keys: Key[]): string => keys.flatMap(({ word, stem }) => (stem === word ? [] : [stem])).join(' ')
 
@@ -40,7 +43,7 @@ function rowOf(kind: Source['kind'], draft: Draft, locale: Locale, texts: DraftT
     config: configOf(locale),
     keys_a: wordsOf(title),
     // Words that the database's stemmers take for too common are still what a title is found by.
-    keys_exact: configOf(locale) === 'simple' ? '' : wordsOf(title),
+    keys_exact: isUzbek(locale) ? '' : wordsOf(title),
     keys_b: `${stemsOf(title)} ${wordsOf(lead)}`,
     keys_c: `${stemsOf(lead)} ${wordsOf(body)}`,
     keys_d: `${stemsOf(body)} ${wordsOf(files)} ${stemsOf(files)}`,

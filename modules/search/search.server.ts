@@ -10,7 +10,7 @@ import { filtersOf, namesIn } from './choices.server.ts'
 import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import { bestBetService, synonymService } from './editors-words.server.ts'
 import { countedElsewhere, countsElsewhere, othersOf } from './elsewhere.server.ts'
-import { configOf } from './entries.server.ts'
+import { isUzbek } from './entries.server.ts'
 import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } from './facets.ts'
 import { pageRead, type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
@@ -113,7 +113,7 @@ async function matched(
     if (similar.worded > 0) return instead(similar)
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
-  const isOther = meant.keys.length > 1 || configOf(locale) !== 'simple'
+  const isOther = meant.keys.length > 1 || !isUzbek(locale)
   const some = isOther ? await candidates(db, locale, meant, { ...sought, words: 'any' }) : noneFound
   return some.found.length > 0 ? instead(some) : { ...nothing, besides }
 }

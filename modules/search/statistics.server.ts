@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Key } from '#common/folding/fold.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
+import { configOf, isUzbek } from './entries.server.ts'
 import { daysSince, daysUntil } from './marks.server.ts'
 
 type Reader = Pick<Tx, 'execute'>
@@ -80,9 +81,6 @@ async function read(tx: Reader): Promise<Statistics> {
   }
 }
 
-/** Uzbek is written twice, with the same keys. */
-const inTwoScripts: Locale[] = ['uz', 'uzb']
-
 const mostCompletions = 8
 /** Ten times as many as are counted. */
 const many = 2000
@@ -99,9 +97,9 @@ function commonness(
 ): Commonness {
   const known = new Map(words.map((word, at) => [word, shares[at] ?? 0]))
   const rare = (shares[words.length] ?? 0) / 2
-  const isUzbek = (locale: Locale) => inTwoScripts.includes(locale)
-  /** The share of all entries in which a word of a language may stand, and how much of these is in it. */
-  const inKeys = (locale: Locale) => (isUzbek(locale) ? partOf('uz') + partOf('uzb') : partOf(locale))
+  /** The share of all entries in which a word of a language may stand, and how much of these is in it: Uzbek has the same keys in both scripts. */
+  const inKeys = (locale: Locale) =>
+    locales.filter((each) => configOf(each) === configOf(locale)).reduce((sum, each) => sum + partOf(each), 0)
   const ownPart = (locale: Locale) => partOf(locale) / inKeys(locale)
   const keyOf = ({ word, stem }: Key, locale: Locale): string | undefined => {
     if (isUzbek(locale)) return known.has(stem) ? stem : known.has(word) ? word : undefined
