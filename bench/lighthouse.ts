@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/chromium.mjs'
+import { installIn } from '../scripts/prepare.mjs'
 import { chromiumFlags } from './chromium.ts'
 import { freePort } from './product.ts'
 
@@ -19,10 +22,22 @@ export type Scores = {
   missed: string[]
 }
 
+/** What is read of Lighthouse's answer. */
+type Answer = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+  environment: { benchmarkIndex: number }
+}
+
 const runs = 3
+
+/** Its packages are a quarter of all: they come when it is asked for the first time (docs/decisions/0057-lighthouse-apart.md). */
+const folder = join(import.meta.dirname, 'lighthouse')
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 
 /** Lighthouse for a phone on a slow network, the median of three runs of each page. */
 export async function lighthouseScores(url: string, paths: string[]): Promise<Scores[]> {
+  await installIn(folder)
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -42,9 +57,9 @@ export async function lighthouseScores(url: string, paths: string[]): Promise<Sc
 }
 
 async function score(url: string, path: string, port: number): Promise<Scores> {
-  const result = await lighthouse(url + path, { port, output: 'json', logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse gave nothing for ${path}`)
-  const { categories, audits, environment } = result.lhr
+  const line = [program, url + path, `--port=${port}`, '--output=json', '--quiet']
+  const { stdout } = await promisify(execFile)(process.execPath, line, { maxBuffer: 100 * 1024 * 1024 })
+  const { categories, audits, environment }: Answer = JSON.parse(stdout)
   const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const scored = Object.values(categories).flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0))
   return {
