@@ -15,9 +15,9 @@ const compiledMessages: Plugin = {
   name: 'compiled-messages',
   apply: 'build',
   enforce: 'pre',
-  transform(text, id) {
-    if (!/\/app\/i18n\/messages\/[a-z-]+\/[a-z]+\.json$/.test(id)) return null
-    return JSON.stringify(compiled(JSON.parse(text)))
+  transform: {
+    filter: { id: /\/app\/i18n\/messages\/[a-z-]+\/[a-z]+\.json$/ },
+    handler: (text) => JSON.stringify(compiled(JSON.parse(text))),
   },
 }
 
@@ -29,9 +29,14 @@ const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',
   enforce: 'pre',
-  transform(text, id) {
-    if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')) return plainIcon
-    return icon.exec(id)?.[1] ? text.replace(/ *(?:name|aliases): .*\n|__iconData\.node;\n|, key: "[^"]*"/g, '') : null
+  transform: {
+    filter: { id: icon },
+    handler(text, id) {
+      if (id.endsWith('/createLucideIcon.mjs')) return plainIcon
+      return icon.exec(id)?.[1]
+        ? text.replace(/ *(?:name|aliases): .*\n|__iconData\.node;\n|, key: "[^"]*"/g, '')
+        : null
+    },
   },
 }
 
@@ -43,7 +48,7 @@ const laterParts: Plugin = {
   name: 'later-parts',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? laterPart : null),
+  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => laterPart },
 }
 
 /** Zod would try whether it may make functions of texts: the policy of our pages refuses that, and browsers tell it as an attack. */
@@ -52,7 +57,37 @@ const zodWithoutEval: Plugin = {
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (text, id) => (id.endsWith('/zod/v4/core/core.js') ? `${text}\nglobalConfig.jitless = true` : null),
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+    handler: (text) => `${text}\nglobalConfig.jitless = true`,
+  },
+}
+
+const ofPages = /^(?!.*\/node_modules\/).*\/app\//
+
+/** What React Router's plugins do something about, by their names: addresses of modules, and names that these import. */
+const theirs = {
+  'react-router:route-chunks-index': { transform: ofPages },
+  'react-router:route-exports': { transform: ofPages },
+  'react-router:build-client-route': { transform: /\?__react-router-build-client-route$/ },
+  'react-router:virtual-modules': { resolveId: /^virtual:react-router\// },
+  'react-router:dot-server': { resolveId: /\.server/ },
+}
+
+/**
+ * React Router's plugins are asked of each module and each import, look through all pages for the answer, and mostly have
+ * none: a quarter of the build. Here they are asked of what is theirs alone.
+ */
+function askedOfTheirs(plugins: Plugin[]): Plugin[] {
+  for (const [name, hooks] of Object.entries(theirs)) {
+    const plugin = plugins.find((each) => each.name === name)
+    for (const [hook, id] of Object.entries(hooks) as ['transform' | 'resolveId', RegExp][]) {
+      const handler = plugin?.[hook]
+      if (!plugin || typeof handler !== 'function') throw new Error(`React Router has no plugin ${name} with ${hook}.`)
+      Object.assign(plugin, { [hook]: { filter: { id }, handler } })
+    }
+  }
+  return plugins
 }
 
 const laterPart = `export const __vitePreload = (part) => part().catch((payload) => {
@@ -72,7 +107,7 @@ function compiled(texts: Texts): object {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), compiledMessages, plainIcons, laterParts, zodWithoutEval, reactRouter()],
+  plugins: [tailwindcss(), compiledMessages, plainIcons, laterParts, zodWithoutEval, askedOfTheirs(reactRouter())],
   resolve: command === 'build' ? { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } : {},
   environments: {
     client: {
