@@ -66,6 +66,8 @@ export function ActForm({ act, version, replyLocale, refused, submitLabel, child
         preventScrollReset
         ref={form}
         onSubmit={(event) => {
+          // Sent again before the page shows what came of it, it would be refused for its own change, or for one not yet seen.
+          if (busy) return event.preventDefault()
           if (!asksAgain.has(act)) return
           event.preventDefault()
           setAsking(true)
