@@ -70,9 +70,12 @@ test('an appeal is corrected, kept on the device, checked, sent and followed', a
   await hydrated(page)
   await expect(page.getByLabel('Текст обращения')).toHaveValue('')
   await page.goto(`${ownPortal.url}/ru/feedback/track?number=${number}`)
+  // Left while its scripts are on their way, the page would complain of those.
+  await hydrated(page)
   await page.getByLabel('Ключ').fill('AAAAA-AAAAA-AAAAA-AAAAA')
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.locator('.esum')).toContainText('Такой номер с таким ключом не найден')
+  await hydrated(page)
   await page.getByLabel('Ключ').fill(key.toLowerCase())
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Обращение ${number}`)
