@@ -10,11 +10,11 @@ import { createServer as createVite } from 'vite'
 spawnSync(process.execPath, ['scripts/fonts.mjs'], { stdio: 'inherit' })
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const { readConfig } = await vite.ssrLoadModule('/platform/config.server.ts')
-const { openGround } = await vite.ssrLoadModule('/platform/open-ground.server.ts')
+const { openForCommand } = await vite.ssrLoadModule('/server/cli/open.ts')
 const { loadFirstContent } = await vite.ssrLoadModule('/db/seed.ts')
 const { nowTold } = await vite.ssrLoadModule('/db/untold.ts')
 
-const { ground, close } = await openGround(readConfig(process.env))
+const { ground, close } = await openForCommand(readConfig(process.env))
 const first = await loadFirstContent(ground)
 
 const listener = getRequestListener(
@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
   vite.middlewares(request, response, () => listener(request, response))
 })
 server.listen(ground.config.port, ground.config.host, () => {
-  process.stdout.write(`Adliya (development) listens on http://${ground.config.host}:${ground.config.port}\n`)
+  process.stdout.write(`Adliya (development) listens on http://${ground.config.host}:${server.address().port}\n`)
   if (first.superuser) {
     process.stdout.write(`Superuser "${first.superuser.username}", one-use password: ${first.superuser.password}\n`)
     nowTold(ground)
@@ -44,5 +44,7 @@ const stop = async () => {
   await close()
   process.exit(0)
 }
+// Vite would end the process before the database is closed.
+process.removeAllListeners('SIGTERM')
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
