@@ -31,7 +31,7 @@ type Answer = {
 
 const runs = 3
 
-/** Its packages are a quarter of all: they come when it is asked for the first time (docs/decisions/0057-lighthouse-apart.md). */
+/** A fifth of all files that were installed: they come when it is asked for the first time (docs/decisions/0057-lighthouse-apart.md). */
 const folder = join(import.meta.dirname, 'lighthouse')
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
 
