@@ -76,7 +76,7 @@ const theirs = {
 
 /**
  * React Router's plugins are asked of each module and each import, look through all pages for the answer, and mostly have
- * none: a quarter of the build. Here they are asked of what is theirs alone.
+ * none: a third of the build. Here they are asked of what is theirs alone.
  */
 function askedOfTheirs(plugins: Plugin[]): Plugin[] {
   for (const [name, hooks] of Object.entries(theirs)) {
