@@ -59,12 +59,12 @@ async function holdReading(page: Page): Promise<() => void> {
 test('an appeal is registered, assigned, answered by a colleague, and its sender reads the answer', async ({
   page,
   browser,
-  ownPortal,
+  portal,
 }) => {
   const heard = complaints(page)
   const sender = await (await browser.newContext()).newPage()
-  const [number, key] = await sendAppeal(sender, ownPortal.url)
-  await signIn(page, ownPortal, 'malika', '/admin/appeals?status=quarantine')
+  const [number, key] = await sendAppeal(sender, portal.url)
+  await signIn(page, portal, 'malika', '/admin/appeals?status=quarantine')
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   await expect(page.getByText('nilufar@example.uz')).toBeVisible()
@@ -80,7 +80,7 @@ test('an appeal is registered, assigned, answered by a colleague, and its sender
   await expect(page.locator('.tb .st')).toHaveText('Ijrochi tayinlangan')
 
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, ownPortal, 'sherzod', '/admin/appeals?assignee=me')
+  await signIn(other, portal, 'sherzod', '/admin/appeals?assignee=me')
   await other.getByRole('link', { name: number }).click()
   await expect(other.locator('.apl-w')).toContainText('Bugun koʻrib chiqing')
   // Somebody changes the appeal meanwhile: what was typed stays, and is sent again.
@@ -105,7 +105,7 @@ test('an appeal is registered, assigned, answered by a colleague, and its sender
   await confirmed(other, reply, 'Javob berish')
   await expect(other.locator('.tb .st')).toHaveText('Javob berilgan')
 
-  await sender.goto(`${ownPortal.url}/ru/feedback/track?number=${number}`)
+  await sender.goto(`${portal.url}/ru/feedback/track?number=${number}`)
   await sender.getByLabel('Ключ').fill(key)
   await sender.getByRole('button', { name: 'Показать' }).click()
   await expect(sender.getByText(answer)).toBeVisible()

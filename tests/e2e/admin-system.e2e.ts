@@ -5,8 +5,8 @@ import { settle, someoneChanges } from './records.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
 
-test('someone is invited into a group, and comes no further than its rights', async ({ page, browser, ownPortal }) => {
-  await signIn(page, ownPortal, 'superuser', '/admin/set_admin/groups/add')
+test('someone is invited into a group, and comes no further than its rights', async ({ page, browser, portal }) => {
+  await signIn(page, portal, 'superuser', '/admin/set_admin/groups/add')
   await page.getByLabel('Guruh nomi').fill('Oʻquvchilar')
   await page.getByRole('switch', { name: 'Bosh sahifa: Koʻrish' }).check()
   await page.getByRole('switch', { name: 'Postlar: Koʻrish' }).check()
@@ -24,14 +24,14 @@ test('someone is invited into a group, and comes no further than its rights', as
   await page.getByRole('radio', { name: 'Sizniki 2 ta huquq' }).check()
   await save(page)
 
-  await page.goto(`${ownPortal.url}/admin/set_admin/add`)
+  await page.goto(`${portal.url}/admin/set_admin/add`)
   await page.getByLabel('Familiya va ism').fill('Lola Karimova')
   await page.getByLabel('Login').fill('l.karimova')
   await page.getByLabel('Elektron pochta').fill('lola@adliya.example')
   await page.getByLabel('Kitobxonlar').check()
   await page.getByRole('button', { name: 'Taklif qilish' }).click()
   const link = await page.getByLabel('Taklif havolasi').inputValue()
-  await page.goto(`${ownPortal.url}/admin/outbox`)
+  await page.goto(`${portal.url}/admin/outbox`)
   await expect(page.getByRole('row').filter({ hasText: 'staff_invitation' })).toHaveCount(1)
 
   const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -57,7 +57,7 @@ test('someone is invited into a group, and comes no further than its rights', as
   expect(forged).toEqual([403, 403, 403, 403])
 
   // The account, changed by two at once, is closed and so is its session; opened again, and gone for good.
-  await page.goto(`${ownPortal.url}/admin/set_admin`)
+  await page.goto(`${portal.url}/admin/set_admin`)
   await page.getByRole('link', { name: 'Lola Karimova' }).click()
   await expect(page.getByLabel('Familiya va ism')).toHaveValue('Lola Karimova')
   await someoneChanges(page, { email: 'karimova@adliya.example', password: ownPassword })
@@ -66,7 +66,7 @@ test('someone is invited into a group, and comes no further than its rights', as
   const mayComeIn = page.getByRole('switch', { name: 'Hisob faol' })
   await mayComeIn.click()
   await save(page)
-  expect((await theirs.request.get(`${ownPortal.url}/api/posts/forAdmin/`)).status()).toBe(401)
+  expect((await theirs.request.get(`${portal.url}/api/posts/forAdmin/`)).status()).toBe(401)
   await mayComeIn.click()
   await save(page)
   await theirs.close()
@@ -75,7 +75,7 @@ test('someone is invited into a group, and comes no further than its rights', as
   // Not by the address: what it brings along is said and taken out of it at once.
   await expect(page.getByText('Hisob oʻchirildi')).toBeVisible()
   await expect(page).toHaveURL(/\/set_admin$/)
-  await page.goto(`${ownPortal.url}/admin/set_admin/groups/oquvchilar/update`)
+  await page.goto(`${portal.url}/admin/set_admin/groups/oquvchilar/update`)
   await page.getByRole('button', { name: 'Guruhni oʻchirish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Guruhni oʻchirish' }).click()
   await expect(page.getByText('Guruh oʻchirildi')).toBeVisible()

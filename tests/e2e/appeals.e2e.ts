@@ -21,9 +21,9 @@ async function sendAsPeopleDo(page: Page, opened: number, name: string): Promise
   await page.getByRole('button', { name }).click()
 }
 
-test('an appeal is corrected, kept on the device, checked, sent and followed', async ({ ownPortal, page }) => {
+test('an appeal is corrected, kept on the device, checked, sent and followed', async ({ portal, page }) => {
   const heard = complaints(page)
-  await page.goto(`${ownPortal.url}/ru/feedback`)
+  await page.goto(`${portal.url}/ru/feedback`)
   await hydrated(page)
   await fillIn(page)
   await page.getByLabel('Телефон').fill('+998 90 123')
@@ -39,7 +39,7 @@ test('an appeal is corrected, kept on the device, checked, sent and followed', a
   await expect(page.getByLabel('Телефон')).toBeFocused()
   await page.getByLabel('Телефон').fill('+998 90 123 45 67')
   // The tab is left by mistake, and what was written is there again.
-  await page.goto(`${ownPortal.url}/ru/feedback`)
+  await page.goto(`${portal.url}/ru/feedback`)
   const opened = Date.now()
   await hydrated(page)
   await expect(page.getByText('Восстановлено то, что вы писали раньше.')).toBeVisible()
@@ -57,19 +57,19 @@ test('an appeal is corrected, kept on the device, checked, sent and followed', a
   expect(await barriers(page)).toEqual([])
   const [number = '', key = ''] = await page.locator('.code dd').allTextContents()
   expect([number, key]).toEqual([expect.stringMatching(/^AD-\d{4}-\d{7}$/), expect.stringMatching(/^(?:\w{5}-?){4}$/)])
-  const paper = await page.request.get(`${ownPortal.url}/ru/feedback/receipt.pdf`)
+  const paper = await page.request.get(`${portal.url}/ru/feedback/receipt.pdf`)
   expect([paper.headers()['content-type'], (await paper.body()).subarray(0, 5).toString()]).toEqual([
     'application/pdf',
     '%PDF-',
   ])
   await page.getByRole('button', { name: 'Сохранено, завершить' }).click()
   await expect(page.getByText(key)).toHaveCount(0)
-  expect((await page.request.get(`${ownPortal.url}/ru/feedback/receipt.pdf`)).status()).toBe(404)
+  expect((await page.request.get(`${portal.url}/ru/feedback/receipt.pdf`)).status()).toBe(404)
   // What was sent is not offered again.
-  await page.goto(`${ownPortal.url}/ru/feedback`)
+  await page.goto(`${portal.url}/ru/feedback`)
   await hydrated(page)
   await expect(page.getByLabel('Текст обращения')).toHaveValue('')
-  await page.goto(`${ownPortal.url}/ru/feedback/track?number=${number}`)
+  await page.goto(`${portal.url}/ru/feedback/track?number=${number}`)
   // Left while its scripts are on their way, the page would complain of those.
   await hydrated(page)
   await page.getByLabel('Ключ').fill('AAAAA-AAAAA-AAAAA-AAAAA')
@@ -93,8 +93,8 @@ test('an appeal is corrected, kept on the device, checked, sent and followed', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-  test('a legal entity writes to a leader with a file, and takes the appeal back', async ({ ownPortal, page }) => {
-    await page.goto(`${ownPortal.url}/lidership`)
+  test('a legal entity writes to a leader with a file, and takes the appeal back', async ({ portal, page }) => {
+    await page.goto(`${portal.url}/lidership`)
     await page
       .getByRole('link', { name: /Murojaat yozish/ })
       .first()
@@ -135,7 +135,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Kaliti').fill(key)
     await page.getByRole('button', { name: 'Holatni koʻrish' }).click()
     const file = page.getByRole('link', { name: 'rasm.png' })
-    const address = new URL((await file.getAttribute('href')) ?? '', ownPortal.url).href
+    const address = new URL((await file.getAttribute('href')) ?? '', portal.url).href
     expect(await (await page.request.get(address)).body()).toEqual(pixel)
     await page.getByText('Murojaatni qaytarib olish').first().click()
     await page.getByRole('button', { name: 'Murojaatni qaytarib olish' }).click()

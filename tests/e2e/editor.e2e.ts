@@ -196,9 +196,9 @@ test('what is hidden vanishes from every list and page, and comes back by undo; 
 
 test('errors come back to their fields, files are refused in words, and nothing typed is lost', async ({
   page,
-  ownPortal,
+  portal,
 }) => {
-  await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
   await openLanguage(page, 'Русский')
   await page.getByLabel('Sarlavha, Русский').fill('Без заголовка на узбекском')
   await page.getByRole('button', { name: 'Chop etish' }).click()

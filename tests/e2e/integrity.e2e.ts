@@ -4,11 +4,11 @@ import { barriers, complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 test('a report is sent without scripts, opened by a custodian in their browser, and answered for its code alone', async ({
-  ownPortal,
+  portal,
   page,
   browser,
 }) => {
-  const { url, dataDir } = ownPortal
+  const { url, dataDir } = portal
   const visitor = await (
     await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
   ).newPage()
@@ -42,7 +42,7 @@ test('a report is sent without scripts, opened by a custodian in their browser, 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ваше сообщение')
 
   const heard = complaints(page)
-  await signIn(page, ownPortal, 'umida', '/admin/integrity')
+  await signIn(page, portal, 'umida', '/admin/integrity')
   expect(await barriers(page)).toEqual([])
   // The newest: those of the demo are older.
   await page.locator('tbody a').first().click()

@@ -70,16 +70,18 @@ function copyDatabase(): Promise<string> | undefined {
 
 /**
  * The test function of journeys. `portal` is shared by the files that one worker runs: journeys in it must not rely on
- * being the first. `ownPortal` starts one for this test alone (about a second), with the one-use passwords unused, on
- * PostgreSQL where a server is found, so that both engines are met; `settings` are those of its process. Addresses are
+ * being the first, and leave the demo's own as it was. `ownPortal` starts one for this test alone (some seconds of the
+ * processor), with the one-use passwords unused; `settings` are those of its process. Where a server is found, portals of
+ * one test and of every second worker are on PostgreSQL, so that both engines are met. Addresses are
  * relative to `portal`. A screen of staff that a journey goes to has its scripts running: nobody's hand is quicker there, and
  * most of what screens do beyond plain forms needs them.
  */
 export const test = base.extend<{ ownPortal: Portal; settings: Record<string, string> }, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use, { workerIndex }) => {
-      const portal = await startPortal(`worker-${workerIndex}`)
+    async ({}, use, { workerIndex, parallelIndex }) => {
+      const database = parallelIndex % 2 === 1 ? await copyDatabase() : undefined
+      const portal = await startPortal(`worker-${workerIndex}`, {}, database ? { database } : {})
       await use(portal)
       await portal.stop()
     },

@@ -14,9 +14,9 @@ async function chooseTime(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(/\/reception\/book$/)
 }
 
-test('a reception is booked, corrected, found again and cancelled; staff see the day', async ({ ownPortal, page }) => {
+test('a reception is booked, corrected, found again and cancelled; staff see the day', async ({ portal, page }) => {
   const heard = complaints(page)
-  await chooseTime(page, ownPortal.url)
+  await chooseTime(page, portal.url)
   await hydrated(page)
   expect(await barriers(page)).toEqual([])
   await page.getByLabel('Фамилия, имя и отчество').fill('Каримова Нилуфар')
@@ -42,7 +42,7 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Добавить в календарь' }).click()
   expect((await waiting).suggestedFilename()).toBe(`${number}.ics`)
-  await page.goto(`${ownPortal.url}/ru/reception/track?number=${number}`)
+  await page.goto(`${portal.url}/ru/reception/track?number=${number}`)
   await page.getByLabel('Ключ').fill(key.toLowerCase())
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Запись действует')).toBeVisible()
@@ -51,7 +51,7 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await page.getByRole('button', { name: 'Да, отменить' }).click()
   await expect(page.getByText('Запись отменена', { exact: false })).toBeVisible()
   expect(heard.filter((line) => !/40[04]/.test(line))).toEqual([])
-  await signIn(page, ownPortal, 'malika', '/admin/reception')
+  await signIn(page, portal, 'malika', '/admin/reception')
   await page.getByRole('link', { name: 'Karimova Nodira Shavkatovna' }).click()
   await page
     .getByRole('link', { name: /Kun varaqasi/ })
@@ -70,10 +70,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
   test('a time that was lost is refused kindly, and another one is had with what was typed', async ({
-    ownPortal,
+    portal,
     page,
   }) => {
-    await page.goto(`${ownPortal.url}/lidership`)
+    await page.goto(`${portal.url}/lidership`)
     await page
       .getByRole('link', { name: /Qabulga yozilish/ })
       .nth(1)
@@ -93,21 +93,21 @@ test.describe('without scripts', () => {
       ['host', 'starts_at', 'hold'].map((name) => page.locator(`main input[name=${name}]`).inputValue()),
     )
     // Meanwhile somebody else, who gives the held time up and books it.
-    const { form_token } = await (await page.request.get(`${ownPortal.url}/api/reception/form/`)).json()
-    const headers = { origin: ownPortal.url }
+    const { form_token } = await (await page.request.get(`${portal.url}/api/reception/form/`)).json()
+    const headers = { origin: portal.url }
     const other = {
       ...{ host, hold, form_token, name: 'Boshqa Odam', phone: '+998901112233', topic: 'Meros', consent: true },
       ...{ region: '1', summary: 'Meros ishi qayerda ochilishini bilmoqchiman.' },
     }
-    const slots = `${ownPortal.url}/api/reception/slots/?host=${host}`
+    const slots = `${portal.url}/api/reception/slots/?host=${host}`
     const last = (await (await page.request.get(slots)).json()).results.at(-1).starts_at
-    const held = await page.request.post(`${ownPortal.url}/api/reception/hold/`, {
+    const held = await page.request.post(`${portal.url}/api/reception/hold/`, {
       headers,
       data: { host, starts_at: last, hold, form_token },
     })
     expect(held.status()).toBe(201)
     const { hold: theirs } = await held.json()
-    const taken = await page.request.post(`${ownPortal.url}/api/reception/`, {
+    const taken = await page.request.post(`${portal.url}/api/reception/`, {
       headers,
       data: { ...other, hold: theirs, starts_at },
     })

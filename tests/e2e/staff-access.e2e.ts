@@ -104,18 +104,18 @@ async function turnTo(page: Page, path: string): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } })
 
 for (const some of everyLook ? locales.map((each) => [each]) : [locales.slice(0, 2), locales.slice(2)]) {
-  test(`axe finds nothing on the screens of staff: ${some.join(', ')}`, async ({ page, ownPortal }) => {
+  test(`axe finds nothing on the screens of staff: ${some.join(', ')}`, async ({ page, portal }) => {
     test.setTimeout(everyLook ? 900_000 : 180_000)
     const wrong: string[] = []
     for (const locale of some) {
-      await page.goto(ownPortal.url + pathIn(locale, '/login'))
+      await page.goto(portal.url + pathIn(locale, '/login'))
       wrong.push(...(await found(page, `login ${locale}`, looks, locale)))
     }
     await page.setViewportSize({ width: 1440, height: 900 })
-    await signIn(page, ownPortal, 'superuser')
+    await signIn(page, portal, 'superuser')
     for (const locale of some) {
       // From now on narrow windows show the screens too, not only that they are made for wide ones.
-      await page.goto(`${ownPortal.url}${pathIn(locale, '/admin')}?small=1`)
+      await page.goto(`${portal.url}${pathIn(locale, '/admin')}?small=1`)
       for (const [place, path] of screens.entries()) {
         const wanted = looksFor(locale, place)
         if (wanted.length === 0) continue

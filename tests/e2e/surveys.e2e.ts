@@ -81,8 +81,8 @@ test.describe('without scripts', () => {
     await expect(second.getByText('188 участников')).toBeVisible()
   })
 
-  test('without cookies nothing is counted and nothing is lost', async ({ ownPortal, page }) => {
-    await page.goto(ownPortal.url + open)
+  test('without cookies nothing is counted and nothing is lost', async ({ portal, page }) => {
+    await page.goto(portal.url + open)
     await answer(page)
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Проголосовать' }).click()
