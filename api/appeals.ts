@@ -32,12 +32,10 @@ export const appealRoutes: Route[] = [
     method: 'GET',
     path: '/appeals/form',
     access: 'public',
+    personal: true,
     summary: 'The form of an appeal: choices, limits, the text to agree to, and the token that it is sent with',
     answer: AppealForm,
-    async handle({ context, headers }) {
-      personal(headers)
-      return appealForm.form(context)
-    },
+    handle: ({ context }) => appealForm.form(context),
   }),
   route({
     method: 'POST',
@@ -139,6 +137,7 @@ export const appealRoutes: Route[] = [
     method: 'GET',
     path: '/appeals/track/files/:file',
     access: 'public',
+    personal: true,
     summary: 'A file of the appeal that the cookie opens',
     page: true,
     media: 'application/octet-stream',

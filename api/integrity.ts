@@ -26,13 +26,11 @@ export const integrityRoutes: Route[] = [
     method: 'GET',
     path: '/integrity/form',
     access: 'public',
+    personal: true,
     summary:
       'The form of a report of corruption, with the token that it is sent with; closed where there is no key to seal it',
     answer: ReportForm,
-    async handle({ context, headers }) {
-      personal(headers)
-      return integrityService.form(context)
-    },
+    handle: ({ context }) => integrityService.form(context),
   }),
   route({
     method: 'POST',
@@ -81,13 +79,11 @@ export const integrityRoutes: Route[] = [
     method: 'GET',
     path: '/integrity/messages',
     access: 'public',
+    personal: true,
     alsoRefuses: [404],
     summary: 'How the opened report stands, and what the inspection wrote',
     answer: OwnReport,
-    async handle({ context, request, headers }) {
-      personal(headers)
-      return integrityDialogue.view(context, cookieOf(request))
-    },
+    handle: ({ context, request }) => integrityDialogue.view(context, cookieOf(request)),
   }),
   route({
     method: 'POST',

@@ -56,12 +56,10 @@ export const receptionRoutes: Route[] = [
     method: 'GET',
     path: '/reception/form',
     access: 'public',
+    personal: true,
     summary: 'The form of a booking: limits, the text to agree to, and the token that it is sent with',
     answer: ReceptionForm,
-    async handle({ context, headers }) {
-      personal(headers)
-      return receptionService.form(context)
-    },
+    handle: ({ context }) => receptionService.form(context),
   }),
   route({
     method: 'POST',

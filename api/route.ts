@@ -45,6 +45,8 @@ export type Route = {
   media?: string
   /** Such a file may be large, or be asked for in parts: it goes out as it is made, past the page cache. */
   streamed?: boolean
+  /** The answer is for one visitor alone, by a cookie or with a token of their own: nobody keeps it, and nobody gets another's. */
+  personal?: boolean
   /** Status of a good answer: 200, or 204 without an answer, or e.g. 201; 303 where it leads to another page. */
   status?: 200 | 201 | 202 | 204 | 303
   /** Statuses with which it refuses beside those that follow from its method and path. */

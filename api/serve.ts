@@ -71,7 +71,7 @@ async function answer(it: Route, context: RequestContext, request: Request, para
   }
   const result = await it.handle(call as Call<never, never>)
   if (result instanceof Response) return result
-  if (it.access !== 'public') headers.set('cache-control', 'no-store')
+  if (it.access !== 'public' || it.personal) headers.set('cache-control', 'no-store')
   if (!it.answer) return new Response(null, { status: 204, headers })
   // Staff read all four languages at once.
   if (it.access === 'public') headers.set('content-language', localeFacts[locale].tag)

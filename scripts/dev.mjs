@@ -21,7 +21,7 @@ const listener = getRequestListener(
   async (request, env) => {
     const { createApp } = await vite.ssrLoadModule('/server/app.ts')
     const { createPages } = await vite.ssrLoadModule('/server/pages.ts')
-    return createApp(ground, await createPages()).fetch(request, env)
+    return createApp(ground, await createPages(ground.config)).fetch(request, env)
   },
   { overrideGlobalObjects: false },
 )

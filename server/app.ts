@@ -42,7 +42,7 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
   app.use(requestContext(ground))
   app.use(sameSite(ground))
   const limited = bodyLimit(bodyMost, tooLarge)
-  app.use((c, next) => (isUpload(c.req.path) ? next() : limited(c, next)))
+  app.use((c, next) => (isUpload(c.req.path, c.req.header('content-type')) ? next() : limited(c, next)))
   app.get('/files/documents/:token/:name', serveDocuments(ground))
   app.get('/files/:token/:file', servePictures(ground))
   app.route('/', createApi())

@@ -34,9 +34,9 @@ const freeTexts = ['q', 'text', 'tag', 'person', 'district', 'translation', 'ope
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes
   .filter(({ method }) => method === 'GET')
-  .map(({ path, access, query, streamed }) => ({
+  .map(({ path, access, query, streamed, personal }) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-    isKept: access === 'public' && !streamed,
+    isKept: access === 'public' && !streamed && !personal,
     parameters: Object.keys((query as { shape?: object } | undefined)?.shape ?? {}),
   }))
 
@@ -44,7 +44,7 @@ const uncached =
   /^\/(admin|login|loading|search|preferences|feedback|reception|newsletter|accounts|files|healthz|readyz|metrics|assets|profile)(\/|\.data$|$)/
 const api = /^(?:\/(?:uz|uzb|ru|en))?\/api(\/.*|$)/
 /** An open survey comes with a form of the visitor's own; one that is over is the same for all. */
-const survey = /^\/sorovnomalar\/(\d+)(?:\.data)?$/
+const survey = /^\/sorovnomalar\/(\d+)(?:\.data)?\/?$/
 /** Written by pages, though they look like files. */
 const made = /^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/
 const file = /\.(?:css|js|json|svg|woff2|png|ico|txt|xml|map)$/

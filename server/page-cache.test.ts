@@ -122,6 +122,23 @@ describe('a page', () => {
     expect(rendered.length).toBe(1)
   })
 
+  it('that comes with a cookie is for who asked first alone, and for the others made anew', async () => {
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    render = async (url) => {
+      const place = rendered.length
+      await gate
+      return page(`${url} ${place}`, { headers: { 'set-cookie': `own=${place}` } })
+    }
+    const asking = [1, 2, 3].map(() => get('/ru'))
+    await rendering(1)
+    letGo()
+    const own = (await Promise.all(asking)).map(({ headers }) => headers['set-cookie']?.[0])
+    expect(new Set(own).size).toBe(3)
+  })
+
   it('with a form of the visitor’s own is rendered for each, and one that turns out to be for all is kept', async () => {
     const own = { 'cache-control': 'no-store', 'set-cookie': 'ballot-7=a' }
     render = async (url) => page(`${url} ${rendered.length}`, url.startsWith('/sorovnomalar/7') ? { headers: own } : {})

@@ -36,6 +36,8 @@ export type CacheState = {
 const staleMs = 500
 const mostBytesKept = 64 * 1024 * 1024
 
+const isForOne = (made: Entry | Answer) => 'body' in made && made.headers['set-cookie'] !== undefined
+
 const pathOf = ({ url }: Target) => url.split('?', 1)[0] ?? ''
 
 /**
@@ -110,7 +112,9 @@ export function createPageCache(
     // What began before a write must not answer who asks after it.
     const run = `${version} ${key}`
     const known = running.get(run)
-    if (known && !alone) return known
+    // What comes with a cookie is for who asked first, and nobody else.
+    if (known && !alone)
+      return known.then((made) => (isForOne(made) ? renderOnce(request, { ...target, alone: true }) : made))
     const made = render(request, target)
       .then(async (answer) => {
         if (!isCacheable(answer)) {

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Outside, outside } from '#app/outside.server.ts'
 import { portal } from '#app/portal.server.ts'
 import type { Refusal } from '#common/errors.ts'
+import type { Config } from '#platform/config.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { insteadOfBareError } from './broken-page.ts'
 import { finishDocument } from './document.ts'
@@ -16,10 +17,16 @@ export type Pages = (request: Request, context: RequestContext, refusal?: Refusa
 
 const retryAfterSeconds = '5'
 
-/** The pages of the built application. */
-export async function createPages(): Promise<Pages> {
+/**
+ * The pages of the built application. What comes from our own pages behind a proxy that speaks TLS comes from an `https` origin
+ * to an `http` address, which React Router refuses unless it knows the host; `sameSite` has compared both before.
+ */
+export async function createPages({ origin }: Pick<Config, 'origin'>): Promise<Pages> {
   // Loaded once: given a function, the handler would build its routes anew for every request.
-  const build = withRefusals(await import('virtual:react-router/server-build'))
+  const build = {
+    ...withRefusals(await import('virtual:react-router/server-build')),
+    allowedActionOrigins: origin ? [new URL(origin).host] : [],
+  }
   const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
   return async (request, context, refusal) => {
     const provider = new RouterContextProvider()

@@ -31,7 +31,7 @@ const keepsPages = !import.meta.env.DEV
  */
 export async function start({ config, opening }: Begun): Promise<void> {
   // Loading them takes as long as opening the database, which does so in a thread of its own.
-  const pages = createPages()
+  const pages = createPages(config)
   pages.catch(() => undefined)
   const opened = await openGround(config, { follow: followWithSearch, opening })
   const { ground } = opened

@@ -253,4 +253,21 @@ describe('a body that does not come', () => {
     ])
       expect([path, isUpload(path)]).toEqual([path, false])
   })
+
+  it('is an upload as well to the pages whose forms take files, where it is such a form', () => {
+    const multipart = 'multipart/form-data; boundary=x'
+    for (const path of [
+      '/ru/feedback',
+      '/feedback/track.data',
+      '/en/reception/book',
+      '/admin/appeals/AD-2026-0000001.data',
+    ])
+      expect([path, isUpload(path, multipart), isUpload(path, 'application/x-www-form-urlencoded')]).toEqual([
+        path,
+        true,
+        false,
+      ])
+    for (const path of ['/reception', '/admin/appeals/export', '/admin/appeals/AD-2026-0000001/files/1', '/login'])
+      expect([path, isUpload(path, multipart)]).toEqual([path, false])
+  })
 })

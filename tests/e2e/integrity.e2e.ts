@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { signIn } from './desk.ts'
-import { barriers, complaints } from './pages.ts'
+import { barriers, complaints, hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 test('a report is sent without scripts, opened by a custodian in their browser, and answered for its code alone', async ({
@@ -66,6 +66,26 @@ test('a report is sent without scripts, opened by a custodian in their browser, 
   await expect(visitor.getByText('Назовите, пожалуйста, номер конторы.')).toBeVisible()
   await expect(visitor.getByText('Принято', { exact: true })).toBeVisible()
   await visitor.getByRole('main').getByRole('button', { name: 'Закрыть' }).click()
+  await expect(visitor.getByLabel('Код')).toBeVisible()
+
+  // With scripts the way out is not gone before somebody goes it, though links that are seen or pointed at are fetched ahead.
+  const writer = await (await browser.newContext()).newPage()
+  const fetched: string[] = []
+  writer.on('request', (request) => fetched.push(request.url()))
+  await writer.goto(`${url}/ru/feedback/korrupsiya/session`)
+  await hydrated(writer)
+  await writer.getByLabel('Код').fill(code)
+  await writer.getByRole('button', { name: 'Открыть' }).click()
+  await expect(writer.getByText('Назовите, пожалуйста, номер конторы.')).toBeVisible()
+  await writer.locator('.int-exit a').hover()
+  const ahead = await writer.request.get(`${url}/ru/feedback/korrupsiya/exit.data`, {
+    headers: { 'sec-fetch-mode': 'cors' },
+  })
+  expect(ahead.headers()['set-cookie']).toBeUndefined()
+  await writer.getByRole('textbox').fill('Контора № 7.')
+  await writer.getByRole('button', { name: 'Зашифровать и отправить' }).click()
+  await expect(writer.getByText('Контора № 7.')).toBeVisible()
+  expect(fetched.filter((each) => each.includes('/exit'))).toEqual([])
   await expect(visitor.getByLabel('Код')).toBeVisible()
   expect(strangers).toEqual([])
 })

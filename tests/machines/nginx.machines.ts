@@ -108,6 +108,12 @@ describe.runIf(existsSync(nginx))('behind the nginx of the operators’ document
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
+  it('forms of our own pages are taken', async () => {
+    const headers = { origin: settings.ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+    const { status } = await ask('/ru/login', { method: 'POST', headers, body: Buffer.from('username=x&password=y') })
+    expect(status).toBe(401)
+  })
+
   it('the address of a visitor is the one that nginx sees, whatever the visitor says', async () => {
     const { bytes } = await ask('/accounts/user_ip/', { headers: { 'x-forwarded-for': '10.1.1.1' } })
     expect(JSON.parse(bytes.toString()).user_ip).toBe('127.0.0.2')

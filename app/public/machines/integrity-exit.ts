@@ -8,11 +8,16 @@ import type { Route } from './+types/integrity-exit'
 /** Looks like anything that anybody looks at. */
 const elsewhere = 'https://www.google.com/'
 
+/** Somebody goes there: a browser that only fetches ahead must not throw away what is still being written. */
+const isGoing = ({ headers }: Request) =>
+  [null, 'navigate'].includes(headers.get('sec-fetch-mode')) && !/prefetch/.test(headers.get('sec-purpose') ?? '')
+
 /** `/feedback/korrupsiya/exit`: forgets the report in this browser and leads away. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(portal)
   const headers = new Headers(secretHeaders)
   headers.set('referrer-policy', 'no-referrer')
-  for (const cookie of [integritySession.leave(asked), receiptCookie.drop(asked)]) headers.append('set-cookie', cookie)
+  const forgotten = isGoing(request) ? [integritySession.leave(asked), receiptCookie.drop(asked)] : []
+  for (const cookie of forgotten) headers.append('set-cookie', cookie)
   return redirect(elsewhere, { status: 303, headers })
 }

@@ -1,14 +1,16 @@
 /** Pages to fetch ahead while nothing else is to be done; each is some kilobytes of a visitor's data. */
 const mostAhead = 4
 
+/** Addresses that are somebody's own, are no pages, or do something when they are asked. */
+const notAhead =
+  /^\/(?:(?:uzb|ru|en)\/)?(?:accounts|api|admin|login|profile|files|feeds|feedback\/korrupsiya\/exit)(?:\/|$)|\.\w+$/
+
 /** A page of this site that a link would open here, as path and query; nothing for all other links. */
 function pageOf(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download || link.hreflang) return undefined
   const { origin, pathname, search } = new URL(link.href)
   if (origin !== location.origin || pathname === location.pathname) return undefined
-  return /^\/(?:(?:uzb|ru|en)\/)?(?:accounts|api|admin|login|profile|files|feeds)(?:\/|$)|\.\w+$/.test(pathname)
-    ? undefined
-    : pathname + search
+  return notAhead.test(pathname) ? undefined : pathname + search
 }
 
 /**

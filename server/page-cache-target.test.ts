@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import { createTargets } from './page-cache-target.ts'
+
+const targetOf = createTargets('https://adliya.example')
+const asked = (url: string, cookie = '') => targetOf({ method: 'GET', url, headers: { cookie } } as IncomingMessage)
+
+it('calls that are answered to one visitor alone, by a cookie or with a token, are not the cache’s business', () => {
+  for (const path of [
+    'integrity/form',
+    'integrity/messages',
+    'appeals/form',
+    'appeals/track/files/7',
+    'reception/form',
+  ])
+    for (const url of [`/api/${path}`, `/ru/api/${path}/`]) expect([url, asked(url)]).toEqual([url, undefined])
+  expect(asked('/ru/api/posts/')).toMatchObject({ url: '/ru/api/posts/' })
+})
+
+it('an open survey is one visitor’s own however its address is written', () => {
+  for (const url of ['/sorovnomalar/7', '/sorovnomalar/7/', '/ru/sorovnomalar/7/', '/sorovnomalar/7.data']) {
+    expect([url, asked(url)?.alone]).toEqual([url, true])
+    for (const cookie of ['ballot-7=a', 'cid=b'])
+      expect([url, cookie, asked(url, cookie)]).toEqual([url, cookie, undefined])
+  }
+})
