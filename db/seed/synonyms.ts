@@ -17,6 +17,8 @@ const groups = [
   ['davlat boji', 'boj', 'госпошлина', 'государственная пошлина', 'state duty'],
   ['bepul yuridik yordam', 'бесплатная юридическая помощь', 'legal aid'],
   ['korrupsiya', 'коррупция', 'corruption', 'pora'],
+  ['adliya', 'юстиция', 'justice'],
+  ['litsenziya', 'лицензия', 'licence', 'license'],
   ['boʻsh ish oʻrinlari', 'vakansiya', 'вакансия', 'vacancy'],
 ]
 

@@ -83,10 +83,7 @@ export function facetsOf(
     }),
     year: yearsOf(poolFor('date'), chosenYear(filters), count),
     category: choices(
-      // A page is not of its own category.
-      counted(poolFor('category').found, ({ category, kind }) =>
-        category === null || kind === 'category' ? [] : [category],
-      ),
+      counted(poolFor('category').found, ({ category }) => (category === null ? [] : [category])),
       names.categories,
       filters.category,
     ),

@@ -38,11 +38,11 @@ it('stops at what is broken, too long, or has taken too long', async () => {
   await expect(docxText(docx(), 5, AbortSignal.abort())).rejects.toThrow()
 })
 
-it('finds a document by what stands in its file, soon after it came', async () => {
+it.each(['uz', 'uzb'])('finds a document by what stands in its file in %s, soon after it came', async (locale) => {
   const superuser = await portal.as('superuser')
   const upload = await superuser.post('/api/docattachments/create/', uploadForm(docx(), 'qonun.docx'))
   expect(upload.status, upload.text).toBe(201)
-  const files = [{ docattachment: upload.body.id, locale: 'uz' }]
+  const files = [{ docattachment: upload.body.id, locale }]
   await added(superuser, { path: '/documents', example: documentExample }, { files })
   const search = async () => (await portal.anonymous().get('/api/search/?q=хатбоши')).body.results
   expect(await search()).toEqual([])

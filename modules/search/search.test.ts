@@ -68,6 +68,12 @@ describe('finding', () => {
     expect(await search('qwertyuiop')).toMatchObject({ count: 0, match: 'all', suggestion: null })
   })
 
+  it('takes no number for a mistyped other one', async () => {
+    await added(await portal.as('chief'), post, inUzbek('2025-yil hisoboti'))
+    expect(titles(await search('2025'))).toEqual(['2025-yil hisoboti'])
+    expect(await search('2035')).toMatchObject({ count: 0, suggestion: null })
+  })
+
   it('puts titles before texts and the number of an act before all', async () => {
     const chief = await portal.as('chief')
     await added(chief, post, inUzbek('Boshqa xabar', { description_uz: '<p>Notariat haqida, PF-41 boʻyicha</p>' }))
@@ -201,6 +207,8 @@ describe('narrowing', () => {
       { value: 2023, count: 1 },
     ])
     expect(titles(await search('qonun', { type: 'post', category: own.slug }))).toEqual(['Qonun ikki'])
+    const ofOwn = all.facets.category.find(({ value }: Body) => value === own.slug)
+    expect([ofOwn.count, (await search('qonun', { category: own.slug })).count]).toEqual([2, 2])
     expect(titles(await search('qonun', { type: 'post,page', sort: 'oldest' }))).toHaveLength(3)
     const listed = await portal.stranger().get('/api/search/?q=qonun&type[]=page&type[]=document')
     expect(titles(listed.body)).toEqual(['Qonun sahifasi'])

@@ -44,7 +44,9 @@ export async function corrected(titles: TitleWords, locale: Locale, asked: Asked
   const words: string[] = []
   let changed = 0
   for (const { word } of asked.keys) {
-    const like = changed < mostCorrected && word.length >= shortestWord ? nearest(word, toleratedIn(word)) : undefined
+    // A number is no mistyped other one: of a year or a paper that would lead astray.
+    const isWord = word.length >= shortestWord && !/\d/.test(word)
+    const like = changed < mostCorrected && isWord ? nearest(word, toleratedIn(word)) : undefined
     if (like !== undefined && like !== word) changed += 1
     words.push(like ?? word)
   }

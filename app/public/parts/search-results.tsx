@@ -41,7 +41,7 @@ export function SearchResults({ q, results, best, before }: SearchResultsProps) 
   return (
     <section aria-labelledby="results">
       <h2 className="vh" id="results">
-        {t('posts.list')}
+        {t('searching.hits')}
       </h2>
       <Hits found={own} best={best} onOpen={onOpen} />
       {others.length > 0 && (

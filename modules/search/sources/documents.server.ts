@@ -2,11 +2,12 @@ import type { Locale } from '#common/locale.ts'
 import { documents } from '#modules/documents/table.server.ts'
 import { beginningOf } from '#platform/today.server.ts'
 import { joined, plainDraft, type Source, textsOf, withMore } from '../draft.server.ts'
+import { isUzbek } from '../entries.server.ts'
 import { chosen, isLive } from './chosen.server.ts'
 import { filesFor } from './files.server.ts'
 
-/** Cyrillic pages read the Latin file as well. */
-const isFor = (file: Locale, locale: Locale) => file === locale || (file === 'uz' && locale === 'uzb')
+/** Both scripts of Uzbek are searched as one: a file in either is found from the pages of both. */
+const isFor = (file: Locale, locale: Locale) => file === locale || (isUzbek(file) && isUzbek(locale))
 
 /** The documents library, with what stands in its files. */
 export const documentSource: Source = {

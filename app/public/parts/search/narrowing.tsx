@@ -20,7 +20,7 @@ export function TypeChoices({ q, asked, facets }: Given) {
     facets.type.map(({ value, count }) => ({ value, label: t(`types.${value}`), count }) as never),
   )
   return (
-    <nav className="types" aria-label={t('label')}>
+    <nav className="types" aria-label={t('kinds')}>
       <ul>
         {choices.map(({ value, label, count }) => (
           <li key={value ?? 'all'}>

@@ -6,6 +6,14 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestingInputProps = InputHTMLAttributes<HTMLInputElement> & { id: string; onText?: (text: string) => void }
 
+/** A browser would empty the field first. */
+function leaveDialog(event: KeyboardEvent<HTMLInputElement>) {
+  const around = event.currentTarget.closest('dialog')
+  if (!around) return
+  event.preventDefault()
+  around.close()
+}
+
 /**
  * The field of a search. With script it is a combobox (ARIA 1.2) that completes what is typed by pages: down and up choose,
  * Enter opens, Escape closes the list and only then what lies around it. Without, it is a plain field.
@@ -26,7 +34,9 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isOpen || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    if (!isOpen && event.key === 'Escape') leaveDialog(event)
+    if (!isOpen) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     // One place more than there are suggestions: the field itself.
     if (step !== 0) setChosen(((chosen + 1 + step + list.length + 1) % (list.length + 1)) - 1)
