@@ -36,17 +36,25 @@ export function arrivingIn(folder: string, scanner: Scanner = noScanner): Arrivi
 /** Whether a path lies where files arrive. */
 export const isArriving = (folder: string, path: string): boolean => path.startsWith(join(folder, arrivingFolder))
 
-/** All files below a folder and when they came. */
+/**
+ * All files below a folder and when they came. What is not there, or went away while we looked, holds none; what cannot be
+ * looked at throws, since nobody knows what lies there.
+ */
 export async function entriesIn(folder: string): Promise<{ path: string; modified: Date }[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const facts = await Promise.all(files.map(async (path) => ({ path, modified: await modifiedAt(path) })))
-  // What went away while we looked is not there.
-  return facts.flatMap(({ path, modified }) => (modified ? [{ path, modified }] : []))
+  const entries = (await orAbsent(readdir(folder, { withFileTypes: true }))) ?? []
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+  const facts = await Promise.all(files.map(async (path) => ({ path, modified: (await orAbsent(stat(path)))?.mtime })))
+  const found = facts.flatMap(({ path, modified }) => (modified ? [{ path, modified }] : []))
+  // One folder after the other: there may be more of them than files may be open.
+  for (const entry of entries)
+    if (entry.isDirectory()) for (const below of await entriesIn(join(folder, entry.name))) found.push(below)
+  return found
 }
 
-const modifiedAt = (path: string) =>
-  stat(path).then(
-    ({ mtime }) => mtime,
-    () => undefined,
-  )
+/** What was asked of the disk, or undefined where there is no such thing. Any other error is no such answer. */
+export function orAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  return asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}

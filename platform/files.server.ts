@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Arriving, arrivingIn, entriesIn, isArriving } from './arriving.server.ts'
+import { type Arriving, arrivingIn, entriesIn, isArriving, orAbsent } from './arriving.server.ts'
 import type { Scanner } from './scanner.server.ts'
 
 /** A part of a file, both ends included, counted from 0. */
@@ -64,7 +64,7 @@ export function localFiles(folder: string, scanner?: Scanner): Files {
     await sync(dirname(target), 'r')
   }
   const sizeOf = async (path: string) => {
-    const facts = await stat(path).catch(() => undefined)
+    const facts = await orAbsent(stat(path)).catch(cannotBeRead)
     return facts?.isFile() ? facts.size : undefined
   }
   return {
@@ -93,11 +93,13 @@ export function localFiles(folder: string, scanner?: Scanner): Files {
       if (randomName.test(basename(dirname(path)))) await rmdir(dirname(path)).catch(() => undefined)
     },
     async list() {
-      const found = (await entriesIn(folder)).filter(({ path }) => !isArriving(folder, path))
-      return found.map(({ path, modified }) => ({
-        name: path.slice(folder.length + 1).replaceAll('\\', '/'),
-        modified,
-      }))
+      const found = await entriesIn(folder).catch(cannotBeRead)
+      return found
+        .filter(({ path }) => !isArriving(folder, path))
+        .map(({ path, modified }) => ({
+          name: path.slice(folder.length + 1).replaceAll('\\', '/'),
+          modified,
+        }))
     },
     async check() {
       await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
@@ -106,6 +108,11 @@ export function localFiles(folder: string, scanner?: Scanner): Files {
     },
     arriving,
   }
+}
+
+/** What cannot be looked at is not known to be absent: nobody may take it for that. */
+function cannotBeRead(cause: NodeJS.ErrnoException): never {
+  throw new FilesAway(`${cause.path} cannot be read (${cause.code})`, { cause })
 }
 
 /** Puts a file, or the name of one in its folder, beyond the reach of a power cut. Windows cannot open folders, and need not. */

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '#tests/s3-server.ts'
+import { withoutRights } from '#tests/unreadable.ts'
 import { arrivingIn } from './arriving.server.ts'
 import { carryFiles } from './carry-files.server.ts'
 import { readConfig } from './config.server.ts'
@@ -106,6 +107,34 @@ describe.each(both)('files %s', (_, files) => {
   })
 
   it('say that they are there', () => expect(files.check()).resolves.toBeUndefined())
+})
+
+describe('a folder', () => {
+  it('of which a part cannot be read is away, and is not taken for one that holds less', async () => {
+    await chmod(folder, 0o755)
+    const at = join(folder, 'half')
+    const files = localFiles(at)
+    const names = ['documents/a', 'appeals/1']
+    for (const name of names) await files.put(name, Buffer.from(name))
+    for (const path of [at, join(at, 'documents')])
+      await withoutRights(path, async () => {
+        await expect(files.list()).rejects.toThrow(FilesAway)
+        await expect(files.list()).rejects.toThrow(`${path} cannot be read (EACCES)`)
+        for (const ask of [files.get, files.size]) await expect(ask('documents/a')).rejects.toThrow(FilesAway)
+      })
+    expect((await files.list()).map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('that goes away while it is listed takes nothing else with it', async () => {
+    const files = localFiles(join(folder, 'moved'))
+    const pictures = Array.from({ length: 40 }, (_, n) => `${String(n).padStart(32, '0')}/60.jpg`)
+    for (const name of pictures) await files.put(name, Buffer.from('x'))
+    await files.put('documents/a', Buffer.from('x'))
+    const removed = Promise.all(pictures.map(files.remove))
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await files.list()).map(({ name }) => name)).toContain('documents/a')
+    await removed
+  })
 })
 
 describe('a store', () => {

@@ -5,8 +5,12 @@ import type { ApiEnv } from '#api/api.ts'
 import { problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { addressName, docattachmentOf, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
-import { documentFile } from '#modules/docattachments/service.server.ts'
+import {
+  addressName,
+  docattachmentOf,
+  docattachmentRepository,
+  documentFile,
+} from '#modules/docattachments/repository.server.ts'
 import { documentUse, pictureUse } from '#modules/uses/repository.server.ts'
 import { askedRange, isKnown } from '#platform/byte-range.server.ts'
 import { savedAs } from '#platform/file-names.server.ts'

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { leftOutOfBackups } from '#modules/transfer/contract.ts'
+import { namingTables } from '#modules/transfer/named-files.server.ts'
 import { checkedBackup } from '#modules/transfer/restore.server.ts'
 import { readSchema } from '#modules/transfer/schema.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -22,6 +23,7 @@ import { backUp, members, portalAt, run } from './backing-up.ts'
 import { Client } from './client.ts'
 import { regionExample } from './content-examples.ts'
 import { password } from './people.ts'
+import { drawn, uploadForm } from './pictures.ts'
 import { removeFiles } from './stored-files.ts'
 import { createDatabase, testServer } from './test-server.ts'
 
@@ -249,6 +251,49 @@ describe('a backup', () => {
       ['a1b2/480.avif'],
       ['a1b2/960.avif'],
     ])
+  })
+
+  describe('whose files are not all there', () => {
+    const picture = async () => {
+      const chief = await portal.as('superuser')
+      const png = await drawn({ width: 60, colour: '#010203' }).png().toBuffer()
+      const { id, path } = (await chief.post('/api/attachments/create/', uploadForm(png, 'a.png'))).body
+      return { id, token: path.slice('/files/'.length) as string }
+    }
+    const forget = () => portal.query('delete from attachments')
+
+    it('is none, be they away from the beginning or since they were listed', async () => {
+      const { token } = await picture()
+      const { files } = ground
+      const lacking = /names stored files that are not there: originals\/\S+ and 3 more\./
+      const unmounted = { ...files, list: async () => [], size: async () => undefined }
+      await expect(backedUp({ ...ground, files: unmounted })).rejects.toThrow(lacking)
+      const failing = { ...files, get: async () => undefined, size: async () => undefined }
+      await expect(backedUp({ ...ground, files: failing })).rejects.toThrow(lacking)
+      await files.remove(`${token}/60.webp`)
+      await expect(backedUp(ground)).rejects.toThrow(`are not there: ${token}/60.webp. Is the folder`)
+      await forget()
+    })
+
+    it('is one where somebody removes them meanwhile', async () => {
+      const { token } = await picture()
+      const { files } = ground
+      const size = async (name: string) => {
+        await forget()
+        await files.remove(name)
+        return files.size(name)
+      }
+      const { backup } = await checkedBackup(
+        await backedUp({ ...ground, files: { ...files, get: async () => undefined, size } }),
+      )
+      expect(backup.files_gone).toContain(`originals/${token}`)
+    })
+
+    it('is asked of every table that names files', async () => {
+      const schema = await readSchema(ground.db)
+      const naming = schema.filter(({ columns }) => columns.some(({ name }) => name === 'token'))
+      expect(Object.keys(namingTables).toSorted()).toEqual(naming.map(({ name }) => name).toSorted())
+    })
   })
 
   it('leaves out no table that anything must point at', async () => {

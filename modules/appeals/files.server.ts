@@ -35,6 +35,11 @@ const megabyte = 1024 * 1024
 
 export const storedName = (token: string) => `appeals/${token}`
 
+/** The names of all stored files that belong to appeals, messages and bookings. */
+export async function storedNames(db: Pick<Ground['db'], 'select'>): Promise<string[]> {
+  return (await db.select({ token: table.token }).from(table)).map(({ token }) => storedName(token))
+}
+
 const factsOf = (ground: Pick<Ground, 'secretBox'>, { id, facts }: Row): Facts =>
   JSON.parse(openText(ground, 'appeal_files:facts', id, facts))
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { orphanHours, storedName } from './files.server.ts'
+import { orphanHours, storedName, storedNames } from './files.server.ts'
 import { tellApplicant } from './letters.server.ts'
 import { appealRepository } from './repository.server.ts'
 import type { Step } from './steps.server.ts'
@@ -64,9 +64,7 @@ export async function sweepAppealFiles({ db, files, now }: Pick<Ground, 'db' | '
   for (const { token } of gone) await files.remove(storedName(token))
   const stored = (await files.list()).filter(({ name, modified }) => name.startsWith('appeals/') && modified < before)
   if (stored.length === 0) return
-  const known = new Set(
-    (await db.select({ token: appealFiles.token }).from(appealFiles)).map(({ token }) => storedName(token)),
-  )
+  const known = new Set(await storedNames(db))
   for (const { name } of stored) if (!known.has(name)) await files.remove(name)
 }
 

@@ -9,6 +9,9 @@ export const largestPicture = 50 * 1024 * 1024
 /** The widths in which pictures are stored, in pixels. */
 export const pictureWidths = [480, 960, 1600]
 
+/** Formats in which each of them is stored, by the endings of their names. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+
 /** The text that comes with a picture: what it shows, or that it shows nothing worth saying. */
 export const AltInput = z.strictObject({
   ...localizedText('alt', z.string().trim().max(250)),

@@ -3,8 +3,8 @@ import { notFound } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import type { Actor } from '#platform/write.server.ts'
 import type { Attachment, CropInput } from './contract.ts'
-import { attachmentRepository } from './repository.server.ts'
-import { attachmentService, inTurn, mostPixels, originalFile } from './service.server.ts'
+import { attachmentRepository, originalFile } from './repository.server.ts'
+import { attachmentService, inTurn, mostPixels } from './service.server.ts'
 
 /**
  * Makes a new picture of a part of a stored one, out of the original as it came; whatever shows the first one keeps it.

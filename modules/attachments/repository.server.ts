@@ -25,7 +25,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
 import { picturesIn } from '#platform/rich-text.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import type { Attachment, LibraryQuery, PictureCard } from './contract.ts'
+import { type Attachment, type LibraryQuery, type PictureCard, pictureFormats } from './contract.ts'
 import { attachments } from './table.server.ts'
 
 /** Columns of a picture for a query that left-joins `attachments`; `pictureOf` makes the card of them. */
@@ -46,6 +46,9 @@ type PictureRow = {
   picture_alt: string | null
   picture_lang: Locale | null
 }
+
+/** The name under which a picture is kept as it came. */
+export const originalFile = (token: string) => `originals/${token}`
 
 /** The public folder of a picture. */
 const picturePath = (token: string) => `/files/${token}`
@@ -115,6 +118,15 @@ async function listed(db: Db, { q, described, ...asked }: LibraryQuery, which?: 
 /** Stored pictures. */
 export const attachmentRepository = {
   ...pictures,
+
+  /** The names of all stored files that belong to pictures. */
+  async storedNames(db: Db): Promise<string[]> {
+    const rows = await db.select({ token: attachments.token, widths: attachments.widths }).from(attachments)
+    return rows.flatMap(({ token, widths }) => [
+      originalFile(token),
+      ...widths.flatMap((width) => pictureFormats.map((format) => `${token}/${width}.${format}`)),
+    ])
+  },
 
   /** Puts a picture into the library or takes it out; the picture itself stays. Refuses another version, if one is given. */
   async setInLibrary(tx: Tx, id: number, in_library: boolean, version?: number): Promise<Row> {

@@ -8,8 +8,8 @@ import type { Ground } from '#platform/ground.server.ts'
 import { type Replaced, replaceOnce, storeOnce } from '#platform/store-once.server.ts'
 import { type Upload, uploadOf } from '#platform/uploads.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
-import { type AltInput, type Attachment, pictureWidths } from './contract.ts'
-import { attachmentOf, attachmentRepository } from './repository.server.ts'
+import { type AltInput, type Attachment, type pictureFormats, pictureWidths } from './contract.ts'
+import { attachmentOf, attachmentRepository, originalFile } from './repository.server.ts'
 
 /** Formats that are taken, with the extensions a file of each may have. */
 const accepted: Record<string, { mime: string; extension: RegExp }> = {
@@ -25,7 +25,7 @@ const decodeSeconds = 10
 /** A picture of 40 million pixels takes 160 MB while it is decoded (security brief, section 3.5). */
 export const inTurn = atMost(2)
 
-const encoders = {
+const encoders: Record<(typeof pictureFormats)[number], (picture: Sharp) => Sharp> = {
   // As small as with twice the effort and every pixel's colour, in a third of the time (docs/decisions/0039-pictures-sooner.md).
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 3 }),
@@ -160,6 +160,3 @@ async function encodeAll(
   }
   return widths
 }
-
-/** The name under which a picture is kept as it came. */
-export const originalFile = (token: string) => `originals/${token}`

@@ -124,9 +124,18 @@ async function pageWhere(
   return page(rows.map(docattachmentOf), count, asked)
 }
 
+/** The name under which the bytes of a document are stored. */
+export const documentFile = (token: string) => `documents/${token}`
+
 /** Stored documents and videos. */
 export const docattachmentRepository = {
   ...documents,
+
+  /** The names of all stored files that belong to documents and videos. */
+  async storedNames(db: Db): Promise<string[]> {
+    const rows = await db.select({ token: docattachments.token }).from(docattachments)
+    return rows.map(({ token }) => documentFile(token))
+  },
 
   /** Puts a document into the library or takes it out; the document itself stays. `version` is checked when given. */
   async setInLibrary(tx: Tx, id: number, in_library: boolean, version?: number): Promise<Row> {

@@ -9,7 +9,7 @@ import { type Upload, uploadOf } from '#platform/uploads.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { mustBeWhatItSays, typeOf } from './check/check.server.ts'
 import type { Docattachment, TitleInput } from './contract.ts'
-import { docattachmentOf, docattachmentRepository } from './repository.server.ts'
+import { docattachmentOf, docattachmentRepository, documentFile } from './repository.server.ts'
 
 const megabyte = 1024 * 1024
 /** Text for hours of film. */
@@ -96,9 +96,6 @@ export const docattachmentService = {
     return docattachmentOf(await docattachmentRepository.update(tx, id, version, withUzbekLetters(title)))
   },
 }
-
-/** The name under which the bytes of a document are stored. */
-export const documentFile = (token: string) => `documents/${token}`
 
 function withUzbekLetters(title: Partial<TitleInput>): Partial<TitleInput> {
   return title.title_uz ? { ...title, title_uz: normalizeUzbekLatin(title.title_uz) } : title

@@ -14,14 +14,13 @@ import { cleanedPicture, mimeOf } from './evidence-types.server.ts'
 import { rare, rarely } from './guard.server.ts'
 import { type Held, receiveInMemory } from './intake.server.ts'
 import { custodiansNeeded } from './keys.server.ts'
+import { storedEvidence } from './repository.server.ts'
 import { sealFile, sealThing } from './seal.server.ts'
 import { integrityFiles as table } from './table.server.ts'
 
 type Sender = Pick<RequestContext, 'config' | 'db' | 'files' | 'now' | 'address' | 'secret' | 'locale'>
 export type FileRow = typeof table.$inferSelect
 type Tx = Parameters<Parameters<Ground['db']['transaction']>[0]>[0]
-
-const storedEvidence = (token: string, cleaned = false) => `integrity/${token}${cleaned ? '-clean' : ''}`
 
 /** Evidence: sealed in memory before it is stored, original and cleaned copy alike. */
 export const evidence = {

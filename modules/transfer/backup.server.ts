@@ -10,6 +10,7 @@ import { packed } from './archive.server.ts'
 import { addKeys, keyMarks } from './backup-keys.server.ts'
 import { archiveFormat, type Choice, leftOutOfBackups, TransferRefused } from './contract.ts'
 import { addFiles, addManifest, addTables, carriedFiles, portalVersion, spoolTables } from './gather.server.ts'
+import { mustBeAllFiles } from './named-files.server.ts'
 import type { Reader } from './schema.server.ts'
 
 /** What a backup carries: all that would be missed. */
@@ -41,11 +42,18 @@ export async function backupOf(
     // What is stored before the rows are read is there for all of them; what goes meanwhile was there.
     const before = await carriedFiles(ground, backupChoice)
     const { tables, counters } = await spoolTables(ground, parts, backupChoice)
+    const names = new Set([...before, ...(await carriedFiles(ground, backupChoice))])
+    await mustBeAllFiles(ground, names)
     const migration = await newestMigration(ground.db)
     const archive = packed(async (add) => {
       await addTables(add, parts, tables)
-      const names = new Set([...before, ...(await carriedFiles(ground, backupChoice))])
       const { files, gone } = await addFiles(add, ground, names)
+      // What went meanwhile was removed, or went with its disk.
+      if (gone.length > 0)
+        await mustBeAllFiles(
+          ground,
+          files.map(({ name }) => name),
+        )
       const key_files = withKeys ? await addKeys(add, keys) : []
       await addManifest(add, {
         product: 'adliya',
