@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Arriving, arrivingIn, entriesIn, isArriving, orAbsent } from './arriving.server.ts'
@@ -102,9 +102,12 @@ export function localFiles(folder: string, scanner?: Scanner): Files {
         }))
     },
     async check() {
-      await mkdir(folder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-        throw new FilesAway(`the folder cannot be used (${cause.code})`, { cause })
-      })
+      // Not made here: where the disk of the files went away, an empty folder in its place would look well.
+      await access(`${folder}/`, constants.R_OK | constants.W_OK | constants.X_OK).catch(
+        (cause: NodeJS.ErrnoException) => {
+          throw new FilesAway(`the folder ${folder} cannot be used (${cause.code})`, { cause })
+        },
+      )
     },
     arriving,
   }

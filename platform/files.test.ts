@@ -125,6 +125,22 @@ describe('a folder', () => {
     expect((await files.list()).map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   })
 
+  it('that cannot be used or is gone says so, and is not made anew', async () => {
+    const at = join(folder, 'gone')
+    const files = localFiles(at)
+    await files.put('documents/a', Buffer.from('x'))
+    await expect(files.check()).resolves.toBeUndefined()
+    // The superuser of the system may use any.
+    if (process.getuid?.() !== 0)
+      await withoutRights(at, () => expect(files.check()).rejects.toThrow(/gone cannot be used \(EACCES\)/))
+    await rm(at, { recursive: true })
+    await writeFile(at, 'no folder')
+    await expect(files.check()).rejects.toThrow(/gone cannot be used \(ENOTDIR\)/)
+    await rm(at)
+    for (let turn = 0; turn < 2; turn += 1)
+      await expect(files.check()).rejects.toThrow(/gone cannot be used \(ENOENT\)/)
+  })
+
   it('that goes away while it is listed takes nothing else with it', async () => {
     const files = localFiles(join(folder, 'moved'))
     const pictures = Array.from({ length: 40 }, (_, n) => `${String(n).padStart(32, '0')}/60.jpg`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -94,7 +94,11 @@ export const localFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => joi
 /** Who keeps files in a folder does not wait for what speaks to a store. */
 async function filesIn(folder: string, { s3, clamd }: Config, log: Ground['log']): Promise<Files> {
   const scanner = clamd && clamdScanner(clamd, log)
-  if (!s3) return localFiles(folder, scanner)
+  if (!s3) {
+    // Where that fails the portal starts all the same, as with a store that is away: `check` tells.
+    await mkdir(folder, { recursive: true }).catch(() => undefined)
+    return localFiles(folder, scanner)
+  }
   const { s3Files } = await import('./s3-files.server.ts')
   return s3Files(s3, arrivingIn(folder, scanner))
 }
