@@ -49,7 +49,8 @@ async function main([name = '', ...given]: string[]): Promise<void> {
     process.stdout.write(`${told}\n`)
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
-    process.stderr.write(`Usage:\n${usage([name, known])}\n`)
+    const why = error.message && `${error.message}\n`
+    process.stderr.write(`${why}Usage:\n${usage([name, known])}\n`)
     process.exitCode = 2
   }
 }

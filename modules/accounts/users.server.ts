@@ -78,6 +78,22 @@ export const userRepository = {
     })
   },
 
+  /** Makes an account one that may sign in, whoever had shut it out. */
+  async letIn(tx: Tx, id: string): Promise<void> {
+    const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!before) throw notFound('user')
+    if (before.active && before.is_staff) return
+    const values = { active: true, is_staff: true, updated_at: tx.now(), version: before.version + 1 }
+    const [after] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
+    tx.changes.push({
+      action: 'update',
+      entity: 'user',
+      entityId: id,
+      before: recorded(before),
+      after: recorded(after ?? before),
+    })
+  },
+
   /** Adds a group of rights. */
   async createGroup(tx: Tx, values: { slug: string; name: string; permissions: Permission[] }): Promise<number> {
     const [group] = await tx.insert(groups).values(values).returning()

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import { Client } from '#tests/client.ts'
 import { newsCategory } from '#tests/content-examples.ts'
 import { emptyEveryTable } from '#tests/every-table.ts'
+import { accountCommands } from './accounts.ts'
 import { auditCommands } from './audit.ts'
 import { WrongUse } from './command.ts'
 import { listCommands } from './lists.ts'
@@ -17,7 +19,7 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
-const commands = { ...auditCommands, ...listCommands, ...transferCommands }
+const commands = { ...accountCommands, ...auditCommands, ...listCommands, ...transferCommands }
 const run = (name: string, ...given: string[]) => {
   const command = commands[name]
   if (!command) throw new Error(name)
@@ -100,6 +102,37 @@ describe('the whole portal', () => {
   it('says how it is used when it is not used so', async () => {
     for (const [name, ...given] of [['export'], ['export', 'a', 'b'], ['import'], ['import', 'a', 'b']] as const)
       await expect(run(name, ...given)).rejects.toThrow(WrongUse)
+  })
+})
+
+describe('the last way in', () => {
+  const letIn = async (name: string) => {
+    const [, username, password] =
+      /^"(.+)" signs in with the one-use password (\S+)$/.exec(await run('superuser', name)) ?? []
+    return new Client(portal.app).post('/accounts/login/', { username, password })
+  }
+  const changes = () =>
+    portal.query(
+      "select action, after->>'active' as active, actor_name from audit_log where entity = 'user' order by id desc limit 2",
+    )
+
+  it('lets an account in that was shut out, and the log tells', async () => {
+    await portal.query("update users set active = false, is_staff = false where username = 'superuser'")
+    expect((await letIn('Superuser')).status).toBe(200)
+    const [, opened] = await changes()
+    expect(opened).toMatchObject({ action: 'update', active: 'true', actor_name: expect.stringMatching(/^Operator/) })
+  })
+
+  it('makes an account anew whose name was left free', async () => {
+    await portal.query("update users set deleted_at = now() where username = 'superuser'")
+    expect((await letIn('superuser')).status).toBe(200)
+  })
+
+  it('gives no names but those that staff might give', async () => {
+    for (const name of ['', 'two words ; drop', 'ab', 'a'.repeat(41)])
+      await expect(run('superuser', name)).rejects.toThrow(WrongUse)
+    await expect(run('superuser', 'one', 'two')).rejects.toThrow(WrongUse)
+    expect(await portal.query("select username from users where username ~ '[^a-z0-9._-]|^$'")).toEqual([])
   })
 })
 

@@ -19,5 +19,5 @@ export type LoneCommand = Told & {
   givesWay?: true
 }
 
-/** The words after a command's name do not make sense: the operator is shown how to use it. */
+/** The words after a command's name do not make sense: the operator is shown how to use it, and the message, if there is one. */
 export class WrongUse extends Error {}
