@@ -6,7 +6,7 @@ import { accountCommands } from './cli/accounts.ts'
 import { appealCommands } from './cli/appeals.ts'
 import { auditCommands } from './cli/audit.ts'
 import { backupCommands } from './cli/backup.ts'
-import { type Command, type LoneCommand, WrongUse } from './cli/command.ts'
+import { type Command, type LoneCommand, mustBeUnderstood, WrongUse } from './cli/command.ts'
 import { fileCommands } from './cli/files.ts'
 import { giveWay } from './cli/give-way.ts'
 import { integrityCommands } from './cli/integrity.ts'
@@ -40,8 +40,9 @@ async function main([name = '', ...given]: string[]): Promise<void> {
     process.exitCode = 2
     return
   }
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   try {
+    mustBeUnderstood(known.takes, given)
+    const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
     const lone = Object.hasOwn(loneCommands, name) ? loneCommands[name] : undefined
     if (lone?.givesWay) giveWay()
     const command = commands[name]

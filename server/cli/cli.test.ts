@@ -8,7 +8,7 @@ import { newsCategory } from '#tests/content-examples.ts'
 import { emptyEveryTable } from '#tests/every-table.ts'
 import { accountCommands } from './accounts.ts'
 import { auditCommands } from './audit.ts'
-import { WrongUse } from './command.ts'
+import { mustBeUnderstood, WrongUse } from './command.ts'
 import { listCommands } from './lists.ts'
 import { transferCommands } from './transfer.ts'
 
@@ -103,6 +103,24 @@ describe('the whole portal', () => {
     for (const [name, ...given] of [['export'], ['export', 'a', 'b'], ['import'], ['import', 'a', 'b']] as const)
       await expect(run(name, ...given)).rejects.toThrow(WrongUse)
   })
+})
+
+it('words that no command understands are no orders', () => {
+  const understood: [string, string[]][] = [
+    ['[name]', ['superuser']],
+    ['', []],
+    ['FILE [--with-keys]', ['--with-keys', './-a.tar']],
+  ]
+  for (const [takes, given] of understood) expect(() => mustBeUnderstood(takes, given)).not.toThrow()
+  const others: [string, string[]][] = [
+    ['[name]', ['--help']],
+    ['', ['-n']],
+    ['', ['extra']],
+    ['FILE', ['a.tar', '--with']],
+    ['FILE [--with-keys]', ['a.tar', '-h']],
+    ['FILE [--with-keys]', ['--with']],
+  ]
+  for (const [takes, given] of others) expect(() => mustBeUnderstood(takes, given)).toThrow(WrongUse)
 })
 
 describe('the last way in', () => {

@@ -21,3 +21,13 @@ export type LoneCommand = Told & {
 
 /** The words after a command's name do not make sense: the operator is shown how to use it, and the message, if there is one. */
 export class WrongUse extends Error {}
+
+/**
+ * Refuses words that begin like a flag and are none of the command's, and any word after a command that takes none: what was
+ * asked for must not be left out, nor taken for the name of something.
+ */
+export function mustBeUnderstood(takes: string, given: string[]): void {
+  const flags: string[] = takes.match(/--[\w-]+/g) ?? []
+  const other = given.find((word) => (takes === '' || word.startsWith('-')) && !flags.includes(word))
+  if (other !== undefined) throw new WrongUse(`${JSON.stringify(other)} is not understood.`)
+}
