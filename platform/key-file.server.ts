@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { BadSetting } from './config.server.ts'
 
 const keyBytes = 32
 
@@ -29,7 +30,11 @@ function keysOf(path: string, text: string): Buffer[] {
   const lines = text.split('\n').map((line) => line.trim())
   const keys = lines.filter(Boolean).map((line) => Buffer.from(line, 'hex'))
   // Never another key in place of a broken file: what the lost one sealed could not be read again.
-  if (keys.length === 0 || keys.some((key) => key.length < keyBytes)) throw new Error(`${path} holds no key`)
+  if (keys.length === 0 || keys.some((key) => key.length < keyBytes)) {
+    throw new BadSetting(
+      `Wrong setting. The file ${path} holds no key. Put the portal's own back: another one opens nothing`,
+    )
+  }
   return keys
 }
 

@@ -1,6 +1,5 @@
-import { TransferRefused } from '#modules/transfer/contract.ts'
 import { dropAnchor } from '#platform/audit-anchor.server.ts'
-import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
+import { type Config, readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
 import { accountCommands } from './cli/accounts.ts'
 import { appealCommands } from './cli/appeals.ts'
@@ -15,6 +14,7 @@ import { moveCommands } from './cli/move.ts'
 import { openForCommand } from './cli/open.ts'
 import { searchCommands } from './cli/search.ts'
 import { transferCommands } from './cli/transfer.ts'
+import { inWords } from './in-words.ts'
 
 const commands: Record<string, Command> = {
   ...accountCommands,
@@ -71,10 +71,7 @@ async function runOpened(config: Config, command: Command, given: string[]): Pro
 /** One sentence where the operator can do something about it. */
 function explain(error: unknown): string {
   if (error instanceof DataDirLocked) return `${error.message} Stop the portal first.`
-  if (error instanceof BadSetting || error instanceof TransferRefused) return error.message
-  const { code = '' } = error as { code?: string }
-  if (['ENOENT', 'ENOSPC', 'EDQUOT'].includes(code)) return (error as Error).message
-  return String((error as Error).stack)
+  return inWords(error) ?? String((error as Error).stack)
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
