@@ -78,17 +78,37 @@ async function createCluster(folder: string, template?: Uint8Array<ArrayBuffer>)
   syncFolder(path.dirname(folder))
 }
 
+/** The database writes its journal in pieces of 16 MB; with less room it cannot begin. */
+const leastRoom = 20 * MB
+
+/** Why a cluster could not be made or opened. PGlite itself does not tell that there is no room. */
+function reasonOf(error: unknown, folder: string): unknown {
+  const { bavail, bsize } = fs.statfsSync(folder)
+  const free = bavail * bsize
+  if (free >= leastRoom) return error
+  return new Error(`there is no room left on the disk of ${folder}: ${Math.floor(free / MB)} MB are free (ENOSPC)`)
+}
+
+/** Whether there is a cluster. Throws where that cannot be seen: a new one must not be made in its place. */
+function isCluster(folder: string): boolean {
+  return fs.statSync(path.join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined
+}
+
 /**
  * Opens the cluster of `config`, creating it first where there is none.
- * Throws when the folder holds something that is not a cluster or cannot be recovered.
+ * Throws when the folder holds something that is not a cluster or cannot be recovered, or where there is no room.
  */
 export async function openCluster(config: WorkerConfig): Promise<PGlite> {
   const { folder, template } = config
   if (folder === undefined) {
     return PGlite.create({ dataDir: 'memory://', extensions, startParams: startParams(), ...blob(template) })
   }
-  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(folder, template)
-  return PGlite.create({ fs: new DurableNodeFS(folder), extensions, startParams: startParams(folder) })
+  try {
+    if (!isCluster(folder)) await createCluster(folder, template)
+    return await PGlite.create({ fs: new DurableNodeFS(folder), extensions, startParams: startParams(folder) })
+  } catch (error) {
+    throw reasonOf(error, path.dirname(folder))
+  }
 }
 
 type Main = { _PostgresMainLoopOnce(): void }
