@@ -50,16 +50,22 @@ async function tendTables(pool: pg.Pool): Promise<string[]> {
   return done
 }
 
-/** Runs `maintain` every `interval` milliseconds until the returned function is called. */
+/** Runs `maintain` every `interval` milliseconds until the returned function is called; what a running round meets then is nobody's concern. */
 export function startMaintenance(pool: pg.Pool, interval: number, onError: (error: Error) => void): () => void {
   const state = { checkpointAt: Date.now() }
   let running = false
+  let stopped = false
   const timer = setInterval(async () => {
     if (running) return
     running = true
-    await maintain(pool, state).catch(onError)
+    await maintain(pool, state).catch((error: Error) => {
+      if (!stopped) onError(error)
+    })
     running = false
   }, interval)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }
