@@ -160,15 +160,32 @@ describe('a hold', () => {
       at(0),
       at(2),
     ])
-    const booked = await book(visitor, { host: host.slug, starts_at: at(1), hold: second.body.hold })
+    const { form_token } = (await visitor.get('/api/reception/form/')).body
+    const sent = bookingExample({ host: host.slug, starts_at: at(1), hold: second.body.hold, form_token })
+    const booked = await visitor.post('/api/reception/', sent)
     expect(booked.status).toBe(201)
-    const again = await book(visitor, { host: host.slug, starts_at: at(1), hold: second.body.hold })
+    const again = await visitor.post('/api/reception/', sent)
     expect([again.status, again.body.number, again.body.access_key]).toEqual([
       201,
       booked.body.number,
       booked.body.access_key,
     ])
     expect([(await rows()).length, await templates()]).toEqual([1, ['reception_booked']])
+  })
+
+  it('opens a booking to nobody but whoever sent it, and calendars do not know it', async () => {
+    const { body: held } = await hold(visitor, 0)
+    const booked = await book(visitor, { host: host.slug, starts_at: at(0), hold: held.hold })
+    expect(booked.status).toBe(201)
+    expect(booked.body.ics).toContain('UID:')
+    expect(booked.body.ics.replace(/\r\n /g, '')).not.toContain(held.hold)
+    const stranger = { phone: '+998901112233', email: '' }
+    for (const over of [stranger, {}]) {
+      const sent = { host: host.slug, starts_at: at(0), hold: held.hold, ...over }
+      const refused = await book(portal.anonymous('10.5.5.5'), sent)
+      expect([refused.status, refused.text.includes(booked.body.access_key)]).toEqual([409, false])
+    }
+    expect(await rows()).toHaveLength(1)
   })
 
   it('is over after ten minutes: the slot is free, and still booked where nobody took it', async () => {

@@ -27,7 +27,7 @@ export async function bookingsShown(context: RequestContext, rows: BookingDbRow[
     context,
     visitors.map(({ visitor }) => visitor.earlier_appeal_no),
   )
-  return visitors.map(({ row, visitor }) => ({
+  return visitors.map(({ row, visitor: { submission: _form, ...visitor } }) => ({
     number: row.number ?? '',
     ...{ status: row.status, mode: row.mode, citizen_type: row.citizen_type, locale: row.locale },
     starts_at: row.starts_at.toISOString(),

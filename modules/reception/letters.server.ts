@@ -1,5 +1,6 @@
 import { formatDateTime } from '#common/dates.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { keyedHash } from '#platform/keyed.server.ts'
 import { mailAddress } from '#platform/mail/address.server.ts'
 import { letter } from '#platform/mail/letter.server.ts'
 import { queueMail } from '#platform/mail/queue.server.ts'
@@ -14,10 +15,13 @@ import { comeWords, receptionNews, receptionWords as words } from './words.serve
 
 export type MailGround = Pick<Ground, 'secret' | 'secretBox' | 'now' | 'config'>
 
-/** The event of a booking for calendars. */
+/**
+ * The event of a booking for calendars. It is named by a keyed hash: calendars are shared, and the id of the row opens a
+ * booking to whoever sends it again.
+ */
 export async function icsFor(
   db: Reading,
-  ground: Pick<Ground, 'config' | 'now'>,
+  ground: Pick<Ground, 'config' | 'now' | 'secret'>,
   row: BookingDbRow,
   locale = row.locale,
 ): Promise<string> {
@@ -25,7 +29,7 @@ export async function icsFor(
   const { full_name, position_name, place, link } = await meetingOf(db, host, row, locale)
   const address = mailAddress(ground, locale, `${receptionTrackPath}?number=${row.number}`)
   return icsOf({
-    uid: `${row.id}@${new URL(address).hostname}`,
+    uid: `${keyedHash(ground, 'reception event', row.id)}@${new URL(address).hostname}`,
     made: ground.now(),
     starts_at: row.starts_at,
     ends_at: row.ends_at,

@@ -4,7 +4,11 @@ import type { ReceptionNeed } from './contract.ts'
 
 type Box = Pick<Ground, 'secretBox'>
 type Told = 'name' | 'organization_name' | 'phone' | 'email' | 'topic' | 'summary' | 'earlier_appeal_no'
-export type Visitor = Record<Told, string> & { needs: ReceptionNeed[] }
+export type Visitor = Record<Told, string> & {
+  needs: ReceptionNeed[]
+  /** A keyed hash of the form and all that was typed into it: what is sent again is known by it. */
+  submission?: string
+}
 export type SealedColumn = 'visitor' | 'note'
 
 const placeOf = (column: SealedColumn, id: string) => `reception_bookings:${id}:${column}`

@@ -8,6 +8,7 @@ import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { uniqueViolation } from '#platform/crud.server.ts'
 import { formToken } from '#platform/form-token.server.ts'
+import { isSameHash, keyedHash } from '#platform/keyed.server.ts'
 import { mailAddress } from '#platform/mail/address.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { isShown } from '#platform/shown.server.ts'
@@ -32,7 +33,7 @@ import { accessKeyOf, grouped, keyHash, nextNumber } from './keys.server.ts'
 import { icsFor, tellVisitor } from './letters.server.ts'
 import { isOpen, receptionRepository } from './repository.server.ts'
 import type { BookingDbRow, HostRow, Tx } from './rows.server.ts'
-import { lookupKeys, sealVisitor } from './sealed.server.ts'
+import { lookupKeys, openVisitor, sealVisitor } from './sealed.server.ts'
 import { receptionBookings as bookings } from './table.server.ts'
 import { consent } from './words.server.ts'
 
@@ -77,7 +78,8 @@ export const receptionService = {
 
   /**
    * Books a slot: the one that is held, or one that is free now where the hold is over or there was none. With a host whose
-   * times are approved it is asked for. Sent again with the same hold it gives the same receipt. Refuses with 400 by field, 409 `slot_taken`, `form_expired`,
+   * times are approved it is asked for. The same form, sent again with the same hold, gives the same
+   * receipt; any other finds the hold gone, as the receipt is for whoever booked and nobody else. Refuses with 400 by field, 409 `slot_taken`, `form_expired`,
    * `reception_twice` and `reception_often`, and 429 after too many of one network.
    */
   async book(context: RequestContext, input: BookingInput): Promise<BookingReceipt> {
@@ -111,10 +113,17 @@ async function hostOf({ db, locale }: RequestContext, slug: string): Promise<Hos
   return host
 }
 
-async function bookedBefore({ db }: RequestContext, { hold }: BookingInput): Promise<BookingDbRow | undefined> {
-  const row = hold ? await receptionRepository.byId(db, hold) : undefined
-  return row && isOpen(row) ? row : undefined
+/** What was booked by this very submission. The id of a booking alone is no credential. */
+async function bookedBefore(context: RequestContext, input: BookingInput): Promise<BookingDbRow | undefined> {
+  const row = input.hold ? await receptionRepository.byId(context.db, input.hold) : undefined
+  if (!row || !isOpen(row)) return undefined
+  const { submission = '' } = openVisitor(context, row)
+  return isSameHash(submission, submissionOf(context, input)) ? row : undefined
 }
+
+/** What makes a submission the same: the form and all that stands in it. */
+const submissionOf = (context: RequestContext, input: BookingInput): string =>
+  keyedHash(context, 'reception form', JSON.stringify(input))
 
 /** A new hold, inside a transaction that holds the host: nobody else of theirs is booked meanwhile. */
 async function take(tx: Tx, context: RequestContext, { id }: HostRow, input: HoldInput | BookingInput) {
@@ -187,6 +196,7 @@ async function settle(
       visitor: sealVisitor(context, id, {
         ...{ name, organization_name, phone, email },
         ...{ topic, summary, earlier_appeal_no, needs },
+        submission: submissionOf(context, input),
       }),
       lookup: keys,
       locale: context.locale,
