@@ -13,26 +13,37 @@ export const none: Totals & Outcomes = {
   ...{ satisfied: 0, explained: 0, rejected: 0, forwarded: 0, not_considered: 0 },
 }
 
-/** Days asked for, brought into order and to an end; by default the present month and the eleven before it. */
-export function spanOf({ from, to }: Pick<StatisticsQuery, 'from' | 'to'>, now: Date): { from: string; to: string } {
-  const last = to ?? dayAt(now)
+type Days = { from: string; to: string }
+
+/** Before it there is nothing to count, and a database knows no days of any year at all. */
+const firstDay = '2000-01-01'
+
+/**
+ * Days asked for, brought into order and between the year 2000 and today; by default the present month and the eleven
+ * before it.
+ */
+export function spanOf({ from, to }: Pick<StatisticsQuery, 'from' | 'to'>, now: Date): Days {
+  const today = dayAt(now)
+  const within = (day: string) => (day < firstDay ? firstDay : day > today ? today : day)
+  const last = within(to ?? today)
   const [year = 0, month = 0] = last.split('-').map(Number)
-  const first = from ?? new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
+  const first = within(from ?? new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10))
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
 /** The moments of days in Tashkent, up to the present one. */
-export function momentsOf({ from, to }: { from: string; to: string }, now: Date): { start: Date; end: Date } {
+export function momentsOf({ from, to }: Days, now: Date): { start: Date; end: Date } {
   const end = new Date(Math.min(beginningOf(to).getTime() + dayMs, now.getTime() + 1))
   return { start: beginningOf(from), end }
 }
 
 /** The months that lie in a span as a whole; the present one counts as whole. */
-export function wholeMonths(from: string, to: string): { from: string; to: string } {
+export function wholeMonths({ from, to }: Days, now: Date): { from: string; to: string } {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const first = day === 1 ? from : new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   const next = new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-  const last = next.endsWith('-01') ? to : new Date(Date.parse(`${to.slice(0, 7)}-01T00:00:00Z`) - dayMs).toISOString()
+  const isWhole = to === dayAt(now) || next.endsWith('-01')
+  const last = isWhole ? to : new Date(Date.parse(`${to.slice(0, 7)}-01T00:00:00Z`) - dayMs).toISOString()
   return { from: first.slice(0, 7), to: last.slice(0, 7) }
 }
 

@@ -25,7 +25,7 @@ export const appealStatistics = {
     const span = momentsOf({ from, to }, now())
     const own = await cellsOf(db, { ...span, granularity, by })
     const manualBy = async (part: Breakdown) =>
-      granularity === 'day' ? [] : manualCells(db, wholeMonths(from, to), { granularity, by: part })
+      granularity === 'day' ? [] : manualCells(db, wholeMonths({ from, to }, now()), { granularity, by: part })
     const manual = await manualBy(by)
     const cells = [...own, ...manual]
     const total = sum(cells)

@@ -28,7 +28,7 @@ export async function regionStatistics(
 ): Promise<RegionStatistics> {
   const days = spanOf(asked, now())
   const span = momentsOf(days, now())
-  const months = wholeMonths(days.from, days.to)
+  const months = wholeMonths(days, now())
   const manual = granularity === 'day' ? [] : await manualCells(db, months, { granularity, by }, true)
   const received = await cellsOf(db, { ...span, granularity, by, eachRegion: true })
   const cells = [...received, ...manual]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayAt } from '#common/day.ts'
 import { appealKinds, appealStatuses, appealTopics, openStatuses, reviewedStatuses } from '#modules/appeals/contract.ts'
 import { mayMove } from '#modules/appeals/states.ts'
 import { openPortal } from '#tests/app.ts'
@@ -229,6 +230,13 @@ it('the call answers what does not fit with what does, in every language', async
   const visitor = portal.anonymous()
   const { status, body } = await visitor.get('/en/api/appeals/statistics/?from=yesterday&granularity=week&by=name')
   expect([status, body.granularity, body.by]).toEqual([200, 'month', 'region'])
+  for (const days of ['from=0001-01-01', 'to=0001-01-01', 'from=9999-12-31', 'to=9999-12-31&from=0000-01-01'])
+    for (const call of ['', 'export/']) {
+      const { status } = await visitor.get(`/api/appeals/statistics/${call}?${days}`)
+      expect([days, call, status]).toEqual([days, call, 200])
+    }
+  const all = (await visitor.get('/api/appeals/statistics/?from=0001-01-01&to=9999-12-31')).body
+  expect([all.from, all.to]).toEqual(['2000-01-01', dayAt(portal.ground.now())])
   const csv = await visitor.get('/uzb/api/appeals/statistics/export/?by=topic')
   expect([csv.status, csv.headers.get('content-type'), csv.text.includes('Келиб тушган')]).toEqual([
     200,
