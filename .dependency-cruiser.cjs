@@ -3,6 +3,7 @@
 const tests = '\\.(?:test|crash)\\.tsx?$|^platform/database/(?:test-engines|lock-holder|failing-disk-worker|crash/)'
 /** What else of a module its neighbours may use, beside contract, repository and table. */
 const shared = [
+  'modules/accounts/holders.server.ts',
   'modules/posts/cards.server.ts',
   'modules/docattachments/check/check.server.ts',
   'modules/appeal-statistics/read.server.ts',

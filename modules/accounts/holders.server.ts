@@ -1,10 +1,13 @@
 import { and, arrayContains, asc, eq, exists, isNull, or } from 'drizzle-orm'
 import type { Permission } from '#common/permissions.ts'
-import type { Ground } from '#platform/ground.server.ts'
+import type { Db } from '#platform/ground.server.ts'
 import { groups, userGroups, users } from './table.server.ts'
 
 /** The active members of staff who have a right, by a group or as superusers, in the order of their names. */
-export function holdersOf({ db }: Pick<Ground, 'db'>, permission: Permission): Promise<{ id: string; name: string }[]> {
+export function holdersOf(
+  { db }: { db: Pick<Db, 'select'> },
+  permission: Permission,
+): Promise<{ id: string; name: string }[]> {
   const byGroup = db
     .select({ id: groups.id })
     .from(userGroups)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
-import { users } from '#modules/accounts/table.server.ts'
+import { holdersOf } from '#modules/accounts/holders.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { versionConflict } from '#platform/crud.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
@@ -218,10 +218,10 @@ export async function log(
 const broken = ({ locale }: RequestContext, field: string, code: ValidationCode) =>
   new Refusal(400, 'validation', { errors: fieldError(field, code, locale) })
 
+/** Refuses with 400 a body that is not there, and whoever could do nothing with an appeal, as the screen does not offer them. */
 async function mustBeThere(tx: Tx, context: RequestContext, { assignee, unit }: AppealAssignment): Promise<void> {
-  const people = assignee ? await tx.select().from(users).where(eq(users.id, assignee)) : []
-  if (assignee && !people.some(({ active, deleted_at }) => active && !deleted_at))
-    throw broken(context, 'assignee', 'not_found')
+  const people = assignee ? await holdersOf({ db: tx }, 'Can change appeal') : []
+  if (assignee && !people.some(({ id }) => id === assignee)) throw broken(context, 'assignee', 'not_found')
   const bodies = unit
     ? await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, unit))
     : []

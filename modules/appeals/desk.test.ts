@@ -18,6 +18,15 @@ const audit = async () =>
   (await portal.query("select action, entity_id, after from audit_log where entity = 'appeal' order by id")) as Body[]
 
 describe('the desk', () => {
+  it('goes to nobody who may not see appeals, as the screen offers them to nobody else', async () => {
+    const { number } = await sent(portal)
+    const desk = deskOf(await portal.as('chief'), number)
+    await desk.to('registered')
+    const editor = (await (await portal.as('editor')).get('/accounts/whoAmI/')).body.id
+    const { status, body } = await desk.act('assign', { assignee: editor })
+    expect([status, body.errors?.assignee?.[0].code]).toEqual([400, 'not_found'])
+  })
+
   it('registers, assigns, asks for more time with an order, forwards and answers, each told by mail', async () => {
     const { number } = await sent(portal)
     const desk = deskOf(chief, number)
