@@ -73,6 +73,10 @@ export async function manualCells(
   })
 }
 
+/** What of them goes into the series: registers count by months, so days are of what came to the portal itself. */
+export const inSeries = (granularity: StatisticsQuery['granularity'], own: Cell[], manual: Cell[]): Cell[] =>
+  granularity === 'day' ? own : [...own, ...manual]
+
 /** What a register does not split is a part of its own, so that the parts make up the whole. */
 function registerCells(totals: ManualRow[], parts: ManualRow[], { granularity, by }: Grain): Cell[] {
   const cell = (row: ManualRow, key: string): Cell => ({

@@ -45,7 +45,9 @@ export const AppealStatistics = z.object({
     .describe('How those that were reviewed ended'),
   series: z.array(z.object({ period: z.string().describe('2026-03-01, 2026-03, 2026-Q1 or 2026'), ...cells })),
   breakdown: z.array(z.object({ key: z.string(), label: z.string(), ...cells })),
-  has_manual: z.boolean().describe('Whether numbers of paper registers are among them'),
+  has_manual: z
+    .boolean()
+    .describe('Whether numbers of paper registers are among them; a series of days is without them'),
 })
 export type AppealStatistics = z.infer<typeof AppealStatistics>
 

@@ -6,7 +6,18 @@ import { appeals } from '#modules/appeals/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
-import { grouped, manualCells, momentsOf, none, outcomes, pick, spanOf, sum, wholeMonths } from './cells.server.ts'
+import {
+  grouped,
+  inSeries,
+  manualCells,
+  momentsOf,
+  none,
+  outcomes,
+  pick,
+  spanOf,
+  sum,
+  wholeMonths,
+} from './cells.server.ts'
 import { type AppealStatistics, type Breakdown, counted, type StatisticsQuery, type Totals } from './contract.ts'
 import { cellsOf, courseOf, type Outcomes } from './counts.server.ts'
 import { type Shown, smallest, withoutSmall } from './suppress.ts'
@@ -24,8 +35,7 @@ export const appealStatistics = {
     const { from, to } = spanOf(asked, now())
     const span = momentsOf({ from, to }, now())
     const own = await cellsOf(db, { ...span, granularity, by })
-    const manualBy = async (part: Breakdown) =>
-      granularity === 'day' ? [] : manualCells(db, wholeMonths({ from, to }, now()), { granularity, by: part })
+    const manualBy = (part: Breakdown) => manualCells(db, wholeMonths({ from, to }, now()), { granularity, by: part })
     const manual = await manualBy(by)
     const cells = [...own, ...manual]
     const total = sum(cells)
@@ -39,7 +49,10 @@ export const appealStatistics = {
       extra: await courseOf(db, span),
       // Of the whole, not of its parts: registers round each part by itself.
       outcomes: shownOutcomes(sum([...own, ...(await manualBy('region'))])),
-      series: withoutSmall(grouped(cells, 'period')).map((row) => ({ period: row.key, ...shownCounts(row) })),
+      series: withoutSmall(grouped(inSeries(granularity, own, manual), 'period')).map((row) => ({
+        period: row.key,
+        ...shownCounts(row),
+      })),
       breakdown: await labelled(db, locale, by, withoutSmall(grouped(cells, 'key'))),
       has_manual: manual.length > 0,
     }

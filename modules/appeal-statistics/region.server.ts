@@ -1,4 +1,15 @@
-import { grouped, manualCells, momentsOf, none, outcomes, pick, spanOf, sum, wholeMonths } from './cells.server.ts'
+import {
+  grouped,
+  inSeries,
+  manualCells,
+  momentsOf,
+  none,
+  outcomes,
+  pick,
+  spanOf,
+  sum,
+  wholeMonths,
+} from './cells.server.ts'
 import {
   type AppealStatistics,
   type Breakdown,
@@ -28,15 +39,16 @@ export async function regionStatistics(
 ): Promise<RegionStatistics> {
   const days = spanOf(asked, now())
   const span = momentsOf(days, now())
-  const months = wholeMonths(days, now())
-  const manual = granularity === 'day' ? [] : await manualCells(db, months, { granularity, by }, true)
+  const manual = await manualCells(db, wholeMonths(days, now()), { granularity, by }, true)
   const received = await cellsOf(db, { ...span, granularity, by, eachRegion: true })
   const cells = [...received, ...manual]
   const byRegion = Map.groupBy(cells, (cell) => cell.region)
   const totals = totalsOf(byRegion)
   const own = String(region)
   const reviewed = sum(received.filter((cell) => cell.region === own)).reviewed
-  const inParts = (part: 'period' | 'key') => rowsOf(own, byRegion, totals, (of) => grouped(of, part))
+  const byPeriod = Map.groupBy(inSeries(granularity, received, manual), (cell) => cell.region)
+  const series = rowsOf(own, byPeriod, totals, (of) => grouped(of, 'period'))
+  const parts = rowsOf(own, byRegion, totals, (of) => grouped(of, 'key'))
   const ended = rowsOf(own, byRegion, endedOf(totals), (of) => outcomeRows(sum(of)))
   return {
     as_of: now().toISOString(),
@@ -48,8 +60,8 @@ export async function regionStatistics(
     outcomes: Object.fromEntries(
       outcomes.map((name) => [name, ended.find(({ key }) => key === name)?.received ?? null]),
     ) as AppealStatistics['outcomes'],
-    series: inParts('period').map(({ key, ...row }) => ({ period: key, ...row })),
-    breakdown: await labelled(db, locale, by, inParts('key')),
+    series: series.map(({ key, ...row }) => ({ period: key, ...row })),
+    breakdown: await labelled(db, locale, by, parts),
     has_manual: manual.length > 0,
   }
 }

@@ -182,6 +182,10 @@ describe('registers on paper', () => {
       ['unstated', 80],
     ])
     expect(stats.has_manual).toBe(true)
+    // The same whole, however it is cut; registers have no days.
+    const byDay = await ask({ from: '2025-01-01', to: '2025-12-31', by: 'kind', granularity: 'day' })
+    expect([byDay.totals, byDay.outcomes, byDay.breakdown]).toEqual([stats.totals, stats.outcomes, stats.breakdown])
+    expect([byDay.series, byDay.has_manual]).toEqual([[], true])
     const half = await ask({ from: '2025-03-02', to: '2025-12-31' })
     expect([half.totals.received, half.has_manual]).toEqual([0, false])
     expect(appealStatistics.csv(stats, 'ru')).toContain('Вид,Поступило,Принято,На рассмотрении,Рассмотрено')
@@ -211,6 +215,9 @@ describe('one region', () => {
     expect(stats.breakdown.map(({ label }) => label)).toContain('Не указано')
     const sum = (rows: { received: number | null }[]) => rows.reduce((all, row) => all + (row.received ?? 0), 0)
     expect(sum(stats.series)).toBeLessThanOrEqual(stats.totals.received ?? 0)
+    const byDay = await of(1, { ...span, granularity: 'day' })
+    expect([byDay.totals, byDay.breakdown, byDay.has_manual]).toEqual([stats.totals, stats.breakdown, true])
+    expect(byDay.series.every(({ period }) => /^\d{4}-\d\d-\d\d$/.test(period))).toBe(true)
     const ended = Object.values(stats.outcomes).reduce((all: number, each) => all + (each ?? 0), 0)
     expect(ended).toBeLessThanOrEqual(stats.totals.reviewed ?? 0)
   })
