@@ -73,6 +73,12 @@ const messages = {
     'Введите дату, например 24.11.2026',
     'Enter a date, such as 24.11.2026',
   ),
+  future_day: same(
+    'Bu kun hali kelmagan: bugungi yoki oldingi kunni kiriting',
+    'Бу кун ҳали келмаган: бугунги ёки олдинги кунни киритинг',
+    'Этот день ещё не наступил: укажите сегодняшний или более ранний',
+    'This day is still to come: enter today or an earlier one',
+  ),
   invalid_video: same(
     'Bu yerga YouTube yoki Mover videosining https manzili kerak',
     'Бу ерга YouTube ёки Mover видеосининг https манзили керак',

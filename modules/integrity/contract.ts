@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayAt } from '#common/day.ts'
 import { adminPageQuery, pageOf } from '#common/pagination.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
 import { isSealedText } from '#common/sealed-text.ts'
@@ -50,6 +51,8 @@ export const sessionPath = '/feedback/korrupsiya/session'
 export const snareField = 'homepage'
 
 const day = z.iso.date()
+/** When something happened: a day up to today in Tashkent. */
+const pastDay = z.iso.date({ abort: true }).refine((text) => text <= dayAt(new Date()), { message: 'future_day' })
 const fileIds = z.array(z.uuid()).max(evidenceLimits.most).default([])
 const line = (max: number) => lineText(0, max).default('')
 const between = ({ min, max }: { min: number; max: number }) => lineText(min, max)
@@ -62,8 +65,8 @@ const reportFields = {
   region: z.string().trim().max(120).default('').describe('Slug of a region'),
   accused_name: line(reportLimits.accused),
   accused_position: line(reportLimits.accused),
-  when_from: day,
-  when_to: z.union([z.literal(''), day]).default(''),
+  when_from: pastDay,
+  when_to: z.union([z.literal(''), pastDay]).default(''),
   where: between(reportLimits.where),
   what: longPlainText(reportLimits.what.min, reportLimits.what.max),
   categories: z.array(z.enum(reportCategories)).min(1).max(reportCategories.length),

@@ -52,6 +52,8 @@ describe('a report', () => {
       400,
       { what: 'too_short', where: 'required', categories: 'required', when_to: 'invalid' },
     ])
+    expect(await wrong({ when_from: '2999-12-01' })).toEqual([400, { when_from: 'future_day' }])
+    expect(await wrong({ when_to: '2999-12-01' })).toEqual([400, { when_to: 'future_day' }])
     expect(await wrong({ ip: '1.2.3.4' })).toEqual([400, { ip: 'unknown_field' }])
     expect(await onlyRow()).toBeUndefined()
   })

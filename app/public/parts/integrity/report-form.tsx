@@ -30,7 +30,7 @@ export function ReportForm({ form, words, mistakes, today, returned }: ReportFor
     keys: form.keys,
     action: to('/feedback/korrupsiya'),
     attached: returned?.attached ?? [],
-    check: (given) => mistakesIn(given, mistakes),
+    check: (given) => mistakesIn(given, mistakes, today),
     thing: (given) => reportIn(given, locale),
     open: ['mode', 'form_token', 'homepage'],
   })

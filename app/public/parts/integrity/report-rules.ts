@@ -3,7 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { type ReportText, reportTexts } from './answers.ts'
 
 /** What is said of a field that is empty, too short or at odds with another one, in the reader's language. */
-export type Mistakes = { required: string; short: string; invalid: string }
+export type Mistakes = { required: string; short: string; invalid: string; future: string }
 
 const needed = ['mode', 'body_kind', 'when_from', 'where', 'what'] as const satisfies ReportText[]
 const shortestWhat = 30
@@ -15,8 +15,11 @@ const textIn = (form: FormData, name: string): string =>
     .replaceAll('\r\n', '\n')
     .trim()
 
-/** What the contract of a report would refuse, said in the browser: a sealed report cannot be looked into any more. */
-export function mistakesIn(form: FormData, words: Mistakes): FieldErrors {
+/**
+ * What the contract of a report would refuse, said in the browser: a sealed report cannot be looked into any more. `today`
+ * is the ministry's, `2026-11-24`.
+ */
+export function mistakesIn(form: FormData, words: Mistakes, today: string): FieldErrors {
   const text = (name: ReportText) => textIn(form, name)
   const errors: FieldErrors = {}
   const wrong = (name: string, code: keyof Mistakes) => {
@@ -25,6 +28,7 @@ export function mistakesIn(form: FormData, words: Mistakes): FieldErrors {
   for (const name of needed) if (text(name) === '') wrong(name, 'required')
   if ([...text('what')].length < shortestWhat) wrong('what', 'short')
   if (form.getAll('categories').length === 0) wrong('categories', 'required')
+  for (const name of ['when_from', 'when_to'] as const) if (text(name) > today) wrong(name, 'future')
   if (text('when_to') && text('when_to') < text('when_from')) wrong('when_to', 'invalid')
   const mode = text('mode')
   if (mode !== 'anonymous' && [...text('contact')].length < shortestContact) wrong('contact', 'required')
