@@ -42,10 +42,10 @@ const messages = {
     'The mail has been sent, or is being sent right now.',
   ),
   email_taken: text(
-    'Bunday elektron pochta manzili mavjud. Obuna sozlamalari havolasini shu manzilga yubordik.',
-    'Бундай электрон почта манзили мавжуд. Обуна созламалари ҳаволасини шу манзилга юбордик.',
-    'Такой адрес электронной почты уже есть. Ссылку на настройки подписки мы отправили на него.',
-    'Such an email address is available. We have sent a link to its subscription settings to it.',
+    'Bunday elektron pochta manzili mavjud. Obuna sozlamalari havolasi shu manzilga yuboriladi, koʻpi bilan 15 daqiqada bir marta.',
+    'Бундай электрон почта манзили мавжуд. Обуна созламалари ҳаволаси шу манзилга юборилади, кўпи билан 15 дақиқада бир марта.',
+    'Такой адрес электронной почты уже есть. Ссылка на настройки подписки отправляется на него не чаще раза в 15 минут.',
+    'Such an email address is available. A link to its subscription settings is mailed to it, once in 15 minutes at most.',
   ),
   file_known: text(
     'Aynan shu fayl portalda allaqachon bor. Boshqa faylni tanlang yoki borini kutubxonadan oling.',

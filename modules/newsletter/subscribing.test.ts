@@ -125,6 +125,9 @@ describe('subscribing', () => {
     expect(replies[0]?.body.code).toBe('email_taken')
     const words = { uz: /^Bunday elektron pochta manzili mavjud\./, en: /^Such an email address is available\./ }
     expect(replies[0]?.body.detail).toMatch(/^Такой адрес электронной почты уже есть\./)
+    // Said alike whether a mail goes or went a moment ago: a stranger is told of neither, and nobody of one that never was.
+    expect(new Set(replies.slice(0, 3).map(({ body }) => body.detail)).size).toBe(1)
+    expect(replies[0]?.body.detail).toMatch(/отправляется на него не чаще раза в 15 минут\.$/)
     await portal.query('delete from rate_limits')
     for (const [locale, text] of Object.entries(words)) {
       const { body } = await post('/api/newsletter/form/')
