@@ -38,6 +38,9 @@ export async function createPages({ origin }: Pick<Config, 'origin'>): Promise<P
     // Their scripts load at once, and nothing of them is ever cached.
     const staff = staffPath.test(new URL(request.url).pathname)
     if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
+    // What is not there now may be a moment later (H2); page cache and proxies alike keep none of it.
+    if (response.status >= 400 && !response.headers.has('cache-control'))
+      response.headers.set('cache-control', 'no-store')
     if (staff) {
       response.headers.set('cache-control', 'no-store')
       response.headers.set('x-robots-tag', 'noindex')
