@@ -37,6 +37,11 @@ describe('a link', () => {
 
   it('is either of this site or of another', () => {
     expect([isSitePath('/posts'), isWebAddress('/posts')]).toEqual([true, false])
+    expect([isSitePath('/.//lex.uz'), isSitePath('/a/%2e%2e//lex.uz'), isSitePath('/a//b')]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect([isSitePath('https://lex.uz'), isWebAddress('https://lex.uz')]).toEqual([false, true])
     expect(isSitePath('/%2f/evil.example')).toBe(true)
   })

@@ -17,11 +17,13 @@ export const httpsText = z
   .max(500)
   .refine((text) => isWebAddress(text) && /^https:/i.test(text), { message: 'invalid_link' })
 
-/** Whether a text is a path of this site, not of another host. */
+/** Whether a text is a path of this site, not of another host; nor does `/.//evil` become one when it is read. */
 export function isSitePath(text: string): boolean {
   if (!text.startsWith('/') || hasControls(text)) return false
   const base = 'https://site.invalid'
-  return URL.canParse(text, base) && new URL(text, base).origin === base && !/^[/\\]{2}/.test(text)
+  if (!URL.canParse(text, base) || /^[/\\]{2}/.test(text)) return false
+  const { origin, pathname } = new URL(text, base)
+  return origin === base && !pathname.startsWith('//')
 }
 
 /** Whether a link leaves the site (specification: "a link that contains http opens in a new window"). */

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { formatDateTime } from '#common/dates.ts'
 import { Refusal } from '#common/errors.ts'
 import { invitationOf } from '#modules/accounts/invitations.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/invitation'
 import { awayFromHere } from './parts/guard.server.ts'
 import { PasswordInput } from './parts/password-field.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return acceptInvitationWith(context.get(portal), params.token, await request.formData())
+  return acceptInvitationWith(context.get(portal), params.token, await formOf(request))
 }
 
 /** Where someone who was invited sets their password. */

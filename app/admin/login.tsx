@@ -8,6 +8,7 @@ import styles from '#app/styles/admin/admin.css?url'
 import { pathIn } from '#common/locale.ts'
 import { isStaffNetwork } from '#modules/accounts/network.server.ts'
 import { isPending } from '#modules/accounts/second-step.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/login'
 import { CodeForm } from './parts/code-form.tsx'
@@ -78,7 +79,7 @@ async function stepFor(staff: RequestContext, request: Request, url: URL): Promi
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const intent = form.get('intent')
   if (intent === 'sign-out') return signOutOf(staff, request)
   const next = sameSitePath(

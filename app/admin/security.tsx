@@ -6,6 +6,7 @@ import { notFound, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { secondFactorState } from '#modules/accounts/second-factor.server.ts'
 import { endOwnSession, endOwnSessions, sessionsOf } from '#modules/accounts/session-list.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { signedOut } from '#platform/session-cookies.server.ts'
 import type { Route } from './+types/security'
 import { signedIn } from './parts/guard.server.ts'
@@ -31,7 +32,7 @@ type Ended = { ended: 'ended' | 'endedOthers' }
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
   signedIn(staff, url)
-  const form = await request.formData()
+  const form = await formOf(request)
   const intent = String(form.get('intent') ?? '')
   const changed = changeSecondFactor(staff, form)
   if (changed) return changed

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDate } from '#common/dates.ts'
 import { formWords } from '#modules/integrity/form-words.server.ts'
 import { sessionWords } from '#modules/integrity/session-words.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/integrity-receipt'
 import { answerSecretly, leadTo, secretHeaders } from './parts/integrity/forms.server.ts'
 import { QuickExit } from './parts/integrity/quick-exit.tsx'
@@ -29,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Takes the code out of the browser, once its owner says that it is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = context.get(portal)
-  const isSaved = (await request.formData()).get('saved') === 'yes'
+  const isSaved = (await formOf(request)).get('saved') === 'yes'
   if (!isSaved) return answerSecretly({ missing: true }, 400)
   return leadTo(asked, '/feedback/korrupsiya/session', receiptCookie.drop(asked))
 }

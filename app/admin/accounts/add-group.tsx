@@ -5,6 +5,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add-group'
 import { GroupForm } from './parts/group-form.tsx'
 import { ownRights } from './parts/own-rights.server.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const slug = await addGroup(staff, form)
     throw redirect(pathIn(staff.locale, `/admin/set_admin/groups/${slug}/update?message=created`))

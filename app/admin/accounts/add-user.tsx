@@ -7,6 +7,7 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add-user'
 import { groupChoices } from './parts/group-choices.server.ts'
 import { addUser } from './parts/save-account.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => ({ invited: await addUser(staff, request, form) })
   return orRefused(staff, work, postedFields(userFields, form))
 }

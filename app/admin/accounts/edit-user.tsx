@@ -11,6 +11,7 @@ import { resetSecondFactor } from '#modules/accounts/second-factor.server.ts'
 import { endSessionOf, sessionsOf } from '#modules/accounts/session-list.server.ts'
 import { findUser } from '#modules/accounts/user-list.server.ts'
 import { userService } from '#modules/accounts/user-service.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/edit-user'
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const { slug } = params
   const at = staff.now().toISOString()
   const back = (name: string) => pathIn(staff.locale, `/admin/set_admin/${name}/update?message=saved`)

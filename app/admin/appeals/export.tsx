@@ -17,6 +17,7 @@ import { can } from '#common/viewer.ts'
 import { mustShowPassword } from '#modules/accounts/person.server.ts'
 import { AppealExportQuery } from '#modules/appeals/contract.ts'
 import { mustHaveReason } from '#modules/appeals/export.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/export'
 import { passField, passFor } from './parts/export-pass.server.ts'
 import { appealList } from './parts/list-address.ts'
@@ -32,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const sent = [...(await request.formData())].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const sent = [...(await formOf(request))].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const { password = '', ...form } = Object.fromEntries(sent)
   return orRefused(
     staff,

@@ -8,6 +8,7 @@ import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { AuditQuery } from '#modules/audit/contract.ts'
 import { auditRepository } from '#modules/audit/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/csv'
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
   signedIn(staff, url)
-  const form = [...(await request.formData())].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const form = [...(await formOf(request))].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const filters = auditList.filtersOf(new URLSearchParams(form))
   const asked = AuditQuery.safeParse(filters)
   if (!asked.success) throw new Response(null, { status: 400 })

@@ -19,6 +19,7 @@ import { pathIn } from '#common/locale.ts'
 import { can, type Viewer } from '#common/viewer.ts'
 import { BinQuery } from '#modules/bin/contract.ts'
 import { binRepository } from '#modules/bin/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/bin'
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const kind = String(form.get('kind') ?? '')
   const key = String(form.get('key') ?? '')
   return orRefused(staff, async () => {

@@ -6,6 +6,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { documentChoices } from './parts/choices.server.ts'
 import { savedDocument } from './parts/document.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, savedDocument)
     throw redirect(`${pathIn(staff.locale, `/admin/documents/${slug}/update`)}?message=created`)

@@ -10,6 +10,7 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { documentRepository } from '#modules/documents/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { documentChoices } from './parts/choices.server.ts'
 import { savedDocument } from './parts/document.server.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, savedDocument)
     if (slug !== params.slug) throw redirect(`${pathIn(staff.locale, `/admin/documents/${slug}/update`)}?message=saved`)

@@ -6,6 +6,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add-film'
 import { savedFilms } from './parts/film.server.ts'
 import { filmFields } from './parts/film-fields.ts'
@@ -18,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { id } = await addContent(staff, form, savedFilms)
     throw redirect(`${pathIn(staff.locale, pathsOf.video.edit(id))}?message=created`)

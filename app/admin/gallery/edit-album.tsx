@@ -9,6 +9,7 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { can } from '#common/viewer.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit-album'
 import { findAlbum, savedAlbum } from './parts/album.server.ts'
 import { albumFields } from './parts/album-fields.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     await changeContent(staff, idIn(params.id), form, savedAlbum)
     return { saved: true as const, at: staff.now().toISOString() }

@@ -17,6 +17,7 @@ import { pathIn } from '#common/locale.ts'
 import { integrityRights } from '#common/permissions.ts'
 import { type Grant, GrantInput } from '#modules/integrity-grants/contract.ts'
 import { integrityGrantService } from '#modules/integrity-grants/service.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/grants'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const id = Number(form.get('id'))
   return orRefused(staff, async () => {
     if (!staff.viewer) throw new Refusal(401, 'not_signed_in')

@@ -15,6 +15,7 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { ReportAssignment, ReportKeepOut, ReportMove, SealedMessage } from '#modules/integrity/contract.ts'
 import { integrityDesk } from '#modules/integrity/desk.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/report'
 import { Dialogue, Notes } from './parts/dialogue.tsx'
 import { IdentityPanel } from './parts/identity-panel.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const step = form.get('step')
   return orRefused(staff, async () => {
     requireRight(staff, 'Can change integrity')

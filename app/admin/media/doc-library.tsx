@@ -25,6 +25,7 @@ import { formatBytes } from '#common/bytes.ts'
 import { formatDateTime } from '#common/dates.ts'
 import { type Docattachment, DocumentLibraryQuery, documentKinds } from '#modules/docattachments/contract.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/doc-library'
 import { FileDialog } from './parts/file-dialog.tsx'
 import { changeFiles, chosenFile } from './parts/files.server.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeFiles(context.get(portal), await request.formData())
+  return changeFiles(context.get(portal), await formOf(request))
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

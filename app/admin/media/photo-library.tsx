@@ -24,6 +24,7 @@ import { toast } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
 import { LibraryQuery } from '#modules/attachments/contract.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/photo-library'
 import { intoLibrary } from './parts/into-library.ts'
 import { PictureDialog } from './parts/picture-dialog.tsx'
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return changePictures(context.get(portal), await request.formData())
+  return changePictures(context.get(portal), await formOf(request))
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -15,6 +15,7 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { CropInput } from '#modules/attachments/contract.ts'
 import { cropPicture } from '#modules/attachments/crop.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import type { Route } from './+types/thumbnail'
 import { Cropper } from './parts/cropper.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   return orRefused(staff, async () => {
     const { viewer } = staff
     if (!viewer) throw new Refusal(401, 'not_signed_in')

@@ -7,6 +7,7 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { mediatorFields } from './parts/mediator-fields.ts'
 import { MediatorForm } from './parts/mediator-form.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, mediatorsSaved)
     throw redirect(pathIn(staff.locale, `/admin/mediators/${slug}/update?message=created`))

@@ -11,6 +11,7 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { mediatorFields } from './parts/mediator-fields.ts'
 import { MediatorForm } from './parts/mediator-form.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, mediatorsSaved)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/mediators/${slug}/update?message=saved`))

@@ -15,6 +15,7 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { categoryKinds } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { categoryFields } from './parts/category-fields.ts'
 import { branchesOf, menuRow, parentChoices } from './parts/menu-row.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, categoriesSaved)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_menu/${slug}/update?message=saved`))

@@ -4,6 +4,7 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { SubscriberExport } from '#modules/newsletter/contract.ts'
 import { newsletterRepository } from '#modules/newsletter/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/addresses-file'
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
   signedInWith('Can change newsletter', staff, url)
-  const asked = SubscriberExport.safeParse(Object.fromEntries(await request.formData()))
+  const asked = SubscriberExport.safeParse(Object.fromEntries(await formOf(request)))
   if (!asked.success) throw redirect(pathIn(staff.locale, addressesPath))
   const csv = await write(staff, actorOf(staff), (tx) => newsletterRepository.exported(tx, staff, asked.data))
   return new Response(csv, {

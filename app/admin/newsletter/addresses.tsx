@@ -17,6 +17,7 @@ import { Refusal } from '#common/errors.ts'
 import { can } from '#common/viewer.ts'
 import { ReturnedMail, SubscriberErasure, subscriberStates } from '#modules/newsletter/contract.ts'
 import { newsletterDesk } from '#modules/newsletter/desk.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/addresses'
@@ -34,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const kept = { email: String(form.get('email') ?? ''), kind: String(form.get('kind') ?? '') }
   return orRefused(staff, () => noted(staff, kept), kept)
 }

@@ -20,6 +20,7 @@ import { can } from '#common/viewer.ts'
 import { mainTopics, SubscribersQuery, subscriberStates } from '#modules/newsletter/contract.ts'
 import { newsletterDesk } from '#modules/newsletter/desk.server.ts'
 import { newsletterRepository } from '#modules/newsletter/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/list'
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const id = String((await request.formData()).get('id') ?? '')
+  const id = String((await formOf(request)).get('id') ?? '')
   return orRefused(staff, async () => {
     requireRight(staff, 'Can delete newsletter')
     await write(staff, actorOf(staff), (tx) => newsletterDesk.erase(tx, id))

@@ -8,6 +8,7 @@ import { portal } from '#app/portal.server.ts'
 import { dayAt } from '#common/day.ts'
 import { pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { savedDataset } from './parts/dataset.server.ts'
 import { datasetFields } from './parts/dataset-fields.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, savedDataset)
     throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=created`)

@@ -11,6 +11,7 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { savedDataset } from './parts/dataset.server.ts'
 import { datasetFields } from './parts/dataset-fields.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   if (form.has('csv')) return orRefused(staff, () => loadRows(staff, params.slug, form))
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, savedDataset)

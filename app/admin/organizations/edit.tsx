@@ -9,6 +9,7 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { organizationFields } from './parts/organization-fields.ts'
 import { OrganizationForm } from './parts/organization-form.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, organizationsSaved)
     if (slug !== params.slug)

@@ -22,6 +22,7 @@ import { isLocale, localeFacts, pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { MailsQuery, mailStates, type OutboxMail } from '#modules/mails/contract.ts'
 import { mailRepository } from '#modules/mails/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/outbox'
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const id = String((await request.formData()).get('id') ?? '')
+  const id = String((await formOf(request)).get('id') ?? '')
   return orRefused(staff, async () => {
     requireRight(staff, 'Can change mail')
     await write(staff, actorOf(staff), (tx) => mailRepository.retry(tx, staff, id))

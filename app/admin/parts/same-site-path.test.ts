@@ -12,6 +12,8 @@ it.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
   'admin',
   '',
   null,

@@ -5,7 +5,10 @@
 export function sameSitePath(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/') || /^[/\\]{2}/.test(next) || /[\\\s]/.test(next)) return undefined
   const base = 'https://site.invalid'
-  return URL.canParse(next, base) && new URL(next, base).origin === base ? next : undefined
+  if (!URL.canParse(next, base)) return undefined
+  const { origin, pathname } = new URL(next, base)
+  // `/.//evil` is read as `//evil`.
+  return origin === base && !pathname.startsWith('//') ? next : undefined
 }
 
 /** A path with one more search parameter. */

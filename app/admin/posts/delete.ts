@@ -6,6 +6,7 @@ import { portal } from '#app/portal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { postService } from '#modules/posts/service.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/delete'
@@ -19,7 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
   signedIn(staff, url)
-  const back = sameSitePath(String((await request.formData()).get('back') ?? ''))
+  const back = sameSitePath(String((await formOf(request)).get('back') ?? ''))
   const list = back ?? pathIn(staff.locale, '/admin/post_view')
   try {
     requireRight(staff, 'Can delete post')

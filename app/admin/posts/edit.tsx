@@ -6,6 +6,7 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { postCategories } from './parts/category-choices.server.ts'
 import { postedFields } from './parts/post-body.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const slug = await changePost(staff, params.slug, form)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_saved`))

@@ -3,6 +3,7 @@ import { portal } from '#app/portal.server.ts'
 import { postPage } from '#app/public/parts/post-page.server.ts'
 import { notFound } from '#common/errors.ts'
 import type { PostPage } from '#modules/posts/contract.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/preview'
 import { previewPost } from './parts/preview-post.server.ts'
 
@@ -10,7 +11,7 @@ import { previewPost } from './parts/preview-post.server.ts'
 const brought = createContext<PostPage | null>(null)
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  context.set(brought, await previewPost(context.get(portal), await request.formData(), params.slug))
+  context.set(brought, await previewPost(context.get(portal), await formOf(request), params.slug))
   return null
 }
 

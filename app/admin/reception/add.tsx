@@ -11,6 +11,7 @@ import { accept } from '#common/accept.ts'
 import { pathIn } from '#common/locale.ts'
 import { ReceptionHostInput } from '#modules/reception/contract.ts'
 import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/add'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     requireRight(staff, 'Can change reception')
     const input = accept(ReceptionHostInput, hostFrom(form), staff.locale)

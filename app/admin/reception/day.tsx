@@ -16,6 +16,7 @@ import { organizationRepository } from '#modules/organizations/repository.server
 import { receptionDesk } from '#modules/reception/desk.server.ts'
 import { freeSlots } from '#modules/reception/hosts.server.ts'
 import { receptionRepository } from '#modules/reception/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/day'
 import { actOnBooking } from './parts/day-acts.server.ts'
@@ -49,7 +50,7 @@ async function choicesFor(staff: RequestContext, id: number): Promise<SheetChoic
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     requireRight(staff, 'Can change reception')
     await actOnBooking(staff, form)

@@ -11,6 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/host'
 import { DayList } from './parts/day-list.tsx'
 import { actOnHost } from './parts/host-acts.server.ts'
@@ -35,7 +36,7 @@ function idIn(text: string | undefined): number {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const id = idIn(params.id)
   const work = async () => {
     requireRight(staff, 'Can change reception')

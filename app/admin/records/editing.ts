@@ -1,6 +1,7 @@
 import { portal } from '#app/portal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { editingRepository } from '#modules/editing/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/editing'
 import { answer } from './answer.server.ts'
 import { editedRecord } from './kinds.server.ts'
@@ -12,7 +13,7 @@ import { editedRecord } from './kinds.server.ts'
 export function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   return answer(staff, async () => {
-    const form = await request.formData()
+    const form = await formOf(request)
     const text = (name: string) => String(form.get(name) ?? '')
     const { row } = await editedRecord(staff, { kind: text('kind'), key: text('key') })
     if (!staff.viewer) throw new Refusal(401, 'not_signed_in')

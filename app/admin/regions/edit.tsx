@@ -10,6 +10,7 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { regionFields } from './parts/region-fields.ts'
 import { RegionForm } from './parts/region-form.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, regionsSaved)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_regions/${slug}/update?message=saved`))

@@ -6,6 +6,7 @@ import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/best-add'
 import { BestBetForm } from './parts/best-bet-form.tsx'
 import { betsSaved, withTarget } from './parts/best-screen.server.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const kept = { ...postedFields(betFields, form), address: String(form.get('address') ?? '') }
   const work = async () => {
     requireRight(staff, 'Can add settings')

@@ -5,6 +5,7 @@ import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { bestBetService } from '#modules/search/editors-words.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/best-edit'
 import { BestBetForm } from './parts/best-bet-form.tsx'
 import { changeBet, chosenOf } from './parts/best-screen.server.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const kept = { ...postedFields(betFields, form), address: String(form.get('address') ?? '') }
   const work = async () => {
     requireRight(staff, 'Can change settings')

@@ -6,6 +6,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { synonymService } from '#modules/search/editors-words.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { SynonymForm } from './parts/synonym-form.tsx'
 import { synonymsSaved } from './parts/synonym-screen.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     await changeContent(staff, idIn(params.id), form, synonymsSaved)
     return { saved: true as const, at: staff.now().toISOString() }

@@ -14,6 +14,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { can } from '#common/viewer.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/settings'
 import { changeSettings } from './parts/save-settings.server.ts'
 import { settingsFields, storedSettings } from './parts/settings-fields.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     await changeSettings(staff, form)
     return { saved: true as const, at: staff.now().toISOString() }

@@ -24,6 +24,7 @@ import { BallotExclusion, BallotInclusion, BallotsQuery } from '#modules/ballots
 import { ballotDesk } from '#modules/ballots/exclusions.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { surveyRows } from '#modules/surveys/rows.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/answers'
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const id = idIn(params.id)
   const ballots = form.getAll('ballots').map(String)
   const reason = String(form.get('reason') ?? '')

@@ -16,6 +16,7 @@ import { can } from '#common/viewer.ts'
 import { ballotRepository } from '#modules/ballots/repository.server.ts'
 import { copySurvey } from '#modules/surveys/copy.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/edit'
@@ -48,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const id = idIn(params.id)
   const work = async () => {
     if (form.get('intent') === 'copy') {

@@ -9,6 +9,7 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { usefulLinkFields } from './parts/useful-link-fields.ts'
 import { UsefulLinkForm } from './parts/useful-link-form.tsx'
@@ -39,7 +40,7 @@ const withDecoration = (stored: Fields): Fields => ({ ...stored, decorative: 'on
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.formData()
+  const form = await formOf(request)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, usefulLinksSaved)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/useful_link/${slug}/update?message=saved`))

@@ -18,6 +18,7 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { overviewRepository } from '#modules/overview/repository.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { usefulLinkService } from '#modules/useful-links/service.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/list'
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await request.clone().formData()
+  const form = await formOf(request.clone())
   if (form.get('intent') !== 'order') return listAction(staff, { request, url }, usefulLinksListed)
   return orRefused(staff, async () => {
     requireRight(staff, 'Can change useful link')

@@ -3,6 +3,7 @@ import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { type AppealFile, appealFileLimits } from '#modules/appeals/contract.ts'
 import { appealFiles } from '#modules/appeals/files.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { receiveForm, type SentForm } from '#platform/forms.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
@@ -15,9 +16,7 @@ const tidy = (text: string) => text.replaceAll('\r\n', '\n')
 /** Takes in a form of an appeal's page, also one with files; what was refused comes back with all that was typed and arrived. */
 export async function takeAct(context: RequestContext, request: Request, work: Work) {
   if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
-    const pairs = [...(await request.formData())].filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string',
-    )
+    const pairs = [...(await formOf(request))].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
     const form = Object.fromEntries(pairs.map(([name, value]) => [name, tidy(value)]))
     return orRefused(context, () => work(form, []), form)
   }

@@ -8,6 +8,7 @@ import { directions } from '#modules/categories/move.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
 import { categoryFields, menuList } from './category-fields.ts'
@@ -42,7 +43,7 @@ const Place = z.object({
 
 /** The action of the menu: adds, moves and flags categories besides what every list does. */
 export async function menuAction(staff: RequestContext, asked: { request: Request; url: URL }) {
-  const form = await asked.request.clone().formData()
+  const form = await formOf(asked.request.clone())
   const body = Object.fromEntries(form)
   const change = (work: (tx: Tx) => Promise<unknown>) => {
     requireRight(staff, 'Can change category')

@@ -6,6 +6,7 @@ import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import type { Thing } from '#common/permissions.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
@@ -50,7 +51,7 @@ export async function listAction<Key extends string | number>(
   { request, url }: { request: Request; url: URL },
   it: Listed<Key>,
 ) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const intent = String(form.get('intent') ?? '')
   const slug = String(form.get('slug') ?? '')
   const key = it.keyOf(slug)

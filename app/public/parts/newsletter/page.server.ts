@@ -5,6 +5,7 @@ import { isLocale, pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { type Subscription, SubscriptionChange, SubscriptionInput } from '#modules/newsletter/contract.ts'
 import { newsletterService } from '#modules/newsletter/service.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { newsletterTexts } from './texts.server.ts'
 
@@ -33,7 +34,7 @@ export function loadSubscribe(context: RequestContext) {
  */
 export async function takeSubscribe(context: RequestContext, request: Request) {
   const { locale } = context
-  const form = await request.formData()
+  const form = await formOf(request)
   const typed = typedIn(form)
   const form_token = newsletterService.formAgain(context, String(form.get('form_token') ?? ''))
   const isShort = !form.has('form_token')
@@ -98,7 +99,7 @@ export async function takeConfirmation(context: RequestContext, token: string) {
 /** Takes the settings of a subscription, a pause or the end of one. */
 export async function takeSettings(context: RequestContext, request: Request, token: string) {
   const { locale } = context
-  const form = await request.formData()
+  const form = await formOf(request)
   const typed = typedIn(form)
   const { email: _email, ...settings } = typed
   const days = form.get('pause_days')

@@ -9,6 +9,7 @@ import { changeMe, deleteMe } from '#modules/client-users/account.server.ts'
 import { ClientMeChange, ClientSessionsEnd } from '#modules/client-users/contract.ts'
 import { clientUserRepository } from '#modules/client-users/repository.server.ts'
 import { closeClientSession, endClientSessions, sessionsOfClient } from '#modules/client-users/sessions.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { signedOut } from '#platform/session-cookies.server.ts'
 import { profileTexts } from './texts.server.ts'
@@ -55,7 +56,7 @@ export type ProfileRefused = { message: string; errors: FieldErrors; typed: Reco
 /** Does what a form of the profile asks for. */
 export async function changeProfile(context: RequestContext, request: Request) {
   const client = ownerOf(context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const { intent = '', ...typed } = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>

@@ -8,6 +8,7 @@ import { mailCode } from '#modules/client-users/codes.server.ts'
 import { CodeGiven, CodeRequest } from '#modules/client-users/contract.ts'
 import { returnPath } from '#modules/client-users/return-path.ts'
 import { providersOf, signInByMail } from '#modules/client-users/sign-in.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { leaving, ownPage } from './profile-page.server.ts'
 import { profileTexts } from './texts.server.ts'
@@ -51,7 +52,7 @@ export type SignInRefused = {
 /** Takes an address or a code. The address of the page holds neither. */
 export async function takeSignIn(context: RequestContext, request: Request, url: URL) {
   const { locale } = context
-  const form = await request.formData()
+  const form = await formOf(request)
   const field = (name: string) => String(form.get(name) ?? '')
   const back = returnPath(url.searchParams.get('return'))
   const known = askedIn(context, cookiesOf(request))?.email

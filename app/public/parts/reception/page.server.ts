@@ -8,6 +8,7 @@ import { weekdayOf } from '#common/working-days.ts'
 import { HoldInput, type Slot } from '#modules/reception/contract.ts'
 import { cardOf, freeSlots, openHost, openHosts } from '#modules/reception/hosts.server.ts'
 import { receptionService } from '#modules/reception/service.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Attached } from '../appeals/answers.ts'
@@ -68,7 +69,7 @@ const textsIn = (form: FormData) =>
 
 /** Keeps the time whose button was pressed, and leads to the form. */
 export async function takeTime(context: RequestContext, request: Request) {
-  const { host = '', starts_at = '', form_token = '' } = textsIn(await request.formData())
+  const { host = '', starts_at = '', form_token = '' } = textsIn(await formOf(request))
   const answers = { host, starts_at }
   return orReturned(context, { ...nothingSent, answers }, async () => {
     const before = holdCookie.in(context, request)

@@ -4,6 +4,7 @@ import { Refusal } from '#common/errors.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { BookingKey } from '#modules/reception/contract.ts'
 import { receptionTracking } from '#modules/reception/tracking.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { noStore } from './page.server.ts'
@@ -20,7 +21,7 @@ const keyIn = (form: FormData, { locale }: RequestContext) =>
 
 /** Shows a booking to whoever holds its number and key, or cancels it; nothing of it stays in the browser. */
 export async function takeTracked(context: RequestContext, request: Request) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const wantsCancel = form.get('step') === 'cancel'
   const typed = keyIn(form, context)
   try {
@@ -41,7 +42,7 @@ export async function takeTracked(context: RequestContext, request: Request) {
 
 /** The event of a booking for calendars, as a file. Refuses with 404 and 429. */
 export async function bookingIcs(context: RequestContext, request: Request) {
-  const { number, ics } = await receptionTracking.open(context, keyIn(await request.formData(), context))
+  const { number, ics } = await receptionTracking.open(context, keyIn(await formOf(request), context))
   return new Response(ics, {
     headers: {
       ...noStore,

@@ -9,6 +9,7 @@ import { ballotService } from '#modules/ballots/service.server.ts'
 import { keepForm, takeKeptForm } from '#modules/client-users/kept-forms.server.ts'
 import { providersOf } from '#modules/client-users/sign-in.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { answersIn, typedIn } from './ballot-form.ts'
 import { formTokenName, type Typed } from './field-names.ts'
@@ -80,7 +81,7 @@ export type BallotRefused = { code: string; message: string; errors: FieldErrors
 /** Takes a sent form. What was refused comes back with all that was typed. */
 export async function takeBallot(context: RequestContext, request: Request, id: number) {
   const { db, locale } = context
-  const { [formTokenName]: tokens = [], ...typed } = typedIn(await request.formData())
+  const { [formTokenName]: tokens = [], ...typed } = typedIn(await formOf(request))
   const { questions } = await surveyRepository.published(db, id, locale)
   try {
     const ballot = accept(BallotInput, { form_token: tokens[0] ?? '', answers: answersIn(questions, typed) }, locale)
