@@ -8,6 +8,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { typeTitles } from '../parts/post-types.ts'
 import type { Route } from './+types/feed'
 import { feedPath, feedTypes } from './feed-types.ts'
+import { orProblem } from './or-problem.server.ts'
 import { answerOf, originOf } from './origin.server.ts'
 
 const entries = 30
@@ -19,37 +20,40 @@ const formats = {
 
 /** `/feeds/{news|announcements|legislative|other}.{rss|atom}` in each language: the newest posts of one type. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, locale, config } = context.get(portal)
-  const [name = '', extension = ''] = params.file.split('.')
-  const type = Object.hasOwn(feedTypes, name) ? feedTypes[name] : undefined
-  const format = Object.hasOwn(formats, extension) ? formats[extension as keyof typeof formats] : undefined
-  if (!type || !format) throw notFound('page')
-  const posts = await postRepository.latest(db, { locale, types: [type], count: entries })
-  const origin = originOf({ config }, request)
-  const facts = localeFacts[locale]
-  const t = createTranslator({ locale: facts.intl, messages: await loadMessages(locale, '/') })
-  const library = await import('feed')
-  const feed = new library.Feed({
-    id: origin + pathIn(locale, `/posts?type=${type}`),
-    title: `${t(typeTitles[type])} - ${t('site.ministryShort')}`,
-    description: t('site.ministryName'),
-    link: origin + pathIn(locale, `/posts?type=${type}`),
-    language: facts.tag,
-    copyright: 'CC BY 4.0',
-    updated: new Date(posts[0]?.date ?? 0),
-    feedLinks: { [extension]: origin + pathIn(locale, feedPath(name, extension)) },
-    author: { name: t('site.ministryName'), link: origin },
-  })
-  for (const post of posts) {
-    const { thumbnail } = post
-    feed.addItem({
-      title: post.title,
-      id: origin + post.link,
-      link: origin + post.link,
-      description: post.summary,
-      date: new Date(post.date),
-      ...(thumbnail ? { image: `${origin}${thumbnail.path}/${thumbnail.widths.at(-1)}.jpg` } : {}),
+  const asked = context.get(portal)
+  return orProblem(asked, async () => {
+    const { db, locale, config } = asked
+    const [name = '', extension = ''] = params.file.split('.')
+    const type = Object.hasOwn(feedTypes, name) ? feedTypes[name] : undefined
+    const format = Object.hasOwn(formats, extension) ? formats[extension as keyof typeof formats] : undefined
+    if (!type || !format) throw notFound('page')
+    const posts = await postRepository.latest(db, { locale, types: [type], count: entries })
+    const origin = originOf({ config }, request)
+    const facts = localeFacts[locale]
+    const t = createTranslator({ locale: facts.intl, messages: await loadMessages(locale, '/') })
+    const library = await import('feed')
+    const feed = new library.Feed({
+      id: origin + pathIn(locale, `/posts?type=${type}`),
+      title: `${t(typeTitles[type])} - ${t('site.ministryShort')}`,
+      description: t('site.ministryName'),
+      link: origin + pathIn(locale, `/posts?type=${type}`),
+      language: facts.tag,
+      copyright: 'CC BY 4.0',
+      updated: new Date(posts[0]?.date ?? 0),
+      feedLinks: { [extension]: origin + pathIn(locale, feedPath(name, extension)) },
+      author: { name: t('site.ministryName'), link: origin },
     })
-  }
-  return answerOf(format.print(feed), format.type)
+    for (const post of posts) {
+      const { thumbnail } = post
+      feed.addItem({
+        title: post.title,
+        id: origin + post.link,
+        link: origin + post.link,
+        description: post.summary,
+        date: new Date(post.date),
+        ...(thumbnail ? { image: `${origin}${thumbnail.path}/${thumbnail.widths.at(-1)}.jpg` } : {}),
+      })
+    }
+    return answerOf(format.print(feed), format.type)
+  })
 }
