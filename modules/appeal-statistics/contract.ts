@@ -20,8 +20,13 @@ const whole = z.number().int().min(0)
 const Totals = z.object({ received: whole, accepted: whole, under_consideration: whole, reviewed: whole })
 export type Totals = z.infer<typeof Totals>
 
-/** A number, or null where it is kept back: it is below five, or would give such a one away. */
-const Shown = z.number().int().nullable()
+/** What stands for a number from one to four (features, 3.11). */
+export const fewer = '<5'
+/** A number; `<5` where it is one from one to four; null where it would give such a one away. */
+const Shown = z.union([z.number().int(), z.literal(fewer)]).nullable()
+export type Shown = z.infer<typeof Shown>
+/** A number that is told, for whoever counts with it or draws it. */
+export const told = (value: Shown): number | null => (value === fewer ? null : value)
 const cells = { received: Shown, accepted: Shown, under_consideration: Shown, reviewed: Shown }
 const share = z.number().min(0).max(100).nullable()
 

@@ -20,12 +20,12 @@ import {
 } from './cells.server.ts'
 import { type AppealStatistics, type Breakdown, counted, type StatisticsQuery, type Totals } from './contract.ts'
 import { cellsOf, courseOf, type Outcomes } from './counts.server.ts'
-import { type Shown, smallest, withoutSmall } from './suppress.ts'
-import { csvHeads, partWords, unstated } from './words.server.ts'
+import { type ShownRow, withoutSmall } from './suppress.ts'
+import { csvHeads, partWords, unstated, withheld } from './words.server.ts'
 
 export type Asking = { db: Db; now: Ground['now']; locale: Locale }
 
-type Tables = Pick<AppealStatistics, 'series' | 'breakdown' | 'by'> & { totals: Shown }
+type Tables = Pick<AppealStatistics, 'series' | 'breakdown' | 'by'> & { totals: ShownRow }
 
 /** What is told of appeals in numbers (features, 3.11). */
 export const appealStatistics = {
@@ -74,11 +74,10 @@ export const appealStatistics = {
     return JSON.stringify(row)
   },
 
-  /** The table as CSV: the periods, then the parts. What is kept back is `<5`. */
+  /** The table as CSV: the periods, then the parts. */
   csv({ series, breakdown, totals, by }: Tables, locale: Locale): string {
     const heads = csvHeads[locale]
-    const cells = (row: Record<(typeof counted)[number], number | null>) =>
-      counted.map((name) => row[name] ?? `<${smallest}`)
+    const cells = (row: ShownRow) => counted.map((name) => row[name] ?? withheld[locale])
     return csvOf([
       [heads.period, ...heads.counts],
       ...series.map((row) => [row.period, ...cells(row)]),
@@ -91,7 +90,7 @@ export const appealStatistics = {
 }
 
 /** The four counts and no more of a row: how few appeals ended would tell what was kept back. */
-export const shownCounts = ({ received, accepted, under_consideration, reviewed }: Shown): Shown => ({
+export const shownCounts = ({ received, accepted, under_consideration, reviewed }: ShownRow): ShownRow => ({
   ...{ received, accepted, under_consideration, reviewed },
 })
 
@@ -107,7 +106,7 @@ export async function labelled(
   db: Pick<Db, 'select'>,
   locale: Locale,
   by: Breakdown,
-  rows: (Shown & { key: string })[],
+  rows: (ShownRow & { key: string })[],
 ): Promise<AppealStatistics['breakdown']> {
   const names = by === 'region' ? await regionNames(db, locale) : partWords(by, locale)
   const order = [...names.keys()]

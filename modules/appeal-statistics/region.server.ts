@@ -20,7 +20,7 @@ import {
 } from './contract.ts'
 import { type Cell, cellsOf, courseOf, type Outcomes } from './counts.server.ts'
 import { type Asking, labelled, shownCounts } from './read.server.ts'
-import { type PartTable, type Shown, withoutSmall, withoutSmallInParts } from './suppress.ts'
+import { type PartTable, type ShownRow, withoutSmall, withoutSmallInParts } from './suppress.ts'
 
 type RegionQuery = StatisticsQuery & { by: Exclude<Breakdown, 'region'> }
 
@@ -69,13 +69,13 @@ export async function regionStatistics(
 type Cells = Map<string, Cell[]>
 
 /** What the table of all regions shows of each. */
-function totalsOf(byRegion: Cells): Map<string, Shown> {
+function totalsOf(byRegion: Cells): Map<string, ShownRow> {
   const rows = [...byRegion].map(([key, cells]) => ({ key, ...sum(cells) }))
   return new Map(withoutSmall(rows).map((row) => [row.key, row]))
 }
 
 /** How many were reviewed is the sum of how they ended. */
-function endedOf(totals: Map<string, Shown>): Map<string, Shown> {
+function endedOf(totals: Map<string, ShownRow>): Map<string, ShownRow> {
   return new Map([...totals].map(([region, { reviewed }]) => [region, { ...noCounts, received: reviewed }]))
 }
 const noCounts = pick(none, counted)
@@ -88,15 +88,15 @@ function outcomeRows(total: Outcomes): (Totals & { key: string })[] {
 function rowsOf(
   region: string,
   byRegion: Cells,
-  sums: Map<string, Shown>,
+  sums: Map<string, ShownRow>,
   parts: (cells: Cell[]) => (Totals & { key: string })[],
-): (Shown & { key: string })[] {
+): (ShownRow & { key: string })[] {
   const tables = new Map<string, PartTable>(
     [...byRegion].map(([name, cells]) => [
       name,
       { rows: new Map(parts(cells).map((row) => [row.key, row])), sums: sums.get(name) ?? noCounts },
     ]),
   )
-  const shown = withoutSmallInParts(tables).get(region) ?? new Map<string, Shown>()
+  const shown = withoutSmallInParts(tables).get(region) ?? new Map<string, ShownRow>()
   return [...shown].map(([key, row]) => ({ key, ...row })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }

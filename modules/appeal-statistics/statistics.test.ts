@@ -5,7 +5,7 @@ import { appealKinds, appealStatuses, appealTopics, openStatuses, reviewedStatus
 import { mayMove } from '#modules/appeals/states.ts'
 import { openPortal } from '#tests/app.ts'
 import { deskOf, sent, withRegion } from '#tests/appealing.ts'
-import { breakdowns, counted, granularities, StatisticsQuery } from './contract.ts'
+import { breakdowns, counted, fewer, granularities, type Shown, StatisticsQuery, told } from './contract.ts'
 import { cellsOf } from './counts.server.ts'
 import { appealStatistics } from './read.server.ts'
 import { regionStatistics } from './region.server.ts'
@@ -213,22 +213,30 @@ describe('one region', () => {
     expect(stats.totals.received).toBeGreaterThan(300)
     expect([stats.by, stats.has_manual, stats.extra.median_days !== null]).toEqual(['topic', true, true])
     expect(stats.breakdown.map(({ label }) => label)).toContain('Не указано')
-    const sum = (rows: { received: number | null }[]) => rows.reduce((all, row) => all + (row.received ?? 0), 0)
-    expect(sum(stats.series)).toBeLessThanOrEqual(stats.totals.received ?? 0)
+    const sum = (rows: { received: Shown }[]) => rows.reduce((all, row) => all + (told(row.received) ?? 0), 0)
+    expect(sum(stats.series)).toBeLessThanOrEqual(told(stats.totals.received) ?? 0)
     const byDay = await of(1, { ...span, granularity: 'day' })
     expect([byDay.totals, byDay.breakdown, byDay.has_manual]).toEqual([stats.totals, stats.breakdown, true])
     expect(byDay.series.every(({ period }) => /^\d{4}-\d\d-\d\d$/.test(period))).toBe(true)
-    const ended = Object.values(stats.outcomes).reduce((all: number, each) => all + (each ?? 0), 0)
-    expect(ended).toBeLessThanOrEqual(stats.totals.reviewed ?? 0)
+    const ended = Object.values(stats.outcomes).reduce((all: number, each) => all + (told(each) ?? 0), 0)
+    expect(ended).toBeLessThanOrEqual(told(stats.totals.reviewed) ?? 0)
+  })
+
+  it('is told as a file in the same words: a small number as one, what would give it away as withheld', async () => {
+    const row = { received: '<5', accepted: null, under_consideration: 0, reviewed: 183 } as const
+    const table = { series: [{ period: '2026-07', ...row }], breakdown: [], by: 'topic', totals: row } as const
+    expect(appealStatistics.csv({ ...table, series: [...table.series], breakdown: [] }, 'ru')).toContain(
+      '2026-07,<5,скрыто,0,183',
+    )
   })
 
   it('without an appeal is empty, and of a few it tells nothing that could be about one of them', async () => {
     expect((await of(1)).totals).toEqual({ received: 0, accepted: 0, under_consideration: 0, reviewed: 0 })
     for (let n = 0; n < 3; n += 1) await sent(portal, { send_anyway: true })
     const stats = await of(1)
-    expect(stats.totals.received).toBeNull()
-    expect(stats.series.map(({ received }) => received)).toEqual([null])
-    expect(stats.breakdown.every(({ received }) => received === null)).toBe(true)
+    expect(stats.totals.received).toBe(fewer)
+    expect(stats.series.map(({ received }) => received)).toEqual([fewer])
+    expect(stats.breakdown.every(({ received }) => received !== 0 && told(received) === null)).toBe(true)
     expect(Object.values(stats.extra)).toEqual([null, null, null, null, null])
   })
 })

@@ -1,19 +1,24 @@
-import { type Counted, counted } from './contract.ts'
+import { type Counted, counted, fewer, type Shown, told } from './contract.ts'
 
 type Row = Record<Counted, number>
-export type Shown = Record<Counted, number | null>
+export type ShownRow = Record<Counted, Shown>
 
 /** Fewer people than this could be told from each other. */
-export const smallest = 5
+const smallest = 5
 const isSmall = (value: number) => value > 0 && value < smallest
 /** Of these, two give the third. */
 const tied: Counted[] = ['accepted', 'under_consideration', 'reviewed']
+/** Where all that came in was registered, as everybody guesses of months long past, one of these gives the other. */
+const registered: Counted[] = ['received', 'accepted']
+const isAllRegistered = ({ received, accepted }: Row) => received > 0 && received === accepted
+/** What is shown of a hidden number: only a small one is said to be so. */
+const hiddenOf = (value: number): Shown => (isSmall(value) ? fewer : null)
 
 /**
  * Rows of a table whose sums are known, with what could tell of a few people kept back: numbers from one to four, and as
  * many others as it takes that no sum, of a column or of a row, gives one of them away (features, 3.11).
  */
-export function withoutSmall<Each extends Row>(rows: Each[]): (Omit<Each, Counted> & Shown)[] {
+export function withoutSmall<Each extends Row>(rows: Each[]): (Omit<Each, Counted> & ShownRow)[] {
   const hidden = rows.map((row) => new Set(counted.filter((name) => isSmall(row[name]))))
   const isHidden = (at: number, name: Counted) => hidden[at]?.has(name) === true
   /** Hides the least of what is left beside a lone hidden number; says whether it did. */
@@ -29,16 +34,21 @@ export function withoutSmall<Each extends Row>(rows: Each[]): (Omit<Each, Counte
   while (again) {
     again = false
     for (const name of counted) again = cover(rows.map((_, at) => [at, name])) || again
-    for (const [at] of rows.entries()) again = cover(tied.map((name) => [at, name])) || again
+    for (const [at, row] of rows.entries()) {
+      again = cover(tied.map((name) => [at, name])) || again
+      if (isAllRegistered(row)) again = cover(registered.map((name) => [at, name])) || again
+    }
   }
   return rows.map((row, at) => ({
     ...row,
-    ...(Object.fromEntries(counted.map((name) => [name, isHidden(at, name) ? null : row[name]])) as Shown),
+    ...(Object.fromEntries(
+      counted.map((name) => [name, isHidden(at, name) ? hiddenOf(row[name]) : row[name]]),
+    ) as ShownRow),
   }))
 }
 
 /** A table of one of the parts that make up a whole, by the names of its rows; `sums` are of all its rows, as they are shown. */
-export type PartTable = { rows: Map<string, Row>; sums: Shown }
+export type PartTable = { rows: Map<string, Row>; sums: ShownRow }
 
 /**
  * Tables of the same rows whose sum, row by row, is known: of each region, beside those of the country. Kept back is what
@@ -46,7 +56,7 @@ export type PartTable = { rows: Map<string, Row>; sums: Shown }
  * or from the other numbers of a row. A sum that is kept back itself does not follow from its rows either. Every table comes
  * back with all rows: a missing one would say that there was nothing to count.
  */
-export function withoutSmallInParts<Name>(tables: Map<Name, PartTable>): Map<Name, Map<string, Shown>> {
+export function withoutSmallInParts<Name>(tables: Map<Name, PartTable>): Map<Name, Map<string, ShownRow>> {
   type At = { table: Name; key: string; name: Counted }
   const hidden = new Set<string>()
   const places = [...tables.keys()]
@@ -70,20 +80,22 @@ export function withoutSmallInParts<Name>(tables: Map<Name, PartTable>): Map<Nam
   let again = true
   while (again) {
     again = false
-    for (const [table, { sums }] of tables) {
-      for (const name of counted) again = cover(everyKey(table, name), sums[name] === null) || again
+    for (const [table, { rows, sums }] of tables) {
+      for (const name of counted) again = cover(everyKey(table, name), told(sums[name]) === null) || again
       for (const key of keys) again = cover(tied.map((name) => ({ table, key, name }))) || again
+      for (const [key, row] of rows)
+        if (isAllRegistered(row)) again = cover(registered.map((name) => ({ table, key, name }))) || again
     }
     for (const key of keys)
       for (const name of counted) again = cover(places.map((table) => ({ table, key, name }))) || again
   }
-  const shownOf = (table: Name, key: string): Shown =>
+  const shownOf = (table: Name, key: string): ShownRow =>
     Object.fromEntries(
       counted.map((name) => {
         const at = { table, key, name }
-        return [name, hidden.has(idOf(at)) ? null : valueAt(at)]
+        return [name, hidden.has(idOf(at)) ? hiddenOf(valueAt(at)) : valueAt(at)]
       }),
-    ) as Shown
+    ) as ShownRow
   return new Map(places.map((table) => [table, new Map([...keys].map((key) => [key, shownOf(table, key)]))]))
 }
 

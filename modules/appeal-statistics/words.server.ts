@@ -11,6 +11,14 @@ const unstatedWords: Record<Locale, string> = {
   en: 'Not stated',
 }
 
+/** In the place of a number that is not small itself, but would give a small one away. */
+export const withheld: Record<Locale, string> = {
+  uz: 'yashirilgan',
+  uzb: 'яширилган',
+  ru: 'скрыто',
+  en: 'withheld',
+}
+
 /** Names of the parts of a breakdown, in their order. */
 export function partWords(by: Exclude<Breakdown, 'region'>, locale: Locale): Map<string, string> {
   const words: Record<string, Record<Locale, string>> = appealWords[by]

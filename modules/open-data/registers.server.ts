@@ -1,4 +1,5 @@
 import { dayAt } from '#common/day.ts'
+import { type Counted, counted, told } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
@@ -50,9 +51,12 @@ const linkCells = (it: UsefulLinkCard): Cells => ({
   is_service: it.isService,
 })
 
-/** Numbers that are kept back there are empty here, too. */
+/** Numbers that are kept back there are empty here: the columns hold whole numbers. */
 const months = async (asking: Asking) =>
-  (await appealStatistics.read(asking, { granularity: 'month', by: 'region' })).series
+  (await appealStatistics.read(asking, { granularity: 'month', by: 'region' })).series.map((row) => ({
+    period: row.period,
+    ...(Object.fromEntries(counted.map((name) => [name, told(row[name])])) as Record<Counted, number | null>),
+  }))
 
 /** The registers of the ministry and the statistics of appeals (features, idea 14: every list is a dataset). */
 export const registers: Register[] = [
@@ -85,7 +89,7 @@ export const registers: Register[] = [
       'period',
     ),
     changed: async ({ now }) => dayAt(now()),
-    ...ofFew(async (asking) => (await months(asking)).map((row) => ({ ...row }))),
+    ...ofFew(async (asking) => months(asking)),
   },
   offices('reyestr-tizim-tashkilotlari', 'R-06', 'tizim-tashkilotlari'),
   {

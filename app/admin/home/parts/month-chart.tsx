@@ -1,26 +1,24 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { dayAndMonth } from '#common/month-names.ts'
+import { type Shown, told } from '#modules/appeal-statistics/contract.ts'
 
 type MonthChartProps = {
   title: string
   /** What is counted, as the head of the table beside the picture. */
   counted: string
-  /** Null where a number is kept back because it is small. */
-  months: { month: string; count: number | null }[]
+  months: { month: string; count: Shown }[]
 }
 
 const width = 480
 const height = 140
 const base = 116
-/** What stands for a number that is kept back. */
-const few = '<5'
 
 /** Twelve months as bars, and the same numbers as a table for whoever reads rather than looks. */
 export function MonthChart({ title, counted, months }: MonthChartProps) {
   const t = useTranslations('adminHome')
   const { locale } = useLocale()
-  const most = Math.max(1, ...months.map(({ count }) => count ?? 0))
+  const most = Math.max(1, ...months.map(({ count }) => told(count) ?? 0))
   const step = width / Math.max(1, months.length)
   const nameOf = (month: string) => dayAndMonth(`${month}-02T12:00:00+05:00`, locale).month
   const longName = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`
@@ -30,7 +28,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
       <svg className="bars" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <line x1="0" x2={width} y1={base} y2={base} className="axis" />
         {months.map(({ month, count }, place) => {
-          const tall = Math.round(((count ?? 0) / most) * (base - 22))
+          const tall = Math.round(((told(count) ?? 0) / most) * (base - 22))
           const x = place * step + step * 0.18
           return (
             <g key={month}>
@@ -42,9 +40,9 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
                 rx="3"
                 className={place === months.length - 1 ? 'now' : undefined}
               />
-              {count !== 0 && (
+              {count !== 0 && count !== null && (
                 <text x={place * step + step / 2} y={base - tall - 5}>
-                  {count ?? few}
+                  {count}
                 </text>
               )}
               <text x={place * step + step / 2} y={height - 8} className="tick">
@@ -67,7 +65,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
             {months.map(({ month, count }) => (
               <tr key={month}>
                 <th scope="row">{longName(month)}</th>
-                <td className="n">{count ?? few}</td>
+                <td className="n">{count ?? t('withheld')}</td>
               </tr>
             ))}
           </tbody>

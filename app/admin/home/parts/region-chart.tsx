@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
+import { type Shown, told } from '#modules/appeal-statistics/contract.ts'
 
-export type RegionCount = { key: string; label: string; count: number | null }
+export type RegionCount = { key: string; label: string; count: Shown }
 
 type RegionChartProps = { title: string; regions: RegionCount[] }
 
 /** Regions with their numbers, the most first, each with a bar beside it. */
 export function RegionChart({ title, regions }: RegionChartProps) {
   const t = useTranslations('adminHome')
-  const most = Math.max(1, ...regions.map(({ count }) => count ?? 0))
-  const rows = regions.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  const most = Math.max(1, ...regions.map(({ count }) => told(count) ?? 0))
+  const rows = regions.toSorted((a, b) => (told(b.count) ?? 0) - (told(a.count) ?? 0))
   return (
     <section className="pn" aria-labelledby="chart-regions">
       <h2 id="chart-regions">{title}</h2>
@@ -28,10 +29,10 @@ export function RegionChart({ title, regions }: RegionChartProps) {
                 <th scope="row">{label}</th>
                 <td className="meter">
                   <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={((count ?? 0) / most) * 100} height="8" rx="1" />
+                    <rect width={((told(count) ?? 0) / most) * 100} height="8" rx="1" />
                   </svg>
                 </td>
-                <td className="n">{count ?? '<5'}</td>
+                <td className="n">{count ?? t('withheld')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,13 @@
 import { dayAt } from '#common/day.ts'
+import type { Locale } from '#common/locale.ts'
 import {
   type AppealStatistics,
   breakdowns,
   counted,
   type RegionStatistics,
+  type Shown,
   StatisticsQuery,
+  told,
 } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
@@ -55,15 +58,15 @@ export async function loadStatistics(context: RequestContext, url: URL) {
     as_of,
     has_manual,
     isEmpty: totals.received === 0,
-    isKeptBack: [totals, ...series, ...breakdown].some((row) => counted.some((key) => row[key] === null)),
+    isKeptBack: [totals, ...series, ...breakdown].some((row) => counted.some((key) => told(row[key]) === null)),
     bars: labelBars(stats, locale),
     months: monthColumns(stats, locale),
     heads: order.map((key) => labelText(key, locale)),
-    series: series.map(({ period, ...row }) => ({ name: monthText(period, locale), cells: cellsOf(row) })),
-    breakdown: breakdown.map(({ label, ...row }) => ({ name: label, cells: cellsOf(row) })),
+    series: series.map(({ period, ...row }) => ({ name: monthText(period, locale), cells: cellsOf(row, locale) })),
+    breakdown: breakdown.map(({ label, ...row }) => ({ name: label, cells: cellsOf(row, locale) })),
     outcomes: Object.entries(outcomes).map(([key, count]) => ({
       key: key as keyof AppealStatistics['outcomes'],
-      count: countText(count),
+      count: countText(count, locale),
     })),
     extra: {
       median_days: extra.median_days,
@@ -75,8 +78,8 @@ export async function loadStatistics(context: RequestContext, url: URL) {
   }
 }
 
-const cellsOf = (row: Record<(typeof order)[number], number | null>): string[] =>
-  order.map((key) => countText(row[key]))
+const cellsOf = (row: Record<(typeof order)[number], Shown>, locale: Locale): string[] =>
+  order.map((key) => countText(row[key], locale))
 
 const decimal = (value: number, isEnglish: boolean): string =>
   isEnglish ? String(value) : String(value).replace('.', ',')

@@ -1,6 +1,7 @@
 import { formatCount } from '#common/counts.ts'
 import type { Locale } from '#common/locale.ts'
-import type { AppealStatistics, Counted } from '#modules/appeal-statistics/contract.ts'
+import { type AppealStatistics, type Counted, type Shown, told } from '#modules/appeal-statistics/contract.ts'
+import { withheld } from '#modules/appeal-statistics/words.server.ts'
 import { appealWords } from '#modules/appeals/words.server.ts'
 
 /** In this order and these colours everywhere (design, section 8). */
@@ -13,17 +14,15 @@ export type MonthColumn = { key: string; name: string; count: string; level: num
 
 type Received = Pick<AppealStatistics['series'][number], 'period' | 'received'>
 
-const fewer = '<5'
-
 /** What the four labels count, as they are shown; of what is kept back there is no share either. */
-export function labelBars({ totals }: { totals: Record<Counted, number | null> }, locale: Locale): LabelBar[] {
+export function labelBars({ totals }: { totals: Record<Counted, Shown> }, locale: Locale): LabelBar[] {
   return order.map((key) => {
-    const [count, whole] = [totals[key], totals.received]
+    const [count, whole] = [told(totals[key]), told(totals.received)]
     const percent = count !== null && whole ? (100 * count) / whole : 0
     return {
       key,
       text: labelText(key, locale),
-      count: countText(count),
+      count: countText(totals[key], locale),
       percent,
       share: count === null || whole === null ? null : shareText(percent, locale),
     }
@@ -34,19 +33,22 @@ export const labelText = (key: Counted, locale: Locale): string => appealWords.l
 
 /** How many came in each month, the highest marked. */
 export function monthColumns({ series }: { series: Received[] }, locale: Locale): MonthColumn[] {
-  const most = Math.max(1, ...series.map(({ received }) => received ?? 0))
+  const most = Math.max(1, ...series.map(({ received }) => told(received) ?? 0))
   const highest = series.findIndex(({ received }) => received === most)
   return series.map(({ period, received }, place) => ({
     key: period,
     name: shortMonth(period, locale),
-    count: countText(received),
-    level: Math.round((100 * (received ?? 0)) / most),
+    count: countText(received, locale),
+    level: Math.round((100 * (told(received) ?? 0)) / most),
     highest: place === highest,
   }))
 }
 
-/** A count, or that it is below five or would give such a one away. */
-export const countText = (count: number | null): string => (count === null ? fewer : formatCount(count))
+/** A count, or that it is from one to four, or that it is withheld because it would give such a one away. */
+export function countText(count: Shown, locale: Locale): string {
+  if (count === null) return withheld[locale]
+  return typeof count === 'number' ? formatCount(count) : count
+}
 
 /** `91,5%`, with a point in English. */
 export function shareText(percent: number, locale: Locale): string {

@@ -1,5 +1,5 @@
 import type { Locale } from '#common/locale.ts'
-import type { RegionStatistics } from '#modules/appeal-statistics/contract.ts'
+import { type RegionStatistics, told } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { labelBars, monthColumns, monthText, shareText } from './statistics.server.ts'
@@ -16,7 +16,7 @@ type Told = {
 
 /** The block of some numbers: of the country, or of a region, where some are kept back; null where no appeal was received. */
 export function blockOf({ totals, series }: Told, locale: Locale) {
-  const { received, reviewed } = totals
+  const [received, reviewed] = [told(totals.received), told(totals.reviewed)]
   const [first, last] = [series[0], series.at(-1)]
   if (received === 0 || !first || !last) return null
   return {
