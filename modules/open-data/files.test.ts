@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, it } from 'vitest'
+import { readXlsx } from '#platform/tables/read-xlsx.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
@@ -57,6 +58,24 @@ it('gives a set as CSV, XLSX, JSON and XML that are read back as they were, with
   expect(text.match(/<row>/g)).toHaveLength(3)
   expect((await file(slug, 'format=pdf')).status).toBe(400)
   expect((await file('yoq', 'format=csv')).status).toBe(404)
+})
+
+it('days are days in a workbook, and are read back as they were; what no workbook can count stays a text', async () => {
+  const days = [column('code', 'text', true), column('at', 'date'), column('moment', 'datetime')]
+  const payload = [
+    { code: '2026-01-15', at: '2026-01-15', moment: '2026-01-15T09:00:00+05:00' },
+    { code: 'b', at: '1899-12-31', moment: null },
+    { code: 'c', at: null, moment: null },
+  ]
+  const { slug } = await add(datasetExample({ structure: days, payload, formats: ['xlsx'] }))
+  const bytes = await bytesOf(slug, 'format=xlsx')
+  expect(await sheetIn(bytes)).toEqual([
+    ['code', 'at', 'moment'],
+    ['2026-01-15', 46_037, '2026-01-15T09:00:00+05:00'],
+    ['b', '1899-12-31', null],
+    ['c', null, null],
+  ])
+  expect((await readXlsx(bytes)).map(({ cells }) => cells[1])).toEqual(['at', '2026-01-15', '1899-12-31', ''])
 })
 
 it('a register that nobody changed is known again, also by a process in which something came out by its date', async () => {

@@ -6,7 +6,7 @@ import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import { type DatasetCard, type DatasetFileQuery, type DatasetPage, type DatasetRowsQuery, most } from './contract.ts'
 import type { Register } from './register.server.ts'
-import type { Asking } from './register-tables.server.ts'
+import { type Asking, headOf } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
 import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
@@ -61,8 +61,8 @@ export const openDataReads = {
     const register = await registerFor(asking, slug)
     if (register) {
       if (version !== undefined) throw notFound('open data')
-      const columns = register.columns.map(({ name }) => name)
-      return { table: { columns, rows: register.all(asking), state: register.state?.(asking) }, name: register.slug }
+      const head = headOf(register.columns)
+      return { table: { ...head, rows: register.all(asking), state: register.state?.(asking) }, name: register.slug }
     }
     const set = await datasetRepository.shown(asking.db, slug)
     if (!set.formats.includes(format)) throw notFound('open data')
@@ -71,7 +71,7 @@ export const openDataReads = {
     if (version !== undefined && !load) throw notFound('open data')
     return {
       table: {
-        columns: (load?.structure ?? set.columns).map(({ name }) => name),
+        ...headOf(load?.structure ?? set.columns),
         rows: rowsOfLoad(asking.db, set.id, number ?? 0),
         // The rows of a load are never changed.
         state: async () => JSON.stringify([set.id, number, load?.sha256]),

@@ -78,6 +78,12 @@ type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size' | 'catego
   category?: number | number[] | undefined
 }
 
+/** The head of a table with declared columns. */
+export const headOf = (columns: Column[]): Pick<Table, 'columns' | 'days'> => ({
+  columns: columns.map(({ name }) => name),
+  days: columns.flatMap(({ name, type }) => (type === 'date' ? name : [])),
+})
+
 /** Cards as rows, some at a time. */
 async function* rowsOf<Card>(cards: AsyncIterable<Card[]>, cellsOf: (card: Card) => Cells): AsyncGenerator<Cells[]> {
   for await (const some of cards) yield some.map(cellsOf)
@@ -98,14 +104,14 @@ export const stateOf = ({ contentVersion, locale }: Asking, filters: object = {}
 
 /** The register of mediators, or what filters leave of it, by name: the rows of its page, by the same conditions. */
 export const mediatorTable = (asking: Asking, filters: MediatorFilters = {}): Table => ({
-  columns: mediatorColumns.map(({ name }) => name),
+  ...headOf(mediatorColumns),
   rows: rowsOf(mediatorRepository.all(asking.db, asking.locale, filters), mediatorCells),
   state: stateOf(asking, filters),
 })
 
 /** Offices that filters leave, as their page lists them. */
 export const officeTable = (asking: Asking, filters: OfficeFilters): Table => ({
-  columns: officeColumns.map(({ name }) => name),
+  ...headOf(officeColumns),
   rows: rowsOf(
     organizationRepository.all(asking.db, { ...filters, locale: asking.locale, now: asking.now() }),
     officeCells,

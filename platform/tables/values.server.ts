@@ -3,6 +3,8 @@ export type TableRow = Record<string, unknown>
 /** A table that comes a few rows at a time; the names of its columns are those of the rows' values. */
 export type Table = {
   columns: string[]
+  /** Which of them hold days, `2026-01-15`: a spreadsheet is told that they are. */
+  days?: string[] | undefined
   rows: AsyncIterable<TableRow[]>
   /** Names what the rows are at this moment: under the same name they are the same. Left out where nobody can say. */
   state?: (() => Promise<string>) | undefined

@@ -5,6 +5,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Day 0 of a workbook; there 1900 had a 29 February, so that days are right from 1 March 1900 on. */
 const zero = { usual: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) }
 
+const firstRight = 61
+
 /** Formats that every workbook has and that show a day (ECMA-376, 18.8.30). */
 const isDateFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
@@ -36,4 +38,11 @@ export function dateOfSerial(serial: number, from1904: boolean): string {
   if (Number.isNaN(at.getTime())) return String(serial)
   const text = at.toISOString()
   return at.getTime() % dayMs === 0 ? text.slice(0, 10) : text.slice(0, 16)
+}
+
+/** A day `2024-03-14` as a workbook counts it. Undefined for what is none, and before 1 March 1900, where workbooks count wrong. */
+export function serialOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
+  const serial = (Date.parse(`${value}T00:00:00Z`) - zero.usual) / dayMs
+  return serial >= firstRight ? serial : undefined
 }

@@ -1,4 +1,5 @@
 import { escapeXml, flat, type Table } from './values.server.ts'
+import { serialOf } from './xlsx-dates.server.ts'
 import { zipped } from './zipped.server.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -12,11 +13,11 @@ const parts = {
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  // Style 1 is bold, for the head.
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  // Style 1 is bold, for the head; style 2 shows a day as pages do.
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** A table as a workbook with one sheet, row by row. Texts are texts there: nothing is a formula, and no number loses a digit. */
+/** A table as a workbook with one sheet, row by row. Days are days, with which a spreadsheet sorts and counts. Texts are texts there: nothing is a formula, and no number loses a digit. */
 export function xlsxOf(table: Table): AsyncGenerator<Buffer> {
   return zipped([
     ...Object.entries(parts).map(([name, body]) => ({ name, body: [body] })),
@@ -24,19 +25,30 @@ export function xlsxOf(table: Table): AsyncGenerator<Buffer> {
   ])
 }
 
-async function* sheet({ columns, rows }: Table) {
-  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+async function* sheet({ columns, rows, days = [] }: Table) {
+  const isDay = new Set(days)
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(columns, isDay)}<sheetData>`
   yield `<row>${columns.map((name) => textCell(name, ' s="1"')).join('')}</row>`
   for await (const some of rows)
-    yield some.map((row) => `<row>${columns.map((name) => cell(row[name])).join('')}</row>`).join('')
+    yield some.map((row) => `<row>${columns.map((name) => cell(row[name], isDay.has(name))).join('')}</row>`).join('')
   yield '</sheetData></worksheet>'
+}
+
+/** A day that does not fit its column is shown as a row of #. */
+const widths = (columns: string[], isDay: ReadonlySet<string>): string => {
+  const wide = columns.flatMap((name, at) =>
+    isDay.has(name) ? `<col min="${at + 1}" max="${at + 1}" width="12" customWidth="1"/>` : [],
+  )
+  return wide.length > 0 ? `<cols>${wide.join('')}</cols>` : ''
 }
 
 /** A spreadsheet keeps 15 digits of a number and 32 767 letters of a text. */
 const mostDigits = 15
 const mostLetters = 32_767
 
-function cell(value: unknown): string {
+function cell(value: unknown, isDay: boolean): string {
+  const serial = isDay ? serialOf(value) : undefined
+  if (serial !== undefined) return `<c s="2"><v>${serial}</v></c>`
   if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`
   const given = flat(value)
   if (given === '') return '<c/>'
