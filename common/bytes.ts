@@ -1,3 +1,4 @@
+import { decimalText } from './decimals.ts'
 import type { Locale } from './locale.ts'
 
 const units: Record<Locale, [string, string]> = {
@@ -14,6 +15,5 @@ export function formatBytes(bytes: number, locale: Locale): string {
   const [kb, mb] = units[locale]
   const kilobytes = Math.max(1, Math.round(bytes / kilobyte))
   if (kilobytes < kilobyte) return `${kilobytes}\u00a0${kb}`
-  const megabytes = String(Math.round((bytes / kilobyte / kilobyte) * 10) / 10)
-  return `${locale === 'en' ? megabytes : megabytes.replace('.', ',')}\u00a0${mb}`
+  return `${decimalText(Math.round((bytes / kilobyte / kilobyte) * 10) / 10, locale)}\u00a0${mb}`
 }

@@ -1,4 +1,5 @@
 import { dayAt } from '#common/day.ts'
+import { decimalText } from '#common/decimals.ts'
 import type { Locale } from '#common/locale.ts'
 import {
   type AppealStatistics,
@@ -73,13 +74,10 @@ export async function loadStatistics(context: RequestContext, url: URL) {
       on_time: share(extra.on_time_pct),
       extended: share(extra.extended_pct),
       reopened: share(extra.reopened_pct),
-      rating: extra.avg_rating === null ? null : decimal(extra.avg_rating, locale === 'en'),
+      rating: extra.avg_rating === null ? null : decimalText(extra.avg_rating, locale),
     },
   }
 }
 
 const cellsOf = (row: Record<(typeof order)[number], Shown>, locale: Locale): string[] =>
   order.map((key) => countText(row[key], locale))
-
-const decimal = (value: number, isEnglish: boolean): string =>
-  isEnglish ? String(value) : String(value).replace('.', ',')

@@ -1,4 +1,5 @@
 import { formatCount } from '#common/counts.ts'
+import { decimalText } from '#common/decimals.ts'
 import type { Locale } from '#common/locale.ts'
 import { type AppealStatistics, type Counted, type Shown, told } from '#modules/appeal-statistics/contract.ts'
 import { withheld } from '#modules/appeal-statistics/words.server.ts'
@@ -52,8 +53,7 @@ export function countText(count: Shown, locale: Locale): string {
 
 /** `91,5%`, with a point in English. */
 export function shareText(percent: number, locale: Locale): string {
-  const rounded = String(Math.round(percent * 10) / 10)
-  return `${locale === 'en' ? rounded : rounded.replace('.', ',')}%`
+  return `${decimalText(Math.round(percent * 10) / 10, locale)}%`
 }
 
 // Our own table: what Intl knows of Uzbek months differs between browsers and the server.

@@ -37,21 +37,24 @@ function visitorAt(place: { latitude: number; longitude: number } | 'refuses', s
 
 it('gives the ten nearest of all pages with their distances, and tells nobody where the visitor is', async () => {
   visitorAt({ latitude: 41.31, longitude: 82.01 })
-  const near = await findNearest('/api/organizations/byCategoryId/?id=7')
+  const near = await findNearest('/api/organizations/byCategoryId/?id=7', 'ru')
   expect(near.map(({ slug }) => slug)).toEqual(
     [220, 221, 222, 218, 223, 217, 224, 216, 225, 215].map((at) => `idora-${at}`),
   )
   expect(near[0]).toEqual({
-    ...{ slug: 'idora-220', name: 'Idora 220', lang: 'uz', address: 'Uy 220', phone: '+998711234567', km: '1.4' },
+    ...{ slug: 'idora-220', name: 'Idora 220', lang: 'uz', address: 'Uy 220', km: '1,4' },
+    phones: [{ number: '+998711234567', shown: '+998 71 123-45-67' }],
   })
+  expect((await findNearest('/api/organizations/byCategoryId/?id=7', 'en'))[0]?.km).toBe('1.4')
+  asked.splice(3)
   expect(near.at(-1)?.km).toBe('43')
   expect(asked).toEqual([1, 2, 3].map((p) => `/api/organizations/byCategoryId/?id=7&p=${p}&page_size=100`))
 })
 
 it('asks for nothing where the visitor does not tell, and fails where the list is not to be had', async () => {
   visitorAt('refuses')
-  await expect(findNearest('/api/x?id=7')).rejects.toEqual({ code: 1 })
+  await expect(findNearest('/api/x?id=7', 'uz')).rejects.toEqual({ code: 1 })
   expect(asked).toEqual([])
   visitorAt({ latitude: 41, longitude: 69 }, 503)
-  await expect(findNearest('/api/x?id=7')).rejects.toThrow('503')
+  await expect(findNearest('/api/x?id=7', 'uz')).rejects.toThrow('503')
 })

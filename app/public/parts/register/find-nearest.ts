@@ -1,7 +1,11 @@
+import { decimalText } from '#common/decimals.ts'
+import type { Locale } from '#common/locale.ts'
 import type { Page } from '#common/pagination.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { OrganizationCard } from '#modules/organizations/contract.ts'
+import type { Phone } from '../phones.server.ts'
 
-export type Near = { slug: string; name: string; lang: string; address: string; phone: string; km: string }
+export type Near = { slug: string; name: string; lang: string; address: string; phones: Phone[]; km: string }
 
 const shown = 10
 const pageSize = 100
@@ -13,7 +17,7 @@ const earthKm = 6371
  * The offices that are nearest to where the visitor is. All are fetched and compared here: where someone is, is told to
  * nobody. Throws the browser's own refusal where the place is not to be had, an `Error` where the list is not.
  */
-export async function findNearest(address: string): Promise<Near[]> {
+export async function findNearest(address: string, locale: Locale): Promise<Near[]> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 60_000 })
   })
@@ -30,8 +34,8 @@ export async function findNearest(address: string): Promise<Near[]> {
       name: office.organization_name,
       lang: office.lang,
       address: office.address,
-      phone: office.phone[0] ?? '',
-      km: km < 10 ? km.toFixed(1) : String(Math.round(km)),
+      phones: office.phone.slice(0, 1).map((number) => ({ number, shown: phoneShown(number) })),
+      km: km < 10 ? decimalText(km.toFixed(1), locale) : String(Math.round(km)),
     }))
 }
 

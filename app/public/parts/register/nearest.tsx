@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { PhoneLinks } from '../phone-links.tsx'
 import type { Near } from './find-nearest.ts'
 
 type State = 'idle' | 'busy' | 'denied' | 'failed' | Near[]
@@ -15,7 +16,7 @@ export function Nearest({ category }: { category: number }) {
     setState('busy')
     try {
       const { findNearest } = await import('./find-nearest.ts')
-      setState(await findNearest(to(`/api/organizations/byCategoryId/?id=${category}`)))
+      setState(await findNearest(to(`/api/organizations/byCategoryId/?id=${category}`), locale))
     } catch (error) {
       setState(error instanceof Error ? 'failed' : 'denied')
     }
@@ -36,11 +37,11 @@ export function Nearest({ category }: { category: number }) {
           <>
             <h2 className="h3">{t('nearestList')}</h2>
             <ol>
-              {state.map(({ slug, name, lang, address, phone, km }) => (
+              {state.map(({ slug, name, lang, address, phones, km }) => (
                 <li key={slug}>
                   <b lang={lang === locale ? undefined : lang}>{name}</b> <span>{t('km', { km })}</span>
                   <span className="away">{address}</span>
-                  {phone && <a href={`tel:${phone}`}>{phone}</a>}
+                  <PhoneLinks phones={phones} />
                 </li>
               ))}
             </ol>

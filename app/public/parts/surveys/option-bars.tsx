@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
+import { decimalText } from '#common/decimals.ts'
 import type { Locale } from '#common/locale.ts'
 import type { OptionResult } from '#modules/ballots/contract.ts'
 import { Bar } from './bar.tsx'
@@ -24,7 +25,7 @@ export function OptionBars({ options }: { options: OptionResult[] }) {
                 <b>{percent}%</b> <span>{formatCount(count)}</span>
               </>
             ) : (
-              t('averagePlace', { place: formatPlace(average_place, locale) })
+              t('averagePlace', { place: decimalText(average_place, locale) })
             )}
           </span>
           <Bar percent={average_place === null ? percent : nearness(average_place, options.length)} />
@@ -33,10 +34,6 @@ export function OptionBars({ options }: { options: OptionResult[] }) {
     </ul>
   )
 }
-
-/** 1.8 in English, 1,8 elsewhere. */
-export const formatPlace = (place: number, locale: Locale): string =>
-  locale === 'en' ? String(place) : String(place).replace('.', ',')
 
 /** The first place is a whole bar, the last one an empty one. */
 const nearness = (place: number, places: number): number =>

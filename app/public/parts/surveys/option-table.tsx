@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
+import { decimalText } from '#common/decimals.ts'
 import type { OptionResult } from '#modules/ballots/contract.ts'
-import { formatPlace } from './option-bars.tsx'
 import { useTagOf } from './use-tag-of.ts'
 
 /** The figures behind the bars. */
@@ -28,7 +28,7 @@ export function OptionTable({ options, title }: { options: OptionResult[]; title
               {text}
             </th>
             <td>{formatCount(count)}</td>
-            <td>{average_place === null ? percent : formatPlace(average_place, locale)}</td>
+            <td>{average_place === null ? percent : decimalText(average_place, locale)}</td>
           </tr>
         ))}
       </tbody>
