@@ -72,6 +72,6 @@ function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
   if (opening.open) return <span className="now on">{t('openUntil', { time: opening.until })}</span>
   const { opens } = opening
   if (!opens) return <span className="now">{t('closed')}</span>
-  const day = opens.today ? t('today') : t(`days.${opens.weekday as 0}`)
+  const day = opens.today ? t('today') : t(`onDays.${opens.weekday as 0}`)
   return <span className="now">{t('opensAt', { day, time: opens.time })}</span>
 }
