@@ -127,6 +127,12 @@ const messages = {
     'Введите время, например 09:00',
     'Enter a time, such as 09:00',
   ),
+  no_letters: same(
+    'Har bir soʻzda kamida bitta harf yoki raqam boʻlsin',
+    'Ҳар бир сўзда камида битта ҳарф ёки рақам бўлсин',
+    'В каждом слове нужна хотя бы одна буква или цифра',
+    'Each word needs at least one letter or digit',
+  ),
   wrong_order: same(
     'Tugash vaqti boshlanishidan keyin boʻlishi kerak',
     'Тугаш вақти бошланишидан кейин бўлиши керак',

@@ -136,7 +136,13 @@ export const StaffFound = z.object({
 export type StaffFound = z.infer<typeof StaffFound>
 export const StaffFinds = z.array(StaffFound).max(staffFoundKinds.length * mostOfKind)
 
-const word = z.string().trim().min(1).max(100)
+/** What is searched by is letters and digits: a word without any is none. Signs that Uzbek writes between letters do not count. */
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => /(?![ʻʼʹ])[\p{L}\p{N}]/u.test(text), { message: 'no_letters' })
 const times = {
   active: z.boolean(),
   version: z.number().int(),

@@ -339,6 +339,25 @@ describe('the words of editors', () => {
     expect((await search('nikoh')).best_bets).toEqual([])
   })
 
+  it('words without a letter or digit, by which nothing is ever found, are refused at their field in the language of the call', async () => {
+    const superuser = await portal.as('superuser')
+    for (const words of [
+      ['%', '"'],
+      ['ЗАГС', 'ʼ'],
+    ]) {
+      const { status, body } = await superuser.post('/ru/api/search/synonyms/create/', { words })
+      expect([status, body.errors['words.1'][0]]).toEqual([
+        400,
+        { code: 'no_letters', message: 'В каждом слове нужна хотя бы одна буква или цифра' },
+      ])
+    }
+    const bet = { queries: ['…'], kind: 'post', entity: 1 }
+    expect((await superuser.post('/api/search/bestBets/create/', bet)).body.errors['queries.0'][0].code).toBe(
+      'no_letters',
+    )
+    expect((await superuser.post('/api/search/synonyms/create/', { words: ['5', 'besh'] })).status).toBe(201)
+  })
+
   it('a best bet keeps to its languages and its time', async () => {
     const superuser = await portal.as('superuser')
     const { id } = await added(superuser, post, inUzbek('FHDYo boʻlimlari'))
