@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 import type { LoadReport } from './load-rows.server.ts'
 
@@ -18,8 +19,10 @@ type RowsPanelProps = {
 /** The rows of a dataset: how many there are, and a file that takes their place after it was checked line by line. */
 export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) {
   const t = useTranslations('openData')
+  const content = useTranslations('content')
   const fetcher = useFetcher<LoadReport | Refused>()
   const [file, setFile] = useState<{ name: string; text: string } | null>(null)
+  const [asks, setAsks] = useState(false)
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
   const report = answer && 'done' in answer ? answer : undefined
@@ -42,6 +45,13 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
     toast(t('loaded', { count: report.rows }), { kind: 'success' })
   }, [report, t])
   const good = report ? report.rows - report.bad : 0
+  /** Puts the good rows of the file in the place of those that are there. */
+  const load = () => {
+    setAsks(false)
+    if (file) send('load', file.text, report !== undefined && report.bad > 0)
+  }
+  /** Where there are rows, they do not go at one click. */
+  const askToLoad = () => (records > 0 ? setAsks(true) : load())
   return (
     <section className="items" id="payload" tabIndex={-1} aria-labelledby="rows-title">
       <div className="items-h">
@@ -88,19 +98,30 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
           {report.preview.length > 0 && <Preview columns={columns} rows={report.preview} />}
           <div className="line">
             {report.bad === 0 && !report.tooMany && good > 0 && (
-              <button type="button" className="btn btn-p sm" onClick={() => send('load', file.text)}>
+              <button type="button" className="btn btn-p sm" onClick={askToLoad}>
                 <Upload className="i" aria-hidden="true" />
                 {t('loadAll', { count: good })}
               </button>
             )}
             {report.bad > 0 && !report.tooMany && good > 0 && (
-              <button type="button" className="btn btn-s sm" onClick={() => send('load', file.text, true)}>
+              <button type="button" className="btn btn-s sm" onClick={askToLoad}>
                 <Upload className="i" aria-hidden="true" />
                 {t('loadGood', { count: good })}
               </button>
             )}
             <span className="meta">{t('replaceNote', { count: records })}</span>
           </div>
+          <Confirm
+            open={asks}
+            title={t('replaceAsk')}
+            confirm={t('replace')}
+            cancel={content('cancel')}
+            danger
+            onConfirm={load}
+            onCancel={() => setAsks(false)}
+          >
+            {t('replaceText', { before: records, after: good })}
+          </Confirm>
         </section>
       )}
     </section>
