@@ -49,6 +49,11 @@ export const selectPages = (db: Db, locale: Locale) =>
     .leftJoin(categories, eq(categories.id, openData.category))
     .$dynamic()
 
+export type DatasetPassport = DatasetCard &
+  Pick<DatasetPage, 'responsible_full_name' | 'responsible_phone' | 'responsible_email' | 'first_published'> & {
+    keywords: { words: string[]; lang: Locale }
+  }
+
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
 
@@ -73,6 +78,21 @@ export function cardOf(row: CardRow, locale: Locale): DatasetCard {
   }
 }
 
+/** A set's row with what a catalogue says of it beyond its card. */
+export function passportOf(row: PageRow, locale: Locale): DatasetPassport {
+  return {
+    ...cardOf(row, locale),
+    responsible_full_name: responsibleOf(row, locale),
+    responsible_phone: row.responsible_phone,
+    responsible_email: row.responsible_email,
+    first_published: row.first_published,
+    keywords: keywordsOf(row, locale),
+  }
+}
+
+const responsibleOf = ({ responsible_full_name: name }: PageRow, locale: Locale): string =>
+  locale === 'uzb' ? toCyrillic(name) : name
+
 type Own = { rows: Cells[]; versions: DatasetVersion[] }
 
 /** One set's row, with its first rows and its loads, as visitors get it. */
@@ -80,12 +100,12 @@ export function pageOfOne(row: PageRow, { rows, versions }: Own, locale: Locale)
   return {
     ...cardOf(row, locale),
     struct_id: row.struct_id,
-    responsible_full_name: locale === 'uzb' ? toCyrillic(row.responsible_full_name) : row.responsible_full_name,
+    responsible_full_name: responsibleOf(row, locale),
     responsible_phone: row.responsible_phone,
     responsible_email: row.responsible_email,
     link_web: row.link_web,
     first_published: row.first_published,
-    keywords: keywordsOf(row, locale),
+    keywords: keywordsOf(row, locale).words,
     columns: row.structure.map((column) => columnOf(column, locale)),
     rows,
     versions,
@@ -94,10 +114,12 @@ export function pageOfOne(row: PageRow, { rows, versions }: Own, locale: Locale)
 
 type Keywords = Pick<PageRow, 'keywords_uz' | 'keywords_uzb' | 'keywords_ru' | 'keywords_en'>
 
-function keywordsOf(row: Keywords, locale: Locale): string[] {
+function keywordsOf(row: Keywords, locale: Locale): { words: string[]; lang: Locale } {
   const own = row[localizedName('keywords', locale)]
-  if (own.length > 0) return own
-  return locale === 'uzb' ? row.keywords_uz.map(toCyrillic) : row.keywords_uz
+  if (own.length > 0) return { words: own, lang: locale }
+  return locale === 'uzb'
+    ? { words: row.keywords_uz.map(toCyrillic), lang: 'uzb' }
+    : { words: row.keywords_uz, lang: 'uz' }
 }
 
 function columnOf(column: Column, locale: Locale): DatasetPage['columns'][number] {

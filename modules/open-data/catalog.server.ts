@@ -1,6 +1,7 @@
-import { localeFacts, pathIn } from '#common/locale.ts'
+import { type Locale, localeFacts, pathIn } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { tableFormats, tableTypes } from '#platform/tables/contents.server.ts'
+import type { DatasetPassport } from './cards.server.ts'
 import type { DatasetCard, UpdateFrequency } from './contract.ts'
 import { openDataReads } from './read.server.ts'
 import type { Asking } from './register-tables.server.ts'
@@ -11,6 +12,8 @@ const context = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 }
 
@@ -28,7 +31,6 @@ const licences: Record<DatasetCard['licence'], { '@id': string }> = {
   'CC-BY-4.0': { '@id': 'https://creativecommons.org/licenses/by/4.0/' },
   'CC0-1.0': { '@id': 'https://creativecommons.org/publicdomain/zero/1.0/' },
 }
-const pageSize = 100
 
 type From = Asking & Pick<Ground, 'config'>
 
@@ -38,7 +40,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
   const page = `${origin}${pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar`)}`
   const text = (value: string, lang = locale) => ({ '@value': value, '@language': localeFacts[lang].tag })
   const publisher = { '@type': 'foaf:Agent', 'foaf:name': text(registerTexts.ministry[locale]) }
-  const dataset = (set: DatasetCard) => {
+  const dataset = (set: DatasetCard | DatasetPassport) => {
     const file = (format: string) => `${origin}/${locale}/api/open-data/${set.slug}/download/?format=${format}`
     return {
       '@type': 'dcat:Dataset',
@@ -48,6 +50,11 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
       'dct:description': set.description
         ? text(set.description, set.untranslated.includes('description') ? 'uz' : locale)
         : text(set.title, set.lang),
+      'dcat:theme': {
+        '@type': 'skos:Concept',
+        'skos:prefLabel': text(set.sphere, set.untranslated.includes('sphere') ? 'uz' : locale),
+      },
+      ...('keywords' in set ? ofPassport(set, text) : {}),
       'dct:modified': { '@value': set.last_updated, '@type': 'xsd:date' },
       'dct:accrualPeriodicity': { '@id': `${authority}/frequency/${frequencies[set.update_frequency]}` },
       'dct:publisher': publisher,
@@ -76,18 +83,28 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
     'dct:publisher': publisher,
     'dct:license': licences['CC-BY-4.0'],
     'dct:language': { '@id': `${authority}/language/${languages[locale]}` },
-    'dcat:dataset': [...(await ownSets(asking)), ...(await openDataReads.registers(asking))].map(dataset),
+    'dcat:dataset': [
+      ...(await datasetRepository.passports(asking.db, locale)),
+      ...(await openDataReads.registers(asking)),
+    ].map(dataset),
   }
 }
 
 const languages = { uz: 'UZB', uzb: 'UZB', ru: 'RUS', en: 'ENG' }
 
-async function ownSets({ db, locale }: Asking): Promise<DatasetCard[]> {
-  const sets: DatasetCard[] = []
-  for (let p = 1, pages = 1; p <= pages; p += 1) {
-    const page = await datasetRepository.cards(db, locale, { p, page_size: pageSize })
-    pages = page.pages
-    sets.push(...page.results)
+type Text = (value: string, lang?: Locale) => object
+
+/** What staff write down of a set: a register has neither keywords nor somebody of its own who answers for it. */
+function ofPassport(set: DatasetPassport, text: Text): object {
+  const { keywords, responsible_full_name, responsible_phone, responsible_email, first_published } = set
+  return {
+    'dcat:keyword': keywords.words.map((word) => text(word, keywords.lang)),
+    'dcat:contactPoint': {
+      '@type': 'vcard:Individual',
+      'vcard:fn': responsible_full_name,
+      ...(responsible_email ? { 'vcard:hasEmail': { '@id': `mailto:${responsible_email}` } } : {}),
+      ...(responsible_phone ? { 'vcard:hasTelephone': { '@id': `tel:${responsible_phone}` } } : {}),
+    },
+    'dct:issued': { '@value': first_published, '@type': 'xsd:date' },
   }
-  return sets
 }

@@ -171,6 +171,32 @@ it('the catalogue names the licence of each set, and the language that its texts
   ])
 })
 
+it('the catalogue says of a set what it is about, whom to ask, and since when it is there; of a register what is known of it', async () => {
+  const staff = await portal.as('superuser')
+  const sets = { path: '/open-data', example: datasetExample } as const
+  await added(staff, sets, { slug: 'manba' })
+  await added(staff, sets, { slug: 'yashirin', code: '2', active: false })
+  const of = async (locale: string, code: string) =>
+    JSON.parse((await get('catalog.jsonld', locale)).text)['dcat:dataset'].find(
+      (it: Record<string, string>) => it['dct:identifier'] === code,
+    )
+  expect(await of('ru', '3-012-0007')).toMatchObject({
+    'dcat:keyword': [{ '@value': 'нотариус', '@language': 'ru' }],
+    'dcat:theme': { '@type': 'skos:Concept', 'skos:prefLabel': { '@value': 'Huquq', '@language': 'uz' } },
+    'dcat:contactPoint': {
+      '@type': 'vcard:Individual',
+      'vcard:fn': 'Aliyeva Malika Rustamovna',
+      'vcard:hasEmail': { '@id': 'mailto:ochiq@adliya.example' },
+      'vcard:hasTelephone': { '@id': 'tel:+998712070001' },
+    },
+    'dct:issued': { '@value': '2021-08-11', '@type': 'xsd:date' },
+  })
+  expect((await of('en', '3-012-0007'))['dcat:keyword']).toEqual([{ '@value': 'notarius', '@language': 'uz' }])
+  expect(await of('ru', '2')).toBeUndefined()
+  const register = await of('ru', 'R-01')
+  for (const name of ['dcat:keyword', 'dcat:contactPoint', 'dct:issued']) expect(register).not.toHaveProperty([name])
+})
+
 it('numbers of appeals that are kept back on the page are empty in the set', async () => {
   const page = (await portal.anonymous().get('/api/appeals/statistics/')).body
   const { body } = await get('reyestr-murojaatlar-statistikasi/rows/?page_size=500')

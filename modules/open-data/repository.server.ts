@@ -6,7 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
+import { cardOf, type DatasetPassport, pageOfOne, passportOf, selectCards, selectPages } from './cards.server.ts'
 import {
   type AdminDatasetQuery,
   type DatasetCard,
@@ -69,6 +69,14 @@ export const datasetRepository = {
     if (!row) throw notFound('open data')
     const [rows, versions] = [await rowsOf(db, row.id, first), await versionsOf(db, row.id)]
     return pageOfOne(row, { rows, versions }, locale)
+  },
+
+  /** Passports of all visible sets, the latest renewed first, for the catalogue. */
+  async passports(db: Db, locale: Locale): Promise<DatasetPassport[]> {
+    const rows = await selectPages(db, locale)
+      .where(datasetIsVisible())
+      .orderBy(...orders['-last_updated'])
+    return rows.map((row) => passportOf(row, locale))
   },
 
   /** Of one visible set what its rows are read by. Refuses with 404. */
