@@ -52,7 +52,7 @@ const serviceAddress = z
 
 const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.number().max(65_535)).default(3000),
   /** Address under which visitors know the portal, used in canonical links and checked against Origin. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -120,8 +120,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   )
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new BadSetting(`Wrong setting. ${lines.join('; ')}`)
+    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+    throw new BadSetting(`Wrong setting. ${[...new Set(lines)].join('; ')}`)
   }
   const settings = parsed.data
   const open = settings.STAFF_NETWORKS_OPEN ? undefined : settings.STAFF_RANGES?.find(isOpenRange)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clientAddress, isInRanges } from './client-address.server.ts'
 import { BadSetting, readConfig } from './config.server.ts'
+import { mustKeepData } from './data-folder.server.ts'
 import { createLog, describeError } from './log.server.ts'
 import { root } from './root.server.ts'
 
@@ -23,6 +24,8 @@ describe('the settings of the process', () => {
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
+    ['PORT', ' '],
+    ['PORT', '3e3'],
     ['ORIGIN', 'adliya.example'],
     ['ORIGIN', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://a'],
@@ -66,7 +69,13 @@ describe('the settings of the process', () => {
     ['MAIL_FROM', 'portal'],
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong setting\\. ${name}`))
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong setting\\. ${name}: `))
+  })
+
+  it.runIf(process.platform === 'linux')('say so where no data folder can be made, and do not try for ever', () => {
+    expect(() => mustKeepData({ dataDir: '/proc/adliya/data' })).toThrow(
+      /^Wrong setting\. DATA_DIR: nothing can be kept in \/proc\/adliya\/data \(ENOENT\)$/,
+    )
   })
 
   it('know OneID when it was given whole, and where people come back to', () => {
