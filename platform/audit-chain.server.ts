@@ -61,6 +61,19 @@ export async function storedHead(db: Db | Tx): Promise<SealedHead | undefined> {
   return row && { entries: row.entries, last_id: row.last_id, hash: row.hash, seal: row.seal }
 }
 
+/**
+ * Whether a secret is the one that the log was written with last, as its head or its last entry shows: one of them alone may
+ * have been forged, which `verify-audit` is to tell. A log without either takes any.
+ */
+export async function wroteAuditLog(db: Db, secret: Buffer): Promise<boolean> {
+  const head = await storedHead(db)
+  if (!head || isSealed(secret, head)) return true
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  if (!last) return true
+  const { id: _id, hash, previous_hash, ...entry } = last
+  return hash === chainHash(secret, previous_hash, entry)
+}
+
 /** Notes what the log ends with from now on. */
 export async function storeHead(tx: Tx, secret: Buffer, head: Head): Promise<void> {
   const values = { id: theRow, ...sealed(secret, head) }

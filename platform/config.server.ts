@@ -65,6 +65,8 @@ const Settings = z.object({
   DEMO: flag('1'),
   SECRET: secret.optional(),
   SECRETS_KEY: secrets.optional(),
+  /** The secret that the database was written with is gone for good: another one goes on. */
+  SECRET_LOST: flag('0'),
   TRUSTED_PROXIES: ranges.default([]),
   STAFF_RANGES: ranges.optional(),
   /** From where metrics may be asked for. */
@@ -143,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demo: settings.DEMO,
     secret: settings.SECRET,
     secretsKeys: settings.SECRETS_KEY,
+    secretLost: settings.SECRET_LOST,
     trustedProxies: settings.TRUSTED_PROXIES,
     staffRanges: settings.STAFF_RANGES,
     metricsRanges: settings.METRICS_RANGES,

@@ -26,6 +26,17 @@ export async function keepKeys(path: string, keys: Buffer[]): Promise<boolean> {
   return kept.length === keys.length && kept.every((key, index) => keys[index]?.equals(key))
 }
 
+/**
+ * A key as a setting gives it. What could stand in a key file is the same key here, so that one may take the other's place
+ * (docs/decisions/0059-a-setting-holds-the-key-of-its-file.md); anything else is the key as it is written.
+ */
+export function keyOfSetting(text: string): Buffer {
+  return Buffer.from(text, hexKey.test(text) ? 'hex' : 'utf8')
+}
+
+/** Whole bytes, as many as a key has at least. */
+const hexKey = new RegExp(`^(?:[\\da-f]{2}){${keyBytes},}$`, 'i')
+
 function keysOf(path: string, text: string): Buffer[] {
   const lines = text.split('\n').map((line) => line.trim())
   const keys = lines.filter(Boolean).map((line) => Buffer.from(line, 'hex'))

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wroteAuditLog } from './audit-chain.server.ts'
 import { BadSetting, type Config } from './config.server.ts'
-import { keepKeys, keysIn, keysThere } from './key-file.server.ts'
+import type { Db } from './ground.server.ts'
+import { keepKeys, keyOfSetting, keysIn, keysThere } from './key-file.server.ts'
 
 /** What a portal's data is sealed, chained and derived with, and what never lies in its database. */
 export type PortalKeys = {
@@ -38,6 +40,19 @@ export async function portalKeys(config: Where, { isNew }: { isNew: boolean }): 
 
 const putBack = 'Put it back, or set it; another one opens nothing of what was sealed'
 
+/** Refuses a secret that this database's audit log was not written with, unless its own is said to be lost. */
+export async function mustBeSecretOf(
+  db: Db,
+  secret: Buffer,
+  config: Where & Pick<Config, 'secretLost'>,
+): Promise<void> {
+  if (config.dataDir === 'memory://' || config.secretLost || (await wroteAuditLog(db, secret))) return
+  const given = config.secret ? 'what is set' : `the key in ${join(config.dataDir, keyFiles.secret)}`
+  throw new BadSetting(
+    `Wrong setting. SECRET: ${given} is not the key that this database was written with. Use that one, or set SECRET_LOST=1 where it is lost for good`,
+  )
+}
+
 /** The keys as far as there are any; none is made. */
 export async function knownKeys(config: Where): Promise<Partial<PortalKeys>> {
   const given = givenKeys(config)
@@ -50,8 +65,8 @@ export async function knownKeys(config: Where): Promise<Partial<PortalKeys>> {
 
 function givenKeys({ secret, secretsKeys }: Where): Partial<PortalKeys> {
   return {
-    ...(secret ? { secret: Buffer.from(secret) } : {}),
-    ...(secretsKeys ? { sealing: secretsKeys.map((key) => Buffer.from(key)) } : {}),
+    ...(secret ? { secret: keyOfSetting(secret) } : {}),
+    ...(secretsKeys ? { sealing: secretsKeys.map(keyOfSetting) } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keysIn } from './key-file.server.ts'
+import { keepKeys, keyOfSetting, keysIn } from './key-file.server.ts'
 import { createSecretBox, SealBroken } from './secret-box.server.ts'
 
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -83,6 +83,17 @@ describe('a key file', () => {
     const path = join(folder, 'secrets-key')
     await writeFile(path, `${second.toString('hex')}\n\n${first.toString('hex')}`)
     expect(await keysIn(path)).toEqual([second, first])
+  })
+
+  it('and a setting of what stands in it hold the same key', async () => {
+    const path = join(folder, 'secrets-key')
+    const longer = Buffer.from('a key that somebody wrote down, in words')
+    await keepKeys(path, [first, longer])
+    const lines = (await readFile(path, 'utf8')).trim().split('\n')
+    expect(lines.map(keyOfSetting)).toEqual(await keysIn(path))
+    expect(keyOfSetting(first.toString('hex').toUpperCase())).toEqual(first)
+    for (const text of [String(longer), 'a'.repeat(62), 'a'.repeat(65), `${'a'.repeat(64)}g`])
+      expect(keyOfSetting(text)).toEqual(Buffer.from(text))
   })
 
   it.each(['', '\n', 'not a key', 'abcd', `${first.toString('hex')}\nabcd`])(

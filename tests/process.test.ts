@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { auditRepository } from '#modules/audit/repository.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
@@ -240,11 +241,37 @@ it('does not start with other keys than its data was made with, and makes none',
       expect.stringMatching(`^Wrong setting\\. ${setting}: this portal's key is not in \\S+/${name}`),
     ])
     expect(existsSync(join(DATA_DIR, name))).toBe(false)
+    const other = { DATA_DIR, [setting]: 'a'.repeat(40) }
+    if (setting === 'SECRET')
+      expect((await refused(other)).lines).toEqual([
+        expect.stringMatching(
+          /^Wrong setting\. SECRET: what is set is not the key that this database was written with/,
+        ),
+      ])
     // Who has lost it for good goes on with another.
-    const again = start({ DATA_DIR, [setting]: 'a'.repeat(40) })
+    const again = start({ ...other, SECRET_LOST: '1' })
     await listening(again)
     await end(again)
   }
+})
+
+it('starts with the keys of its files as settings, and the audit log is whole', patient, async () => {
+  const DATA_DIR = await dataFolder()
+  const takenOut = async (name: string) => {
+    const path = join(DATA_DIR, name)
+    const key = await readFile(path, 'utf8')
+    await rm(path)
+    return key.trim()
+  }
+  const keys = { SECRET: await takenOut('secret'), SECRETS_KEY: await takenOut('secrets-key') }
+  const again = start({ DATA_DIR, ...keys })
+  await listening(again)
+  await end(again)
+  const { ground, close } = await openGround(readConfig({ DATA_DIR, ...keys }), { follow: followWithSearch })
+  const verdict = await auditRepository.verify(ground)
+  await close()
+  expect(verdict).toMatchObject({ firstBad: null })
+  expect(verdict.entries).toBeGreaterThan(0)
 })
 
 it('finishes a running request before it stops, also where a terminal and npm both tell it to', patient, async () => {

@@ -72,7 +72,7 @@ describe('a restore is refused, and makes nothing,', () => {
     await refused(/made with other keys: .+ secret \(or SECRET\), secrets-key \(or SECRETS_KEY\)/, path)
     const [secret] = String(await readFile(join(ground.config.dataDir, 'secret'))).split('\n')
     const config = readConfig({ DATA_DIR: newPath(), SECRET: secret, SECRETS_KEY: 'x'.repeat(32) })
-    await refused(/secret \(or SECRET\), secrets-key/, path, config)
+    await refused(/what lies there: secrets-key \(or SECRETS_KEY\)\.$/, path, config)
   })
 
   it('when it is an export, as an import is when it is a backup', async () => {
