@@ -4,7 +4,7 @@ import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
 
-/** Methods that change nothing; the GET calls that do are guarded by `quietGet` below. */
+/** Methods that change something; the GET calls that do as well are `actingGets`, guarded by `isQuietFetch` below. */
 const unsafe = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 const actingGets = /^\/accounts\/(?:refresh|logout|client\/logout)\/?$/
 
