@@ -26,7 +26,17 @@ const keysIn = (texts: Texts): string[] =>
 const named = (keys: string[]) =>
   new Set(keys.flatMap((key) => key.split('.').map((_, at, words) => words.slice(0, at + 1).join('.'))))
 
-const all = named(folders.flatMap((folder) => keysIn(textsIn(folder))))
+const keys = folders.flatMap((folder) => keysIn(textsIn(folder)))
+const all = named(keys)
+
+/** All that may name a text: codes of refusals and kinds of content come from below the pages. */
+const sources = ['app', 'api', 'common', 'modules', 'platform', 'server']
+  .flatMap((folder) => {
+    const path = join(app, '..', folder)
+    const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => readFileSync(join(path, file), 'utf8'))
+  })
+  .join('\n')
 
 type Page = { path: string; files: string[] }
 
@@ -75,6 +85,17 @@ describe('the texts of a page', () => {
     const ofUzbek = keysIn(textsIn(folder)).sort()
     for (const locale of locales)
       expect([locale, ...keysIn(textsIn(folder, locale)).sort()]).toEqual([locale, ...ofUzbek])
+  })
+
+  it('are there for somebody: the last word of each stands in the code, or is put together there', () => {
+    // Of a noun of several words, `best bet`, the text is `best_bet`.
+    const nouns = [...sources.matchAll(/'([a-zA-Z]+(?: [a-zA-Z]+)+)'/g)].map(([, noun = '']) => noun.toLowerCase())
+    const words = new Set([...(sources.match(/[\w-]+/g) ?? []), ...nouns.map((noun) => noun.replaceAll(' ', '_'))])
+    const made = [...sources.matchAll(/`(?:[\w-]+\.)*([\w-]*)\$\{[^`}]*\}([\w-]*)`/g)]
+    const isMade = (name: string) =>
+      made.some(([, from = '', to = '']) => from + to !== '' && name.startsWith(from) && name.endsWith(to))
+    const names = keys.map((key) => [key, key.split('.').at(-1) ?? ''] as const)
+    expect(names.filter(([, name]) => !words.has(name) && !isMade(name)).map(([key]) => key)).toEqual([])
   })
 
   it('are found however an address is written, and texts of staff stay with staff', () => {
