@@ -19,21 +19,28 @@ export function asRefusal(error: unknown, asking: Telling): Refusal {
   }
   // Before the database: the same errors of the network lie in both.
   if (error instanceof FilesAway) {
-    log.error('files_away', { requestId, ...describeError(error) })
+    tellOnce(asking, 'error', 'files_away', error)
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
   }
   if (isDatabaseDown(error)) {
-    log.error('database_down', { requestId, ...describeError(error) })
+    tellOnce(asking, 'error', 'database_down', error)
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
   }
   if (isDatabaseBusy(error)) {
-    log.warn('database_busy', { requestId, ...describeError(error) })
+    tellOnce(asking, 'warn', 'database_busy', error)
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
   }
   if (isDiskFull(error)) {
-    log.error('disk_full', { requestId, ...describeError(error) })
+    tellOnce(asking, 'error', 'disk_full', error)
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '60' } })
   }
   log.error('unexpected', { requestId, ...describeError(error) })
   return new Refusal(500, 'internal')
+}
+
+/** Each part of a page meets the same failure, but one request failed by it. */
+function tellOnce({ log, requestId, told }: Telling, level: 'warn' | 'error', event: string, error: unknown): void {
+  if (told.has(event)) return
+  told.add(event)
+  log[level](event, { requestId, ...describeError(error) })
 }

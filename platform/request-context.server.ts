@@ -7,6 +7,8 @@ import type { Actor } from './write.server.ts'
 /** Everything a door hands to a room: the ground, and who asks for what in which language. */
 export type RequestContext = Ground & {
   requestId: string
+  /** Failures that the log was told of: what all parts of a page meet is one failure of one request. */
+  told: Set<string>
   locale: Locale
   /** The client's address after trusted proxies, or null where the peer is unknown. */
   address: string | null

@@ -3,7 +3,7 @@ import type { Viewer } from '#common/viewer.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /** Who asks; `viewer` is null where nobody may be named, as at what is for visitors. */
-export type Telling = Pick<RequestContext, 'log' | 'requestId'> & { viewer: Pick<Viewer, 'id'> | null }
+export type Telling = Pick<RequestContext, 'log' | 'requestId' | 'told'> & { viewer: Pick<Viewer, 'id'> | null }
 type Said = { status: number; code?: string | undefined; errors?: FieldErrors | undefined }
 
 /** What no form of ours sends, whatever people type into it. That evidence of corruption was refused is told nowhere. */
@@ -21,7 +21,10 @@ const malformed = new Set([
  * 16.3.2, 16.3.3): by its code, the request and the member of staff, never by what was sent. That goes for the names of
  * unknown fields, too.
  */
-export function tellRefusal({ log, requestId, viewer }: Telling, { status, code, errors = {} }: Said): void {
+export function tellRefusal(
+  { log, requestId, viewer }: Omit<Telling, 'told'>,
+  { status, code, errors = {} }: Said,
+): void {
   const facts = { requestId, code, user: viewer?.id }
   if (status === 403) log.warn('forbidden', facts)
   else if (status === 429) log.warn('limited', facts)

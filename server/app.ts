@@ -51,7 +51,7 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
     // Whatever fails before there is one has no language either.
     const context: RequestContext | undefined = c.get('context')
     const { locale, requestId } = context ?? { locale: 'uz', requestId: '' }
-    const refusal = asRefusal(error, context ?? { log: ground.log, requestId, viewer: null })
+    const refusal = asRefusal(error, context ?? { log: ground.log, requestId, told: new Set(), viewer: null })
     const isPage = context && kindOf(c.req.path) === 'page'
     const answer = isPage
       ? await pages(c.req.raw, context, refusal).catch(() => barePage(500, 'internal', locale, requestId))

@@ -1,13 +1,21 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import * as audit from '#app/admin/audit/list.tsx'
 import * as door from '#app/admin/login.tsx'
 import * as posts from '#app/admin/posts/list.tsx'
+import { portal as asking } from '#app/portal.server.ts'
 import * as feedback from '#app/public/feedback.tsx'
 import * as signIn from '#app/public/profile/sign-in.tsx'
+import type { Db } from '#platform/ground.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { password } from '#tests/people.ts'
 import { uploadForm } from '#tests/pictures.ts'
 import { atScreen } from '#tests/screens.ts'
+import { createApp } from './app.ts'
+import { withRefusals } from './refusals.ts'
 
 const portal = await openPortal({ LOG_LEVEL: 'info' })
 
@@ -64,4 +72,25 @@ it('what a person writes wrongly in a form is not', async () => {
   const visitor = await atScreen(portal, signIn)
   expect((await visitor.post('/profile/sign-in', formOf({ intent: 'start', email: 'a@' }))).status).toBe(400)
   expect(told()).toEqual([])
+})
+
+it('a database that is away is told once of a request, however many parts of its page ask', async () => {
+  const db = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 })) as unknown as Db
+  type Args = { context: { get: (key: unknown) => RequestContext | undefined } }
+  const module = { loader: ({ context }: Args) => context.get(asking)?.db.execute('select 1') }
+  const build = { routes: { frame: { module }, page: { module } } }
+  const { routes } = withRefusals(build as unknown as ServerBuild) as unknown as typeof build
+  const app = createApp({ ...portal.ground, db }, async (request, context) => {
+    const args = { request, context: { get: (key: unknown) => (key === asking ? context : undefined) } }
+    const parts = Object.values(routes).map((part) => part.module.loader(args as never))
+    return Response.json((await Promise.allSettled(parts)).map(({ status }) => status))
+  })
+  for (let count = 0; count < 2; count += 1)
+    expect(await (await app.request('/search?q=notarius')).json()).toEqual(['rejected', 'rejected'])
+  const ids = told().map(({ event, requestId }) => [event, requestId])
+  expect(ids).toEqual([
+    ['database_down', expect.any(String)],
+    ['database_down', expect.any(String)],
+  ])
+  expect(new Set(ids.map(String)).size).toBe(2)
 })

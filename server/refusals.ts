@@ -57,8 +57,8 @@ function refusing(handler: Handler): Handler {
 }
 
 /** Who asks for a page, as the log may know it: pages for visitors name nobody. */
-function askingAt(url: string, { log, requestId, viewer }: RequestContext): Telling {
-  return { log, requestId, viewer: staffPath.test(new URL(url).pathname) ? viewer : null }
+function askingAt(url: string, { log, requestId, told, viewer }: RequestContext): Telling {
+  return { log, requestId, told, viewer: staffPath.test(new URL(url).pathname) ? viewer : null }
 }
 
 /** Tells the log of a refusal that a page gives as its answer, which may hold anything: codes are looked for and nothing else. */

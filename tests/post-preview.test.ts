@@ -26,6 +26,7 @@ function asked(rights: Permission[] | null, locale: Locale = 'uz'): RequestConte
   return {
     ...portal.ground,
     requestId: 'preview',
+    told: new Set<string>(),
     locale,
     address: null,
     userAgent: '',

@@ -22,7 +22,14 @@ async function asked(rights: Permission[] | null, username = 'editor'): Promise<
   const viewer = rights && { ...person, is_superuser: false, permissions: rights }
   const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
   const aside: RequestContext['aside'] = (work) => work()
-  const from = { requestId: 'records', locale: 'uz', address: null, userAgent: '', aside } as const
+  const from = {
+    requestId: 'records',
+    told: new Set<string>(),
+    locale: 'uz',
+    address: null,
+    userAgent: '',
+    aside,
+  } as const
   return { ...portal.ground, ...from, viewer, ...nobody }
 }
 

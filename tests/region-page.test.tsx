@@ -24,7 +24,7 @@ const portal = await openPortal()
 /** A visitor's request, as the page's loader is given it. */
 const asked = (locale: Locale): RequestContext => ({
   ...portal.ground,
-  ...{ requestId: 'region', locale, address: null, userAgent: '', client: null },
+  ...{ requestId: 'region', told: new Set<string>(), locale, address: null, userAgent: '', client: null },
   ...{ viewer: null, sessionState: 'none', sessionId: null },
   aside: (work) => work(),
 })

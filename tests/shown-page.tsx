@@ -23,7 +23,7 @@ export async function shownPage(
   const url = new URL(address, 'http://localhost')
   const { locale, path } = splitLocale(url.pathname)
   const nobody = { viewer: null, client: null, sessionState: 'none', sessionId: null } as const
-  const from = { requestId: 'page', locale, address: null, userAgent: '' }
+  const from = { requestId: 'page', told: new Set<string>(), locale, address: null, userAgent: '' }
   const context = new RouterContextProvider()
   context.set(asking, { ...ground, ...from, ...nobody, aside: (work) => work() } satisfies RequestContext)
   const answer = (await loader({ context, url, params } as never)) as { data?: unknown; type?: unknown }

@@ -35,7 +35,17 @@ export function requestContext(ground: Ground) {
     )
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
     const aside = asideOf(c.env?.incoming)
-    const unknown = { ...ground, requestId, locale, address, userAgent, aside, client: null, ...nobody }
+    const unknown = {
+      ...ground,
+      requestId,
+      told: new Set<string>(),
+      locale,
+      address,
+      userAgent,
+      aside,
+      client: null,
+      ...nobody,
+    }
     // Before anything is asked of the database: what answers for it when it is away has to know the language and the id.
     c.set('context', unknown)
     const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
