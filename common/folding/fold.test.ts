@@ -120,6 +120,19 @@ it('words keep their marks and their place; signs are no words', () => {
   ])
 })
 
+it('signs that are not seen, and accents written by themselves, neither part nor change a word', () => {
+  for (const locale of ['uz', 'uzb', 'ru', 'en'] as const)
+    for (const [typed, meant] of [
+      ['nota\u00ADrius', 'notarius'],
+      ['s\u200Bhartno\uFEFFma', 'shartnoma'],
+      ["o\u200B'\u200Bzbek", "o'zbek"],
+      ['нота\u2060риус', 'нотариус'],
+      ['\u0438\u0306од', 'йод'],
+    ] as const)
+      expect([typed, foldText(typed, locale)]).toEqual([typed, foldText(meant, locale)])
+  expect(wordsIn('\u00AD — nota\u00ADrius')).toEqual([{ text: 'nota\u00ADrius', at: 4 }])
+})
+
 it('words that only join others or make a verb of a noun say nothing of what is looked for, unless there is nothing else', () => {
   const left = (text: string) => tellingWords(keysOf(text, 'uz')).map(({ word }) => word)
   expect(left('notarius bilan navbat olish')).toEqual(['notarius', 'navbat'])

@@ -45,9 +45,9 @@ const marks = /[^\p{L}\p{N}]|[ʻʼʹ]|\p{Mn}/gu
 
 const isMixed = (word: string): boolean => /[a-z]/i.test(word) && /\p{Script=Cyrillic}/u.test(word)
 
-/** In small letters. Letters of the other script that look like those of a word are put right before that: capitals look alike where small ones do not. */
+/** In small letters, without signs that are not seen. Letters of the other script that look like those of a word are put right before that: capitals look alike where small ones do not. */
 function lowered(word: string): string {
-  const plain = word.normalize('NFKC')
+  const plain = word.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return (isMixed(plain) ? repairHomoglyphs(plain) : plain).toLowerCase()
 }
 

@@ -1,6 +1,8 @@
 import { APOSTROPHES } from '../transliteration/letters.ts'
 
-const WORD = new RegExp(`[\\p{L}\\p{N}]+(?:[${APOSTROPHES}]+[\\p{L}\\p{N}]+)*`, 'gu')
+/** Letters with what is joined to them: accents of their own, and signs that are not seen, such as the soft hyphen. */
+const LETTERS = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*`
+const WORD = new RegExp(String.raw`${LETTERS}(?:[${APOSTROPHES}][${APOSTROPHES}\p{Cf}]*${LETTERS})*`, 'gu')
 
 /** A word of a text and where it stands. */
 export type Word = { text: string; at: number }
