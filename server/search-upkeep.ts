@@ -11,6 +11,7 @@ import type { Ground } from '#platform/ground.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { hourly } from './hourly.ts'
+import { foldAnew } from './search-texts.ts'
 
 /** After a write so long, so that of many files that come together all are read at once. */
 const calmMs = 3000
@@ -28,7 +29,10 @@ export function keepSearch(ground: Ground): () => void {
   let reading = false
   let isFilled = false
   const upkeep = async () => {
-    if (!isFilled && (await isIncomplete(ground.db))) await buildFirst(ground)
+    if (!isFilled) {
+      await foldAnew(ground)
+      if (await isIncomplete(ground.db)) await buildFirst(ground)
+    }
     isFilled = true
     while ((await readFileTexts(ground)) > 0);
   }

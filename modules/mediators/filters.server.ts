@@ -1,13 +1,14 @@
 import { arrayContains, eq, or, type SQL, sql } from 'drizzle-orm'
+import { isFoundBy } from '#platform/found-by.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import type { MediatorQuery } from './contract.ts'
 import { mediators } from './table.server.ts'
 
-/** Names that hold the words, in any language and either script; a whole number is also sought in the register numbers. */
+/** Names and certificates that hold the words, in any language and spelling; a whole number is also sought in the register numbers. */
 function named(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const number = /^\d{1,9}$/.test(q) ? eq(mediators.register_no, Number(q)) : undefined
-  return or(number, saysInAnyLanguage(mediators, 'full_name', q))
+  return or(number, isFoundBy(mediators.search_text, q))
 }
 
 type Filters = Partial<Pick<MediatorQuery, 'q' | 'district' | 'specialisation' | 'language' | 'online'>> & {

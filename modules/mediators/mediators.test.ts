@@ -104,6 +104,27 @@ describe('the register', () => {
     expect(await listed('specialisation=magic&ordering=name&p=99&page_size=1')).toEqual([11])
   })
 
+  it('is found by all words of a name however they are typed, and by the number that the register shows', async () => {
+    const chief = await portal.as('chief')
+    const karimov = {
+      full_name_uz: 'Karimov Jasur Baxtiyor oʻgʻli',
+      full_name_uzb: '',
+      full_name_ru: 'Каримов Жасур Бахтиёрович',
+      full_name_en: '',
+    }
+    await added(chief, content, numbered(21, { ...karimov, certificate_no: 'M-00275' }))
+    await added(chief, content, numbered(22, { full_name_uz: 'Hakimova Barno Oʻktamovna', full_name_ru: '' }))
+    for (const q of [
+      ...['ogli', "O'G'LI", 'Karimov Baxtiyor', 'Karimov, Jasur', 'Karimov  Jasur', 'Karimov J.', 'jasur karimov'],
+      ...['Бахтиёрович Каримов', 'kari\u00ADmov', 'Kari\u200Bmov', 'M-00275', '№ 275'],
+    ])
+      expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, [21]])
+    for (const q of ['oktamovna', "o'ktamovna", 'Хакимова', 'Ҳакимова', 'Барно Хакимова', 'Xakimova'])
+      expect([q, await listed(`q=${encodeURIComponent(q)}`, '/ru')]).toEqual([q, [22]])
+    for (const q of ['Karimov Barno', 'Karimov Z.', '«»'])
+      expect([q, await listed(`q=${encodeURIComponent(q)}`)]).toEqual([q, []])
+  })
+
   it('stands in the order of the reader’s alphabet', async () => {
     const chief = await portal.as('chief')
     const names = ['Choriyev', 'Gʻaniyev', 'Zokirov', 'Oʻktamov', 'Shodiyev', 'Azimov', 'Otajonov']

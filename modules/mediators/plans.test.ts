@@ -7,11 +7,11 @@ import { mediatorRepository } from './repository.server.ts'
 const portal = await openPortal()
 const manyMediators = `
   insert into mediators (slug, register_no, full_name_uz, full_name_ru, sort_key_uz, sort_key_ru, certificate_no,
-    certificate_date, register_entry_date, region, specialisations, languages, status)
+    certificate_date, register_entry_date, region, specialisations, languages, status, search_text)
   select 'm-' || n, n, 'Familiya ' || n, 'Фамилия ' || n, md5(n::text), md5('ru' || n), 'M-' || n, '2024-01-01',
     '2024-01-02', 1 + n % 14, array[(array['civil', 'family', 'labour', 'entrepreneurial'])[1 + n % 4]],
     case when n % 50 = 0 then array['uz', 'tg'] else array['uz', 'ru'] end,
-    case when n % 40 = 0 then 'suspended' else 'active' end
+    case when n % 40 = 0 then 'suspended' else 'active' end, '#1 familiya ' || n || ' m'
   from generate_series(1, 5000) n`
 
 const { db } = portal.ground
@@ -34,6 +34,7 @@ it('every read of a register of 5000 uses an index', async () => {
     ['by entry', cards({ ordering: 'included_at' })],
     ['of a region', cards({ ordering: 'name', region: 'hudud-12' })],
     ['suspended', cards({ ordering: 'name', status: 'suspended' })],
+    ['of a name', cards({ ordering: 'name', q: 'familiya 77' })],
     ['with a language', cards({ ordering: 'name', language: 'tg' })],
     ['one', () => mediatorRepository.published(db, 'm-777', 'ru')],
     ['staff, by number', forAdmin({ ordering: '-register_no' })],

@@ -13,6 +13,7 @@ import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { MediatorInput, MediatorUpdate } from './contract.ts'
 import { mediatorRepository } from './repository.server.ts'
+import { searchTextOf } from './search-text.ts'
 import { mediators } from './table.server.ts'
 
 const plain = contentService(mediatorRepository, { slugFrom: 'full_name_uz' })
@@ -25,13 +26,13 @@ export const mediatorService = {
   async create(tx: Tx, input: MediatorInput) {
     await mustExist(tx, input, { region: regions })
     const slug = input.slug ?? (await ownSlug(tx, input))
-    return numberMustBeFree(tx, () => plain.create(tx, { ...input, ...sortKeys(input), slug }))
+    return numberMustBeFree(tx, () => plain.create(tx, { ...input, ...derived(input), slug }))
   },
 
   /** Changes a mediator who is still at `input.version`. */
   async update(tx: Tx, slug: string, input: MediatorUpdate) {
     await mustExist(tx, input, { region: regions })
-    return numberMustBeFree(tx, () => plain.update(tx, slug, { ...input, ...sortKeys(input) }))
+    return numberMustBeFree(tx, () => plain.update(tx, slug, { ...input, ...derived(input) }))
   },
 
   /** Takes a mediator out of the bin, if the region is not in the bin itself. */
@@ -59,6 +60,9 @@ async function numberMustBeFree<Result>(tx: Tx, save: () => Promise<Result>): Pr
     throw error
   }
 }
+
+/** What follows from the input: what a mediator is ordered and found by. */
+const derived = (input: MediatorInput) => ({ ...sortKeys(input), search_text: searchTextOf(input) })
 
 /** What the names are ordered by, in each language as its readers see them. */
 function sortKeys(input: MediatorInput) {

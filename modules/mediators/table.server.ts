@@ -35,6 +35,8 @@ export const mediators = pgTable(
     status: text({ enum: mediatorStatuses }).notNull().default('active'),
     status_date: date({ mode: 'string' }),
     ...localizedColumns('reason'),
+    /** What people search by, folded (`search-text.ts`). Kept by the service. */
+    search_text: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('mediators_slug').on(table.slug),
@@ -50,5 +52,6 @@ export const mediators = pgTable(
     index('mediators_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
     index('mediators_specialisations').using('gin', table.specialisations),
     index('mediators_languages').using('gin', table.languages),
+    index('mediators_search_text').using('gin', table.search_text.op('gin_trgm_ops')),
   ],
 )

@@ -1,20 +1,10 @@
-import { eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
-import { locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
-import { spellings } from '#common/spellings.ts'
-import { containing } from '#platform/containing.server.ts'
+import { isFoundBy } from '#platform/found-by.server.ts'
 import { openData } from './table.server.ts'
 
-/** Sets whose title holds the words in any language and either script, or whose code they are. */
-export function titled(q: string | undefined): SQL | undefined {
-  if (!q) return undefined
-  const patterns = spellings(q).map(containing)
-  const titles = patterns.flatMap((pattern) =>
-    locales.map((locale) => ilike(openData[localizedName('title', locale)], pattern)),
-  )
-  return or(eq(openData.code, q), ...titles)
-}
+/** Sets whose title and code hold the words, in any language and spelling. */
+export const titled = (q: string | undefined): SQL | undefined => (q ? isFoundBy(openData.search_text, q) : undefined)
 
 /** Sets whose next renewal should have been before today; the days are those of `nextDue`. */
 export function isOverdue(now: Date): SQL {

@@ -11,6 +11,7 @@ import { registerTexts } from './register-texts.ts'
 import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
 import { askedOf, rowList, rowsThatCome } from './row-list.server.ts'
+import { eachRowOf } from './rows.server.ts'
 import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
 
 export type DatasetFile = { table: Table; name: string; modified?: Date }
@@ -53,7 +54,9 @@ export const openDataReads = {
       return rowsThatCome(register.all(asking), names, query)
     }
     const { id, columns } = await datasetRepository.shown(asking.db, slug)
-    return rowList(asking.db, { dataset: id, names: columns.map(({ name }) => name) }, query)
+    const names = columns.map(({ name }) => name)
+    if (askedOf(names, query).sought) return rowsThatCome(eachRowOf(asking.db, id), names, query)
+    return rowList(asking.db, { dataset: id, names }, query)
   },
 
   /** All rows of a set or of one of its loads, for a file. */

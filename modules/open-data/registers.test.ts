@@ -75,6 +75,16 @@ it('each register is taken away as its page is narrowed down, with the columns o
   expect(more).toEqual([200, 200, 200, 200, 200, 200, 429])
 })
 
+it('words are sought in a register as the search seeks them', async () => {
+  const staff = await portal.as('superuser')
+  await added(staff, { path: '/regions', example: regionExample })
+  await added(staff, { path: '/mediators', example: mediatorExample }, { full_name_uz: 'Hakimova Barno Oʻktamovna' })
+  const count = async (query: string) => (await get(`reyestr-mediatorlar/rows/?${query}`)).body.count
+  for (const q of ['Xakimova', 'oktamovna', 'Барно Ҳакимова', 'Hakimova, B.', 'Haki\u00ADmova'])
+    expect([q, await count(`q=${encodeURIComponent(q)}`)]).toEqual([q, 1])
+  expect([await count('q=Karimov'), await count('q=Hakimova&column=certificate_no')]).toEqual([0, 0])
+})
+
 const categories = { path: '/categories', example: categoryExample } as const
 const organizations = { path: '/organizations', example: organizationExample } as const
 type Card = { slug: string; code: string; records: number; last_updated: string }

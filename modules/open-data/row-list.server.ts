@@ -1,7 +1,6 @@
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
-import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { flat } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
@@ -13,35 +12,20 @@ export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQue
   const by = ordering?.replace(/^-/, '')
   const within = column === undefined ? names : names.filter((name) => name === column)
   return {
-    /** Where these words stand, in one of their spellings. */
-    sought: q && within.length > 0 ? { words: spellings(q), within } : undefined,
+    /** Where these words stand, in any spelling. */
+    sought: q && within.length > 0 ? { words: soughtIn(q), within } : undefined,
     order: by !== undefined && names.includes(by) ? { by, backwards: ordering?.startsWith('-') === true } : undefined,
   }
 }
 
-/**
- * The row as a text is looked at first, since that takes less than half the time of looking into its cells: what is not
- * in there is in none of them. Only signs that JSON writes otherwise must be sought in the cells at once.
- */
-const holds = ({ words, within }: { words: string[]; within: string[] }): SQL => {
-  const value = sql.raw('cell.value')
-  const plain = words.every((word) => !/["\\\p{Cc}]/u.test(word))
-  const whole = sql`${openDataRows.cells}::text`
-  return and(
-    plain ? or(...words.map((word) => ilike(whole, containing(word)))) : undefined,
-    sql`exists (select from jsonb_each_text(${openDataRows.cells}) cell where cell.key in ${within}
-      and ${or(...words.map((word) => ilike(value, containing(word))))})`,
-  ) as SQL
-}
-
-/** One page of the rows that a stored set holds now. */
+/** One page of the rows that a stored set holds now, in their order or in that of a column. */
 export async function rowList(
   db: Db,
   { dataset, names }: { dataset: number; names: string[] },
   query: DatasetRowsQuery,
 ): Promise<Page<Cells>> {
-  const { sought, order } = askedOf(names, query)
-  const where = and(eq(openDataRows.dataset, dataset), sought && holds(sought)) as SQL
+  const { order } = askedOf(names, query)
+  const where = eq(openDataRows.dataset, dataset)
   const count = await db.$count(openDataRows, where)
   const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
   const value = order && sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`
@@ -66,8 +50,8 @@ export async function rowList(
 const mostHeld = 20_000
 
 /**
- * The same of rows that come some at a time, e.g. those of a register: all are counted, and only those are held that may
- * stand on the page.
+ * The same of rows that come some at a time, those of a register or those in which words are sought: all are counted, and
+ * only those are held that may stand on the page.
  */
 export async function rowsThatCome(
   all: AsyncIterable<Cells[]>,
@@ -75,12 +59,8 @@ export async function rowsThatCome(
   query: DatasetRowsQuery,
 ): Promise<Page<Cells>> {
   const { sought, order } = askedOf(names, query)
-  const words = sought?.words.map((word) => word.toLowerCase()) ?? []
   const isFound = (row: Cells) =>
-    sought?.within.some((name) => {
-      const text = String(flat(row[name])).toLowerCase()
-      return words.some((word) => text.includes(word))
-    }) ?? true
+    !sought || holds(searchText(sought.within.map((name) => String(flat(row[name])))), sought.words)
   const { page_size } = query
   const most = Math.min(query.p * page_size, mostHeld)
   let held: Cells[] = []

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/ground.server.ts'
+import { inSteps } from '#platform/in-steps.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Cells } from './check-rows.ts'
 import { openDataRows } from './table.server.ts'
@@ -14,6 +15,20 @@ export async function rowsOf(db: Db | Tx, dataset: number, first?: number): Prom
     .orderBy(asc(openDataRows.number))
   const rows = await (first === undefined ? query : query.limit(first))
   return rows.map(({ cells }) => cells)
+}
+
+/** All rows of a set in their order, some at a time. */
+export async function* eachRowOf(db: Db, dataset: number): AsyncGenerator<Cells[]> {
+  const { number, cells } = openDataRows
+  const steps = inSteps<{ number: number; cells: Cells }>((last, most) =>
+    db
+      .select({ number, cells })
+      .from(openDataRows)
+      .where(and(eq(openDataRows.dataset, dataset), gt(number, last?.number ?? 0)))
+      .orderBy(asc(number))
+      .limit(most),
+  )
+  for await (const rows of steps) yield rows.map((row) => row.cells)
 }
 
 /** Puts these rows in the place of those that a set has. One statement, however many there are. */

@@ -13,6 +13,7 @@ import type { Column, DatasetInput, DatasetUpdate } from './contract.ts'
 import type { DatasetWithRows } from './present.server.ts'
 import { datasetRepository } from './repository.server.ts'
 import { fingerprint, rowsOf } from './rows.server.ts'
+import { searchTextOf } from './search-text.ts'
 import type { openData } from './table.server.ts'
 import { saveVersion } from './versions.server.ts'
 
@@ -77,12 +78,13 @@ export const datasetService = {
 const today = (tx: Tx) => machineDateTime(tx.now()).slice(0, 10)
 const countsOf = (rows: Cells[]) => ({ records: rows.length, payload: fingerprint(rows) })
 
-/** Uzbek Latin inside lists gets its canonical letters, as texts of their own do. */
-function prepared<Input extends { structure: Column[]; keywords_uz: string[] }>(input: Input): Input {
+/** Uzbek Latin inside lists gets its canonical letters, as texts of their own do; what a set is found by follows from the input. */
+function prepared<Input extends Omit<DatasetInput, 'payload'>>(input: Input): Input & { search_text: string } {
   return {
     ...input,
     structure: input.structure.map((column) => ({ ...column, title_uz: normalizeUzbekLatin(column.title_uz) })),
     keywords_uz: input.keywords_uz.map(normalizeUzbekLatin),
+    search_text: searchTextOf(input),
   }
 }
 

@@ -38,6 +38,8 @@ export const openData = pgTable(
     records: integer().notNull().default(0),
     /** Fingerprint of the rows, which are in `open_data_rows`: the audit log says with it whether they changed. */
     payload: text().notNull().default(''),
+    /** What people search by, folded (`search-text.ts`). Kept by the service. */
+    search_text: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('open_data_slug').on(table.slug),

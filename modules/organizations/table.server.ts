@@ -69,5 +69,6 @@ export const organizations = pgTable(
     index('organizations_region').on(table.region),
     index('organizations_thumbnail').on(table.thumbnail),
     index('organizations_pictures').using('gin', table.pictures),
+    index('organizations_search_text').using('gin', table.search_text.op('gin_trgm_ops')),
   ],
 )

@@ -1,0 +1,45 @@
+import { longestSearch } from '../search.ts'
+import { keyOf } from './fold.ts'
+import { wordsIn } from './words.ts'
+
+/** Begins each text: raise it when words fold otherwise, and what is stored is folded anew (`server/search-texts.ts`). */
+export const folding = '#1 '
+
+/** More words than a name has; a search of hundreds would only keep the database busy. */
+const mostWords = 12
+
+/**
+ * What a row of a list is found by: the words of its texts, whatever their language, with the keys by which the search knows
+ * Uzbek words, so that both scripts and all apostrophes meet. Zeros before a number do not count.
+ */
+export function searchText(texts: string[]): string {
+  return `${folding}${[...new Set(wordsOf(texts.join('\n')))].join(' ')}`
+}
+
+/**
+ * The words of a search, each as the pieces of a search text of which one must be there. A word may stand within another;
+ * initials and numbers begin one. Nothing where there are no words, or more than anybody may search for.
+ */
+export function soughtIn(q: string): string[][] {
+  if (q.length > longestSearch) return []
+  return [...new Set(wordsOf(q))].slice(0, mostWords).map(begunAs)
+}
+
+/** Whether a search text holds all words of a search; no search text holds none. */
+export const holds = (text: string, sought: string[][]): boolean =>
+  sought.length > 0 && sought.every((pieces) => pieces.some((piece) => text.includes(piece)))
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+// Numbers have no spellings, and registers have many of them.
+const wordsOf = (text: string): string[] =>
+  wordsIn(text)
+    .map(({ text: word }) => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : keyOf(word, 'uz').word))
+    .filter((word) => word !== '')
+
+/** The last letter may be the first of two that are folded into one: `choriy` begins `Choriyev`, `lit` begins `litsey`. */
+function begunAs(word: string): string[] {
+  const folded = { y: 'e', t: 's' }[word.at(-1) ?? '']
+  const pieces = folded ? [word, word.slice(0, -1) + folded] : [word]
+  return word.length === 1 || isNumber(word) ? [` ${word}`] : pieces
+}
