@@ -22,6 +22,7 @@ import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { phonesOf } from './parts/phones.server.ts'
+import { typedWords } from './parts/register/typed-words.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -32,7 +33,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = openDataPath(asked.config.portalSlug)
   // The route takes every address of two parts that no other page has.
   if (`/${params.section}` !== path) throw notFound('page')
-  const query = { ...DatasetRowsQuery.parse(Object.fromEntries(url.searchParams)), page_size: rowsOnPage }
+  const query = {
+    ...DatasetRowsQuery.extend({ q: typedWords }).parse(Object.fromEntries(url.searchParams)),
+    page_size: rowsOnPage,
+  }
   const [dataset, { results: rows, ...page }] = await Promise.all([
     openDataReads.published(asked, params.dataset, 0),
     openDataReads.rows(asked, params.dataset, query),

@@ -160,7 +160,7 @@ export type DocumentList = z.infer<typeof DocumentList>
 /** Filters of the public list; `body` is one of `counts.bodies`, `category` a slug or an id. */
 export const DocumentQuery = z.object({
   ...publicPageQuery,
-  q: short(longestSearch).optional().catch(undefined),
+  q: short(longestSearch).optional(),
   type: z.enum(documentTypes).optional().catch(undefined),
   year: z.coerce.number().int().min(1900).max(2100).optional().catch(undefined),
   body: z.string().max(200).optional().catch(undefined),

@@ -149,7 +149,7 @@ export type MediatorPage = z.infer<typeof MediatorPage>
 /** Filters of the public list; `region` is a slug. */
 export const MediatorQuery = z.object({
   ...publicPageQuery,
-  q: z.string().trim().max(longestSearch).optional().catch(undefined),
+  q: z.string().trim().max(longestSearch).optional(),
   region: slugText.optional().catch(undefined),
   specialisation: z.enum(specialisations).optional().catch(undefined),
   language: z.enum(workLanguages).optional().catch(undefined),

@@ -192,7 +192,7 @@ export type DatasetPage = z.infer<typeof DatasetPage>
 /** Filters of the public list; `category` is a slug or an id. */
 export const DatasetQuery = z.object({
   ...publicPageQuery,
-  q: short(longestSearch).optional().catch(undefined),
+  q: short(longestSearch).optional(),
   category: z.string().max(120).optional().catch(undefined),
 })
 export type DatasetQuery = z.infer<typeof DatasetQuery>
@@ -209,7 +209,7 @@ export const DatasetRowsQuery = z.object({
     .transform((size) => Math.min(most.rowsOfPage, Math.max(1, size)))
     .default(publicPageSize),
   column: columnName.optional().catch(undefined).describe('Column that `q` is sought in; all where none is named'),
-  q: short(longestSearch).optional().catch(undefined),
+  q: short(longestSearch).optional(),
   ordering: z
     .string()
     .regex(/^-?[a-z][a-z0-9_]{0,59}$/)

@@ -249,7 +249,7 @@ export const OrganizationQuery = z.object({
   region: typed(120).optional().describe('Slug or id of a region'),
   district: typed(120).optional(),
   service: z.enum(registryServices).optional().catch(undefined),
-  q: typed(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
+  q: short(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
   open: z.enum(['now']).optional().catch(undefined).describe('`now`: only those that are open at this moment'),
 })
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>

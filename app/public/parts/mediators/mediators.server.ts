@@ -12,12 +12,13 @@ import { phonesOf } from '../phones.server.ts'
 import { districtsOf } from '../register/districts.server.ts'
 import { rowsOf } from '../register/printed.server.ts'
 import { tilesOf } from '../register/region-map.server.ts'
+import { typedWords } from '../register/typed-words.ts'
 import { tagOf } from '../tag-of.server.ts'
 
 /** One page of the register of mediators, with the filters of the address. */
 export async function loadMediators(context: RequestContext, { searchParams }: URL) {
   const { db, locale } = context
-  const asked = MediatorQuery.parse(Object.fromEntries(searchParams))
+  const asked = MediatorQuery.extend({ q: typedWords }).parse(Object.fromEntries(searchParams))
   const { isPrint, page_size } = rowsOf(searchParams)
   const [regions, everywhere, changed] = await Promise.all([
     regionRepository.cards(db, locale),

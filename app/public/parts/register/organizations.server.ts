@@ -8,10 +8,11 @@ import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
 import { rowsOf } from './printed.server.ts'
 import { tilesOf } from './region-map.server.ts'
+import { typedWords } from './typed-words.ts'
 
 /** The organizations of a category as its page lists them, with the filters of the address that fit them. */
 export async function loadOrganizations({ db, locale, now }: RequestContext, category: number, { searchParams }: URL) {
-  const asked = OrganizationQuery.parse(Object.fromEntries(searchParams))
+  const asked = OrganizationQuery.extend({ q: typedWords }).parse(Object.fromEntries(searchParams))
   const { isPrint, page_size } = rowsOf(searchParams)
   const [choices, regions, changed] = await Promise.all([
     organizationRepository.choices(db, { category, locale }),
