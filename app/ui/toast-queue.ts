@@ -10,6 +10,8 @@ export type Toast = {
   /** How long it stays; `null` until closed. */
   stayMs: number | null
   action?: { label: string; onPress: () => void } | undefined
+  /** The records that its action would change, by `recordAt`. */
+  about?: string[] | undefined
 }
 
 /** The specification's times: alerts 3 seconds, sign-in messages half of that. */
@@ -33,11 +35,19 @@ function change(next: State): void {
 /** Shows a message at the edge of the screen. The same text again takes the place of the first. Gives its id. */
 export function toast(
   text: string,
-  options: { kind?: ToastKind; stayMs?: number | null; action?: Toast['action'] } = {},
+  options: { kind?: ToastKind; stayMs?: number | null; action?: Toast['action']; about?: Toast['about'] } = {},
 ): number {
-  const { kind = 'default', stayMs = alertMs, action } = options
+  const { kind = 'default', stayMs = alertMs, action, about } = options
   lastId += 1
-  const added: Toast = { id: lastId, kind, text, at: new Date(), stayMs: kind === 'error' ? null : stayMs, action }
+  const added: Toast = {
+    id: lastId,
+    kind,
+    text,
+    at: new Date(),
+    stayMs: kind === 'error' ? null : stayMs,
+    action,
+    about,
+  }
   change({
     shown: [...state.shown.filter((each) => each.text !== text), added].slice(-3),
     past: [added, ...state.past].slice(0, remembered),
@@ -48,6 +58,14 @@ export function toast(
 /** Takes a message away. */
 export function closeToast(id: number): void {
   change({ ...state, shown: state.shown.filter((each) => each.id !== id) })
+}
+
+/** How messages name a record: by the path of its list and its slug there. */
+export const recordAt = (list: string, slug: string): string => `${list} ${slug}`
+
+/** Takes the messages away whose action has nothing left to change: all their records are among these, which are gone. */
+export function closeToastsAbout(gone: string[]): void {
+  change({ ...state, shown: state.shown.filter(({ about }) => !about?.every((each) => gone.includes(each))) })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,6 +8,7 @@ import { localeFacts } from '#common/locale.ts'
 import { staffHint } from '#common/sign-in-hints.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { CommandBox } from './commands/command-box.tsx'
+import { Undoing } from './content/undoing.tsx'
 import { type Desk, DeskContext } from './desk-context.ts'
 import { Drawer } from './drawer.tsx'
 import { IdleGuard } from './idle-guard.tsx'
@@ -81,6 +82,7 @@ export function Shell(props: ShellProps) {
         <CommandBox viewer={viewer} open={commands} onOpen={setCommands} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
         <MessageToasts />
+        <Undoing />
         <IdleGuard />
       </DeskContext>
     </I18nProvider>

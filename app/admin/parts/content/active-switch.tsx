@@ -1,49 +1,55 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useFormAction, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Switch } from '#app/ui/switch.tsx'
-import { toast, undoMs } from '#app/ui/toast-queue.ts'
+import { recordAt, toast, undoMs } from '#app/ui/toast-queue.ts'
+import { takeBack } from './undo-queue.ts'
 import { useWanted } from './use-wanted.ts'
 
 type ActiveSwitchProps = { slug: string; title: string; active: boolean; allowed: boolean }
 type Answer = { done: 'active'; active: boolean } | Refused
 
+function formFor(slug: string, active: boolean): FormData {
+  const form = new FormData()
+  form.set('intent', 'active')
+  form.set('slug', slug)
+  form.set('active', String(active))
+  return form
+}
+
 /** Shows or hides a record at once (`intent=active` to the list's own action); the message that says so takes it back. */
 export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps) {
   const t = useTranslations('content')
   const says = useTranslations('toast')
+  const { pathname } = useLocation()
+  const action = useFormAction()
   const fetcher = useFetcher<Answer>()
   const [wanted, setWanted] = useWanted(active, fetcher.state !== 'idle')
-  const undoing = useRef(false)
+  // The address as it was then: the answer may come when another screen is open already.
+  const sentTo = useRef({ action, list: pathname })
 
   const send = (next: boolean) => {
     setWanted(next)
-    fetcher.submit({ intent: 'active', slug, active: String(next) }, { method: 'post' })
+    sentTo.current = { action, list: pathname }
+    fetcher.submit(formFor(slug, next), { method: 'post', action })
   }
   const answer = fetcher.data
-  const sendLatest = useRef(send)
-  sendLatest.current = send
 
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer) {
       toast(`${t('switchFailed')}. ${answer.message}`, { kind: 'error' })
-    } else if (undoing.current) {
-      undoing.current = false
-      toast(says('undone'), { kind: 'success' })
-    } else {
-      const undo = () => {
-        undoing.current = true
-        sendLatest.current(!answer.active)
-      }
-      toast(`${says(answer.active ? 'shown' : 'hidden')}: ${title}`, {
-        kind: 'success',
-        stayMs: undoMs,
-        action: { label: says('undo'), onPress: undo },
-      })
+      return
     }
-  }, [answer, says, t, title])
+    const { action, list } = sentTo.current
+    toast(`${says(answer.active ? 'shown' : 'hidden')}: ${title}`, {
+      kind: 'success',
+      stayMs: undoMs,
+      about: [recordAt(list, slug)],
+      action: { label: says('undo'), onPress: () => takeBack(action, formFor(slug, !answer.active)) },
+    })
+  }, [answer, says, slug, t, title])
 
   return (
     <Switch

@@ -4,6 +4,7 @@ import { useFetcher, useLocation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { closeToastsAbout, recordAt } from '#app/ui/toast-queue.ts'
 import type { Dependents } from './dependents.server.ts'
 import { useThings } from './use-things.ts'
 
@@ -71,6 +72,8 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
       cancel={t('cancel')}
       onConfirm={() => {
         onClose()
+        // What is in the bin is not shown or hidden any more.
+        closeToastsAbout([recordAt(back ?? pathname, slug)])
         submit(
           { intent: 'remove', slug, back: back ?? pathname + search },
           { method: 'post', ...(action ? { action } : {}) },
