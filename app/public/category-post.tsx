@@ -1,14 +1,19 @@
+import { redirect } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { notFound } from '#common/errors.ts'
+import { pathIn } from '#common/locale.ts'
 import type { Route } from './+types/category-post'
 import { postMeta } from './parts/post-meta.ts'
 import { loadPostPage } from './parts/post-page.server.ts'
 import { PostView } from './parts/post-view.tsx'
 
 export async function loader({ context, params: { category, slug }, url }: Route.LoaderArgs) {
-  const page = await loadPostPage(context.get(portal), slug, url, `/inner-page/${category}`)
-  if (page.post.category_slug !== category) throw notFound('post')
+  const visitor = context.get(portal)
+  const page = await loadPostPage(visitor, slug, url, `/inner-page/${category}`)
+  const { category_slug } = page.post
+  // The post has moved, or its category has another slug now: links that were given out go on leading to it.
+  if (category_slug !== category)
+    throw redirect(pathIn(visitor.locale, `/inner-page/${category_slug}/${page.post.slug}${url.search}`), 301)
   return page
 }
 
