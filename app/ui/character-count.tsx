@@ -6,3 +6,6 @@ export function CharacterCount({ length, most }: { length: number; most: number 
     </span>
   )
 }
+
+/** Whether a text comes near its end, from where on its count helps. Nothing cuts it there: what is pasted would lose its end. */
+export const nearEnd = (text: string, most: number): boolean => text.length > most * 0.8

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RichTextField } from '#app/admin/parts/rich-text/rich-text-field.tsx'
-import { CharacterCount } from '#app/ui/character-count.tsx'
+import { CharacterCount, nearEnd } from '#app/ui/character-count.tsx'
 import { type Control, Field } from '#app/ui/field.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
@@ -37,7 +37,7 @@ export function TextPane({ locale, texts, words, fields, errors, onChange, state
         const value = fields[name] ?? ''
         const word = words[text.name] ?? text.name
         const inLanguage = t('fieldIn', { field: word, language })
-        const counted = text.look === 'area' || value.length > text.most * 0.8
+        const counted = text.look === 'area' || nearEnd(value, text.most)
         return (
           <Fragment key={name}>
             {text.section && <h2 className="pane-s">{words[text.section]}</h2>}
@@ -104,7 +104,6 @@ function TextInput({ text, control, label, placeholder, tag, value, onChange }: 
         {...control}
         className="field"
         lang={tag}
-        maxLength={text.most}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -117,7 +116,6 @@ function TextInput({ text, control, label, placeholder, tag, value, onChange }: 
       className={isTitle ? 'bigt' : 'field'}
       lang={tag}
       rows={isTitle ? 2 : 4}
-      maxLength={text.most}
       placeholder={isTitle ? placeholder : undefined}
       value={value}
       onChange={(event) => onChange(isTitle ? event.target.value.replace(/\n/g, ' ') : event.target.value)}

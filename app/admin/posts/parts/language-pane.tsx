@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { RichTextField } from '#app/admin/parts/rich-text/rich-text-field.tsx'
-import { CharacterCount } from '#app/ui/character-count.tsx'
+import { CharacterCount, nearEnd } from '#app/ui/character-count.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
@@ -37,14 +37,19 @@ export function LanguagePane({ locale, fields, errors, onChange, state, tools }:
         <span className="push meta">{t('words', { n: words })}</span>
         {tools}
       </div>
-      <Field label={label(t('title'))} hideLabel name={title} errors={errors?.[title]}>
+      <Field
+        label={label(t('title'))}
+        hideLabel
+        name={title}
+        errors={errors?.[title]}
+        count={nearEnd(fields[title], mostTitle) && <CharacterCount length={fields[title].length} most={mostTitle} />}
+      >
         {(control) => (
           <textarea
             {...control}
             className="bigt"
             lang={tag}
             rows={2}
-            maxLength={mostTitle}
             placeholder={t('title')}
             value={fields[title]}
             onChange={(event) => onChange(title, event.target.value.replace(/\n/g, ' '))}

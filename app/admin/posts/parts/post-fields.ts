@@ -32,7 +32,7 @@ type FieldName = TextFieldName | (typeof plainNames)[number] | Localized<'alt'> 
 /** The form's values as a form holds them: texts; a ticked box is `on`. */
 export type PostFields = Record<FieldName, string>
 
-/** The contract's bounds, for counters and `maxlength`. */
+/** The contract's bounds, for counters. */
 export const mostTitle = 255
 export const mostSummary = 300
 
