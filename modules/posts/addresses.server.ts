@@ -1,22 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
-import { type Locale, locales } from '#common/locale.ts'
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { newestFirst } from './cards.server.ts'
 import { translationsOf } from './page.server.ts'
 import { posts } from './table.server.ts'
-import { postIsVisible, publishedText } from './visibility.server.ts'
+import { postIsVisible, writtenLocales } from './visibility.server.ts'
 
 /** The addresses of all visible posts, newest first, with the languages that each was written in. */
 export async function postAddresses(
   db: Db,
   most: number,
 ): Promise<{ slug: string; translations: Locale[]; changed: Date }[]> {
-  const written = locales.map((each) => sql`case when ${publishedText('title', each)} <> '' then ${each}::text end`)
   const rows = await db
     .select({
       slug: posts.slug,
-      translations: sql<Locale[]>`array_remove(array[${sql.join(written, sql`, `)}], null)`,
+      translations: writtenLocales(),
       changed: posts.updated_at,
     })
     .from(posts)

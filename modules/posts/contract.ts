@@ -166,7 +166,9 @@ export const PostPage = PostCard.extend({
   description_lang: z.enum(locales).describe('Language of description, which may lack a translation of its own'),
   updated_at: time,
   locale: z.enum(locales),
-  translations: z.array(z.enum(locales)).describe('Languages in which the post exists'),
+  translations: z
+    .array(z.enum(locales))
+    .describe('Languages in which the post exists: title and, where there is an Uzbek one, text'),
   document: z.array(DocumentCard).describe('The files that come with it'),
   tags: z.array(text),
   event_at: time.nullable(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { locales } from '#common/locale.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
@@ -22,13 +23,26 @@ async function read(slug: string) {
 }
 
 it('a language that is a draft is read as if it had never been written', async () => {
-  const made = await added(await portal.as('chief'), content, { locales: drafts('ru') })
+  const made = await added(await portal.as('chief'), content, {
+    description_en: '<p>The text of the law</p>',
+    locales: drafts('ru'),
+  })
   expect(await read(made.slug)).toEqual([
     [made.title_uz, 'uz', 'uz,uzb,en'],
     [made.title_uzb, 'uzb', 'uz,uzb,en'],
     [made.title_uz, 'uz', 'uz,uzb,en'],
     [made.title_en, 'en', 'uz,uzb,en'],
   ])
+})
+
+it('a translated title above the Uzbek text is no translation; where nothing has a text, titles count', async () => {
+  const chief = await portal.as('chief')
+  const half = await added(chief, content, { description_ru: '' })
+  expect((await read(half.slug)).map((each) => each?.[2])).toEqual(locales.map(() => 'uz,uzb'))
+  expect(await postRepository.addresses(portal.ground.db, 10)).toMatchObject([{ translations: ['uz', 'uzb'] }])
+  const bare = postExample({ slug: half.slug, version: half.version, description_uz: '', description_ru: '' })
+  expect((await chief.put(`/api/posts/${half.slug}/update/`, bare)).status).toBe(200)
+  expect((await read(half.slug)).map((each) => each?.[2])).toEqual(locales.map(() => 'uz,uzb,ru,en'))
 })
 
 it('a draft of Uzbek stands in for nothing: only what is translated and published is there', async () => {

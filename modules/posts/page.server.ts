@@ -14,7 +14,7 @@ import { isShown } from '#platform/shown.server.ts'
 import { card, cardColumns } from './cards.server.ts'
 import type { PostPage } from './contract.ts'
 import { postSlugs, posts } from './table.server.ts'
-import { postIsVisible, postText, postTextLocale, publishedText } from './visibility.server.ts'
+import { postIsVisible, postText, postTextLocale, publishedText, writtenLocales } from './visibility.server.ts'
 
 const pageColumns = (locale: Locale) => ({
   ...cardColumns(locale),
@@ -26,10 +26,7 @@ const pageColumns = (locale: Locale) => ({
   // Of search engines' texts only those in the very language of the title: a translated title beats an Uzbek one for them.
   seo_title: seoText('seo_title', locale),
   seo_description: seoText('seo_description', locale),
-  written: sql<Locale[]>`array_remove(array[${sql.join(
-    locales.map((each) => sql`case when ${publishedText('title', each)} <> '' then ${each}::text end`),
-    sql`, `,
-  )}], null)`,
+  written: writtenLocales(),
   updated_at: posts.updated_at,
   document: posts.document,
   regions: posts.regions,

@@ -48,3 +48,16 @@ export function postTextLocale(name: TextName, locale: Locale): SQL<Locale> {
   if (locale === defaultLocale) return sql<Locale>`${defaultLocale}::text`
   return sql<Locale>`case when ${publishedText(name, locale)} = '' then ${defaultLocale}::text else ${locale}::text end`
 }
+
+/**
+ * The languages in which visitors find a post's own words. Where there is an Uzbek text, a title without one is not enough:
+ * the Uzbek text would stand below it, and the page is then a copy of the Uzbek one (decisions, section 4).
+ */
+export function writtenLocales(): SQL<Locale[]> {
+  const uzbekText = publishedText('description', defaultLocale)
+  const written = locales.map(
+    (each) => sql`case when ${publishedText('title', each)} <> ''
+      and (${publishedText('description', each)} <> '' or ${uzbekText} = '') then ${each}::text end`,
+  )
+  return sql<Locale[]>`array_remove(array[${sql.join(written, sql`, `)}], null)`
+}
