@@ -26,6 +26,7 @@ import { SignInPanel } from './parts/sign-in-panel.tsx'
 import { SmallDeviceNotice } from './parts/small-device-notice.tsx'
 import { tellSignedOut } from './parts/staff-channel.ts'
 import { readDesk, smallScreenCookie } from './parts/staff-cookies.ts'
+import { StaffLanguages } from './parts/staff-languages.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -147,6 +148,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
                 {back('backHome')}
               </a>
             )}
+            <StaffLanguages />
           </div>
         </main>
       </div>

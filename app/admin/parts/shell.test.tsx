@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locales, pathIn } from '#common/locale.ts'
+import { localeFacts, locales, pathIn } from '#common/locale.ts'
 import { shownPart } from '#tests/shown-part.tsx'
 import { Shell } from './shell.tsx'
 
@@ -14,4 +14,16 @@ it.each(locales)('%s: the way out stands beside every screen of staff, also with
   expect(form).toContain(`action="${pathIn(locale, '/login')}"`)
   expect(form).toMatch(/<button(?=[^>]* name="intent")(?=[^>]* value="sign-out")/)
   expect(form).toContain('aria-label="Chiqish"')
+})
+
+it.each(locales)('%s: the same screen in the other languages is a link away, also without scripts', async (locale) => {
+  const markup = await shownPart(locale, '/admin/posts', <Shell {...around}>screen</Shell>)
+  for (const each of locales) {
+    const { tag, name } = localeFacts[each]
+    const link = markup.match(/<a .*?<\/a>/g)?.find((one) => one.includes(`hrefLang="${tag}"`)) ?? ''
+    expect(link).toContain(`href="${pathIn(each, '/admin/posts')}"`)
+    expect(link).toContain(`lang="${tag}"`)
+    expect(link).toContain(name)
+    expect(link.includes('aria-current="true"')).toBe(each === locale)
+  }
 })

@@ -7,6 +7,7 @@ import { initials } from '#app/ui/initials.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { useDesk } from './desk-context.ts'
 import { entryGroups, isCurrent } from './sidebar-entries.ts'
+import { StaffLanguages } from './staff-languages.tsx'
 
 type SidebarProps = { viewer: Viewer; counts?: Record<string, number>; inDrawer?: boolean; onGo?: () => void }
 
@@ -63,6 +64,7 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         <ExternalLink className="i" aria-hidden="true" />
         <span>{t('site')}</span>
       </a>
+      <StaffLanguages />
       <div className="me">
         <Link className="ava" to={to('/admin/security')} title={t('security')} onClick={onGo}>
           <span aria-hidden="true">{initials(viewer.full_name)}</span>

@@ -1,30 +1,25 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { rememberLocale, useSamePage } from '#app/i18n/same-page.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Locale, localeFacts, pathIn } from '#common/locale.ts'
+import { type Locale, localeFacts } from '#common/locale.ts'
 
-type LanguageLinkProps = { locale: Locale; className?: string; label?: string; children: ReactNode }
-
-const oneYear = 365 * 24 * 60 * 60
+type LanguageLinkProps = { locale: Locale; className?: string; label?: string; title?: string; children: ReactNode }
 
 /** The same page in another language; a full load, since texts of one language travel at a time. */
-export function LanguageLink({ locale, className, label, children }: LanguageLinkProps) {
-  const { path, locale: current } = useLocale()
-  const { search } = useLocation()
+export function LanguageLink({ locale, className, label, title, children }: LanguageLinkProps) {
+  const { locale: current } = useLocale()
+  const samePage = useSamePage()
   const { tag } = localeFacts[locale]
-  const remember = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `locale=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
-  }
   return (
     <a
       className={className}
-      href={pathIn(locale, path) + search}
+      href={samePage(locale)}
       lang={tag}
       hrefLang={tag}
       aria-label={label}
+      title={title}
       aria-current={locale === current ? 'true' : undefined}
-      onClick={remember}
+      onClick={() => rememberLocale(locale)}
     >
       {children}
     </a>

@@ -3,10 +3,12 @@ import { useEffect } from 'react'
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { rememberLocale, useSamePage } from '#app/i18n/same-page.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { isShortcut } from '../is-shortcut.ts'
 import { CommandSearch } from './command-search.tsx'
+import type { Option } from './use-groups.ts'
 
 type CommandBoxProps = { viewer: Viewer; open: boolean; onOpen: (open: boolean) => void }
 
@@ -14,6 +16,7 @@ type CommandBoxProps = { viewer: Viewer; open: boolean; onOpen: (open: boolean) 
 export function CommandBox({ viewer, open, onOpen }: CommandBoxProps) {
   const t = useTranslations('commands')
   const { to } = useLocale()
+  const samePage = useSamePage()
   const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -25,9 +28,11 @@ export function CommandBox({ viewer, open, onOpen }: CommandBoxProps) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [open, onOpen])
-  const go = (path: string) => {
+  const go = ({ path, language }: Option) => {
     onOpen(false)
-    navigate(to(path))
+    if (!language) return navigate(to(path))
+    rememberLocale(language)
+    window.location.assign(samePage(language))
   }
   return (
     <ModalOverlay className="adm-over cmd-o" isOpen={open} onOpenChange={onOpen} isDismissable>

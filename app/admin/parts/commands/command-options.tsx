@@ -1,3 +1,4 @@
+import { localeFacts } from '#common/locale.ts'
 import type { Group, Option } from './use-groups.ts'
 
 type CommandOptionsProps = {
@@ -36,7 +37,7 @@ export function CommandOptions({ id, label, groups, active, onPoint, onChoose }:
               onClick={() => onChoose(option)}
             >
               <option.icon className="i" aria-hidden="true" />
-              <span>{option.text}</span>
+              <span lang={option.language && localeFacts[option.language].tag}>{option.text}</span>
             </div>
           ))}
         </div>

@@ -5,9 +5,9 @@ import { longestSearch } from '#common/search.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { CommandOptions, optionId } from './command-options.tsx'
 import { useFound } from './use-found.ts'
-import { useGroups } from './use-groups.ts'
+import { type Option, useGroups } from './use-groups.ts'
 
-type CommandSearchProps = { viewer: Viewer; onChoose: (path: string) => void }
+type CommandSearchProps = { viewer: Viewer; onChoose: (option: Option) => void }
 
 /** The field with what it offers, a combobox (ARIA 1.2): up and down choose, Enter opens. The first is chosen at once. */
 export function CommandSearch({ viewer, onChoose }: CommandSearchProps) {
@@ -32,7 +32,7 @@ export function CommandSearch({ viewer, onChoose }: CommandSearchProps) {
       const next = options[(at + step + options.length) % options.length] ?? active
       setPointed(next.path)
       document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') onChoose(active.path)
+    } else if (event.key === 'Enter') onChoose(active)
     else return
     event.preventDefault()
   }
@@ -73,7 +73,7 @@ export function CommandSearch({ viewer, onChoose }: CommandSearchProps) {
         groups={groups}
         active={active}
         onPoint={({ path }) => setPointed(path)}
-        onChoose={({ path }) => onChoose(path)}
+        onChoose={onChoose}
       />
       {options.length === 0 && state === 'ready' && <p className="cmd-n">{t('none')}</p>}
       {state === 'failed' && (
