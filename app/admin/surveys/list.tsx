@@ -145,11 +145,11 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
               label: t('dates'),
               ...columns.sort({ down: '-starts_at', label: t('startsAt') }),
               cell: ({ starts_at, ends_at }) => (
-                <>
+                <div>
                   <time dateTime={starts_at}>{formatDateTime(starts_at)}</time>
                   <br />
                   {ends_at ? <time dateTime={ends_at}>{formatDateTime(ends_at)}</time> : t('noEnd')}
-                </>
+                </div>
               ),
             },
             ...columns.ends((row) => (
