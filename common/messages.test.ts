@@ -103,3 +103,13 @@ it('pages that look alike have one key, and the marks that the look is made of',
     'data-size': '20',
   })
 })
+
+it('a bound that nobody set leaves no hole in what is said about the other', () => {
+  for (const locale of locales) {
+    const said = [{ min: 1 }, { max: 9 }, { min: 1, max: 9 }].map((each) =>
+      validationMessage('out_of_range', locale, each),
+    )
+    expect(new Set(said).size).toBe(3)
+    expect(said.join()).not.toMatch(/…|undefined/)
+  }
+})

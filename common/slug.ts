@@ -31,5 +31,5 @@ export const slugText = z
   .string()
   .trim()
   .max(longestSlug)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'invalid_slug' })
   .refine((slug) => !isReservedSlug(slug), { message: 'reserved' })

@@ -36,12 +36,28 @@ const messages = {
     ru: `Не больше ${max}`,
     en: `Give at most ${max}`,
   }),
-  out_of_range: ({ min, max }) => ({
-    uz: `Qiymat ${min ?? '…'} dan ${max ?? '…'} gacha boʻlishi kerak`,
-    uzb: `Қиймат ${min ?? '…'} дан ${max ?? '…'} гача бўлиши керак`,
-    ru: `Значение должно быть от ${min ?? '…'} до ${max ?? '…'}`,
-    en: `The value must be between ${min ?? '…'} and ${max ?? '…'}`,
-  }),
+  out_of_range: ({ min, max }) => {
+    if (max === undefined)
+      return {
+        uz: `Qiymat ${min} dan kam boʻlmasligi kerak`,
+        uzb: `Қиймат ${min} дан кам бўлмаслиги керак`,
+        ru: `Значение не должно быть меньше ${min}`,
+        en: `The value must be ${min} or more`,
+      }
+    if (min === undefined)
+      return {
+        uz: `Qiymat ${max} dan oshmasligi kerak`,
+        uzb: `Қиймат ${max} дан ошмаслиги керак`,
+        ru: `Значение не должно быть больше ${max}`,
+        en: `The value must be ${max} or less`,
+      }
+    return {
+      uz: `Qiymat ${min} dan ${max} gacha boʻlishi kerak`,
+      uzb: `Қиймат ${min} дан ${max} гача бўлиши керак`,
+      ru: `Значение должно быть от ${min} до ${max}`,
+      en: `The value must be between ${min} and ${max}`,
+    }
+  },
   named_twice: same('Bir marta tanlansin', 'Бир марта танлансин', 'Выберите один раз', 'Choose this only once'),
   not_an_option: same(
     'Roʻyxatdan birini tanlang',
@@ -56,10 +72,10 @@ const messages = {
     'This value is not valid',
   ),
   invalid_slug: same(
-    'Faqat kichik lotin harflari, raqamlar va chiziqcha: yangi-qonun',
-    'Фақат кичик лотин ҳарфлари, рақамлар ва чизиқча: yangi-qonun',
-    'Только строчные латинские буквы, цифры и дефис: yangi-qonun',
-    'Use lower-case Latin letters, digits and hyphens only: yangi-qonun',
+    'Faqat a–z, 0–9 va soʻzlar orasida chiziqcha: yangi-qonun',
+    'Фақат a–z, 0–9 ва сўзлар орасида чизиқча: yangi-qonun',
+    'Только a–z, 0–9 и дефис между словами: yangi-qonun',
+    'Use only a–z, 0–9 and hyphens between words: yangi-qonun',
   ),
   invalid_date: same(
     'Sana va vaqtni kiriting, masalan 24.11.2026 09:00',
@@ -389,6 +405,7 @@ function codeOf(issue: Issue): [ValidationCode, Numbers?] {
   }
   if (issue.code === 'invalid_value') return ['not_an_option']
   if (issue.code === 'invalid_type') return issue.input === undefined ? ['required'] : ['invalid']
-  if (issue.code === 'custom' && isValidationCode(issue.message)) return [issue.message]
+  if ((issue.code === 'custom' || issue.code === 'invalid_format') && isValidationCode(issue.message))
+    return [issue.message]
   return ['invalid']
 }

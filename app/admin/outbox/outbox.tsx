@@ -161,7 +161,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           <Pager list={outboxList} filters={filters} page={page} />
         </>
       ) : (
-        <EmptyList list={outboxList} filters={filters} icon={MailCheck} />
+        <EmptyList list={outboxList} filters={filters} icon={MailCheck} emptyText={t('emptyText')} />
       )}
     </>
   )

@@ -11,16 +11,19 @@ type EmptyListProps = {
   icon?: LucideIcon
   /** Where the first one is added, if the reader may. */
   add?: { to: string; label: string } | undefined
+  /** What is said where there is nothing yet, of a list that fills by itself. */
+  emptyText?: string
 }
 
 /** Nothing to list: because nothing fits the filters, because the bin is empty, or because there is nothing yet. */
-export function EmptyList({ list, filters, icon = FilePlus2, add }: EmptyListProps) {
+export function EmptyList({ list, filters, icon = FilePlus2, add, emptyText }: EmptyListProps) {
   const t = useTranslations('content')
   const { to } = useLocale()
   const kind = list.isNarrowed(filters) ? 'none' : filters.bin === 'true' ? 'binEmpty' : 'empty'
   const icons = { none: SearchX, binEmpty: Trash2, empty: icon }
+  const hint = kind === 'empty' && emptyText ? emptyText : t(`${kind}Text`)
   return (
-    <Empty icon={icons[kind]} title={t(`${kind}Title`)} hint={t(`${kind}Text`)}>
+    <Empty icon={icons[kind]} title={t(`${kind}Title`)} hint={hint}>
       {kind === 'none' && (
         <Link className="btn btn-s sm" to={to(list.at(list.cleared(filters)))}>
           {t('clear')}
