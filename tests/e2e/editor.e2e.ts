@@ -194,6 +194,8 @@ test('what is hidden vanishes from every list and page, and comes back by undo; 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Savatga koʻchirish' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Qaytarish' })).toHaveCount(0)
+  // Its row had the focus: one goes on from the title, not from the beginning of the page.
+  await expect(page.getByRole('heading', { level: 1, name: 'Postlar' })).toBeFocused()
   await answers(404)
   await goTo(page, 'Savat')
   const restore = page.getByRole('button', { name: `Tiklash: ${post.title}`, exact: true })

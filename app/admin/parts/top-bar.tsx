@@ -54,7 +54,7 @@ export function TopBar({ title, crumbs = [], aside, actions }: TopBarProps) {
           <ChevronRight className="i s" aria-hidden="true" />
         </Fragment>
       ))}
-      <h1>{title ?? t('admin')}</h1>
+      <h1 tabIndex={-1}>{title ?? t('admin')}</h1>
       {aside}
       <span className="sp" />
       <CommandButton />

@@ -6,6 +6,7 @@ import { Confirm } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { closeToastsAbout, recordAt } from '#app/ui/toast-queue.ts'
 import type { Dependents } from './dependents.server.ts'
+import { keepLostFocus } from './lost-focus.ts'
 import { useThings } from './use-things.ts'
 
 type RemoveDialogProps = {
@@ -28,6 +29,13 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   const fetcher = useFetcher<{ dependents: Dependents }>()
+  const sent = useRef(false)
+  useEffect(
+    () => () => {
+      if (sent.current) keepLostFocus()
+    },
+    [],
+  )
   const look = useRef(fetcher.submit)
   look.current = fetcher.submit
   useEffect(() => {
@@ -72,6 +80,7 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
       cancel={t('cancel')}
       onConfirm={() => {
         onClose()
+        sent.current = true
         // What is in the bin is not shown or hidden any more.
         closeToastsAbout([recordAt(back ?? pathname, slug)])
         submit(

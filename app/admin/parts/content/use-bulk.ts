@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { closeToastsAbout, recordAt, toast, undoMs } from '#app/ui/toast-queue.ts'
 import type { Bulk, BulkAnswer } from './list-action.server.ts'
+import { keepLostFocus } from './lost-focus.ts'
 import { takeBack } from './undo-queue.ts'
 
 const opposite: Record<Bulk, Bulk> = { show: 'hide', hide: 'show', remove: 'restore', restore: 'remove' }
@@ -37,6 +38,7 @@ export function useBulk(onDone: () => void): (what: Bulk, slugs: string[]) => vo
     if (refused > 0) toast(t('bulkRefused', { n: refused, why }), { kind: 'error' })
     if (slugs.length === 0) return
     done.current()
+    keepLostFocus()
     const { action, list } = sentTo.current
     const about = slugs.map((slug) => recordAt(list, slug))
     if (what === 'remove') closeToastsAbout(about)
