@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { notFound, Refusal } from '#common/errors.ts'
 import { auditLog } from './audit-log.server.ts'
 import { changedFields } from './changed-fields.server.ts'
+import { withoutDirectionMarks } from './direction-marks.server.ts'
 import type { Db } from './ground.server.ts'
 import { refuseIfUsed } from './used-by.server.ts'
 import type { Change, Tx } from './write.server.ts'
@@ -57,7 +58,7 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
       const rows = await tx
         .insert(table)
         .values({
-          ...values,
+          ...withoutDirectionMarks(values),
           created_by: tx.actor.id,
           updated_by: tx.actor.id,
           created_at: tx.now(),
@@ -73,7 +74,7 @@ export function crud<Table extends ContentTable>(table: Table, thing: string, ke
     async update(tx: Tx, value: string | number, version: number, values: Values<Table>): Promise<Row<Table>> {
       const before = await one(tx, value)
       if (before.version !== version) throw await versionConflict(tx, thing, before.id, version, before.version)
-      return change(tx, 'update', before, values)
+      return change(tx, 'update', before, withoutDirectionMarks(values))
     },
 
     /** Shows or hides a row; `version` is checked only when given. */

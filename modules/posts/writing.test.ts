@@ -140,3 +140,13 @@ it.each(['create', 'tree', 'parents', 'search', 'library'])('%s is no address of
   expect([status, body.errors?.slug?.[0].code]).toEqual([400, 'reserved'])
   expect((await added(chief, content, { title_uz: slug })).slug).toBe(`${slug}-1`)
 })
+
+it('signs that turn the direction of writing are not kept', async () => {
+  const turned = { title_ru: 'marka \u202E6202\u202C', description_ru: '<p>\u2067Matn\u2069</p>' }
+  const { slug, version } = await added(await portal.as('chief'), content, turned)
+  const kept = { title_ru: 'marka 6202', description_ru: '<p>Matn</p>' }
+  const chief = await portal.as('chief')
+  expect((await chief.get(`/api/posts/forAdmin/${slug}/`)).body).toMatchObject(kept)
+  const again = await chief.put(`/api/posts/${slug}/update/`, postExample({ ...turned, slug, version }))
+  expect(again.body).toMatchObject(kept)
+})
