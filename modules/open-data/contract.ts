@@ -20,7 +20,7 @@ export const licences = ['CC-BY-4.0', 'CC0-1.0'] as const
 
 export const columnTypes = ['text', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'geo'] as const
 
-/** A search in the rows of a set reads them all, and has 300 ms for it: that bounds how many there may be. */
+/** A search in the rows of a set reads and folds them all, in a quarter of a second: that bounds how many there may be. */
 export const most = { columns: 60, rows: 10_000, keywords: 20, keyword: 60, preview: 100, rowsOfPage: 500 }
 
 /** A declared column: what stands under `name` in every row. Together the key columns tell rows apart. */
