@@ -27,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A path of this site as a header can carry it: people and programs send letters that are no ASCII. */
 function asAddress(path: string): string {
-  const { pathname, search } = new URL(path, 'https://site.invalid')
-  return pathname + search
+  const { pathname, search, hash } = new URL(path, 'https://site.invalid')
+  return pathname + search + hash
 }

@@ -108,6 +108,7 @@ const strange: [string, number][] = [
   [`/ru/search?q=${script}&type=zz&year=x&region=x&order=x&p=-1`, 200],
   [`/en/search?q=${endless}`, 400],
   ['/search?q=%00', 200],
+  ['/search?q=%00qonun', 200],
   [`/posts?type=${script}&p=abc`, 200],
   ['/uzb/posts?p=99999', 200],
   [`/posts/${script.replaceAll('%2F', '')}`, 404],
@@ -153,6 +154,7 @@ test('whatever stands in an address, a page answers in its language, and nothing
     ])
     expect(html, path.slice(0, 99)).toContain('<h1')
     expect(html, path.slice(0, 99)).not.toContain('<script>alert')
+    expect(html, path.slice(0, 99)).not.toContain('\0')
   }
   const telephone = await request.get('/Ru/posts?type=NEWS', { maxRedirects: 0 })
   expect([telephone.status(), telephone.headers().location]).toEqual([301, '/ru/posts?type=NEWS'])

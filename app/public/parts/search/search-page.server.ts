@@ -12,7 +12,7 @@ export async function loadSearch(context: RequestContext, { searchParams }: URL)
   const given = Object.fromEntries(
     names.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name)]] : [])),
   )
-  const q = (searchParams.get('q') ?? '').trim()
+  const q = (searchParams.get('q') ?? '').replace(/\p{Cc}+/gu, ' ').trim()
   const year = /^[12]\d{3}$/.exec(searchParams.get('year') ?? '')?.[0]
   const asked = {
     type: [...searchParams.getAll('type'), ...searchParams.getAll('type[]')].join(',') || undefined,
@@ -24,7 +24,7 @@ export async function loadSearch(context: RequestContext, { searchParams }: URL)
   }
   if (q.length > longestSearch) return { q, asked, found: undefined, refused: { status: 400 } }
   const days = year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
-  const query = SearchQuery.parse({ ...given, ...days, type: asked.type, page_size: pageSize })
+  const query = SearchQuery.parse({ ...given, q, ...days, type: asked.type, page_size: pageSize })
   try {
     if (q !== '') await searchRepository.countSearch(context)
   } catch (error) {
