@@ -22,7 +22,9 @@ export function searchText(texts: string[]): string {
  */
 export function soughtIn(q: string): string[][] {
   if (q.length > longestSearch) return []
-  return [...new Set(wordsOf(q))].slice(0, mostWords).map(begunAs)
+  const words = new Map(wordsIn(q).map(({ text }) => [foldedOf(text), text.length]))
+  words.delete('')
+  return [...words].slice(0, mostWords).map(([word, length]) => begunAs(word, length))
 }
 
 /** Whether a search text holds all words of a search; no search text holds none. */
@@ -32,13 +34,17 @@ export const holds = (text: string, sought: string[][]): boolean =>
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 // Numbers have no spellings, and registers have many of them.
+const foldedOf = (word: string): string => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : keyOf(word, 'uz').word)
+
 const wordsOf = (text: string): string[] =>
   wordsIn(text)
-    .map(({ text: word }) => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : keyOf(word, 'uz').word))
+    .map(({ text: word }) => foldedOf(word))
     .filter((word) => word !== '')
 
 /** The last letter may be the first of two that are folded into one: `choriy` begins `Choriyev`, `lit` begins `litsey`. */
-function begunAs(word: string): string[] {
+function begunAs(word: string, length: number): string[] {
+  // Of `zzzz` one letter is left, and that is no initial: no folded word has the same twice in a row.
+  if (word.length === 1 && length > 1 && !isNumber(word)) return [word.repeat(2)]
   const folded = { y: 'e', t: 's' }[word.at(-1) ?? '']
   const pieces = folded ? [word, word.slice(0, -1) + folded] : [word]
   return word.length === 1 || isNumber(word) ? [` ${word}`] : pieces

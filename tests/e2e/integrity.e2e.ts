@@ -82,7 +82,7 @@ test('a report is sent without scripts, opened by a custodian in their browser, 
     headers: { 'sec-fetch-mode': 'cors' },
   })
   expect(ahead.headers()['set-cookie']).toBeUndefined()
-  await writer.getByRole('textbox').fill('Контора № 7.')
+  await writer.getByLabel('Текст сообщения').fill('Контора № 7.')
   await writer.getByRole('button', { name: 'Зашифровать и отправить' }).click()
   await expect(writer.getByText('Контора № 7.')).toBeVisible()
   expect(fetched.filter((each) => each.includes('/exit'))).toEqual([])

@@ -85,7 +85,7 @@ test.describe('the desk', () => {
     await signIn(page, portal, 'superuser', '/admin/newsletter')
 
     await openTab(page, 'Navbatdagi xat')
-    await page.getByLabel('Til', { exact: true }).selectOption('ru')
+    await page.getByRole('combobox', { name: 'Til', exact: true }).selectOption('ru')
     await expect(page).toHaveURL(/locale=ru/)
     await page.getByLabel('Qachon', { exact: true }).selectOption('immediate')
     await expect(page).toHaveURL(/frequency=immediate/)
