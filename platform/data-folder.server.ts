@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadSetting, type Config } from './config.server.ts'
 
@@ -17,7 +17,7 @@ export function mustKeepData({ dataDir }: Pick<Config, 'dataDir'>): void {
 /** With those above it. Node's own way goes on for ever where a system lets nobody make any, as in /proc. */
 function make(folder: string): void {
   if (isThere(folder)) return
-  if (dirname(folder) !== folder) make(dirname(folder))
+  if (!existsSync(dirname(folder))) make(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {

@@ -84,7 +84,7 @@ test('a report is sent without scripts, opened by a custodian in their browser, 
   expect(ahead.headers()['set-cookie']).toBeUndefined()
   await writer.getByLabel('Текст сообщения').fill('Контора № 7.')
   await writer.getByRole('button', { name: 'Зашифровать и отправить' }).click()
-  await expect(writer.getByText('Контора № 7.')).toBeVisible()
+  await expect(writer.getByText('Отправлено и зашифровано.')).toBeVisible()
   expect(fetched.filter((each) => each.includes('/exit'))).toEqual([])
   await expect(visitor.getByLabel('Код')).toBeVisible()
   expect(strangers).toEqual([])
