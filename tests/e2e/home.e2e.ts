@@ -116,6 +116,12 @@ test('a page is written in what stands in for its letters at first, and nothing 
   await context.close()
 })
 
+test('what is far below is laid out once the page rests, before its reader comes near', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a mouse at rest under a page is no sign of a reader, one that moves is', async ({ page }) => {
   await page.goto('/')
   // What is to be fetched is named at once, so nothing has to be waited for to see that nothing is.
