@@ -15,25 +15,33 @@ const night = { from: 1, to: 6 }
 /** Checked once a night, however often it is looked. */
 const restMs = 12 * hourMs
 const atOnce = 4
+/** Where so many or more are asked and none answers, it is our own network that is away, and nothing is known of theirs. */
+const several = 3
 
 type Fails = (link: string) => Promise<LinkFailure | undefined>
 
 /**
  * Asks at night whether the other sites of the useful links answer, each once. A link that did not for three nights in a
- * row is noted to visitors, until it answers again. Gives how many were asked.
+ * row is noted to visitors, until it answers again. Gives of how many something is known now.
  */
 export async function checkLinks(ground: Ground, fails: Fails = outsideLinkFails): Promise<number> {
   const now = ground.now()
   const hour = Number(inputDateTime(now).slice(11, 13))
   if (hour < night.from || hour >= night.to) return 0
   const due = await dueLinks(ground, now)
-  let turned = false
+  const found: { link: Due; failure: LinkFailure | undefined }[] = []
   for (let at = 0; at < due.length; at += atOnce)
-    await Promise.all(
-      due.slice(at, at + atOnce).map(async (it) => {
-        if (await note(ground, it, await fails(it.link))) turned = true
-      }),
+    found.push(
+      ...(await Promise.all(
+        due.slice(at, at + atOnce).map(async (link) => ({ link, failure: await fails(link.link) })),
+      )),
     )
+  if (found.length >= several && found.every(({ failure }) => failure === 'no_answer')) {
+    ground.log.warn('links_unreachable', { asked: found.length })
+    return 0
+  }
+  let turned = false
+  for (const { link, failure } of found) if (await note(ground, link, failure)) turned = true
   if (turned) {
     await ground.db.transaction((tx) => bumpContentVersion(tx as Tx))
     await ground.contentVersion.refresh()

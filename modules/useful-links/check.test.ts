@@ -101,6 +101,18 @@ it('once a night; after three bad ones visitors are told, until the site answers
   expect(portal.ground.contentVersion.current()).toBeGreaterThan(before)
 })
 
+it('knows nothing of other sites where not one of several answers, and asks again', async () => {
+  const staff = await portal.as('superuser')
+  const link = { path: '/useful-links', example: usefulLinkExample } as const
+  for (const name of ['a', 'b', 'c']) await added(staff, link, { slug: name, link: `https://${name}.example/` })
+  nextNight()
+  expect(await checkLinks(portal.ground, async () => 'no_answer')).toBe(0)
+  expect(await overviewRepository.deadLinks(portal.ground)).toEqual([])
+  expect(portal.lines.join()).toContain('"event":"links_unreachable"')
+  expect(await checkLinks(portal.ground, async (at) => (at.includes('//a.') ? undefined : 'no_answer'))).toBe(3)
+  expect((await overviewRepository.deadLinks(portal.ground)).map(({ slug }) => slug)).toEqual(['b', 'c'])
+})
+
 it('asks nobody by day, and forgets what was found of an address that has changed', async () => {
   const staff = await portal.as('superuser')
   const link = { path: '/useful-links', example: usefulLinkExample } as const

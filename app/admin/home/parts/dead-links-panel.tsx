@@ -7,32 +7,50 @@ import type { DeadLink } from '#modules/overview/contract.ts'
 
 const lists = { category: '/admin/add_menu', useful_link: '/admin/useful_link' }
 
+/** As many as need no other click. */
+const shown = 5
+
 /** Links of ours that lead to a page which visitors do not see, or to another site that does not answer. */
 export function DeadLinksPanel({ links }: { links: DeadLink[] }) {
   const t = useTranslations('adminHome')
+  const rest = links.slice(shown)
+  return (
+    <section className="pn" aria-labelledby="dead-links">
+      <h2 id="dead-links">
+        {t('deadLinks')} {links.length > 0 && <span className="k">{links.length}</span>}
+      </h2>
+      {links.length === 0 && <p className="meta">{t('deadLinksNone')}</p>}
+      <Lines links={links.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('deadLinksMore', { n: rest.length })}</summary>
+          <Lines links={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Lines({ links }: { links: DeadLink[] }) {
   const found = useTranslations('usefulLinks')
   const word = useEntityWord()
   const { to } = useLocale()
   return (
-    <section className="pn" aria-labelledby="dead-links">
-      <h2 id="dead-links">{t('deadLinks')}</h2>
-      {links.length === 0 && <p className="meta">{t('deadLinksNone')}</p>}
-      <ul className="lines tight">
-        {links.map(({ kind, slug, name_uz, link, failure }) => (
-          <li key={`${kind} ${slug}`}>
-            <TriangleAlert className="i s warn" aria-hidden="true" />
-            <span className="tw">
-              <Link to={to(failure ? `${lists[kind]}?check=failing` : lists[kind])} lang="uz">
-                {name_uz}
-              </Link>
-              <span className="meta">
-                {word(kind)} · <span translate="no">{link}</span>
-                {failure && ` · ${found(`failure_${failure.kind}`)}, ${found('nights', { n: failure.nights })}`}
-              </span>
+    <ul className="lines tight">
+      {links.map(({ kind, slug, name_uz, link, failure }) => (
+        <li key={`${kind} ${slug}`}>
+          <TriangleAlert className="i s warn" aria-hidden="true" />
+          <span className="tw">
+            <Link to={to(failure ? `${lists[kind]}?check=failing` : lists[kind])} lang="uz">
+              {name_uz}
+            </Link>
+            <span className="meta">
+              {word(kind)} · <span translate="no">{link}</span>
+              {failure && ` · ${found(`failure_${failure.kind}`)}, ${found('nights', { n: failure.nights })}`}
             </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
