@@ -79,7 +79,8 @@ describe('an address for mail', () => {
   ])('case %# is none', (address) => {
     const began = performance.now()
     expect(isEmail(address)).toBe(false)
-    expect(performance.now() - began).toBeLessThan(50)
+    // Going back and forth over so many signs would take seconds; a busy machine may take its time for less.
+    expect(performance.now() - began).toBeLessThan(500)
   })
 
   it('is masked for staff', () => {
