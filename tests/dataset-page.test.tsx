@@ -1,10 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
+import { loadMessages } from '#app/i18n/load.ts'
+import * as categoryPage from '#app/public/category.tsx'
 import * as datasetPage from '#app/public/dataset.tsx'
+import { CategoryBody } from '#app/public/parts/category-body.tsx'
 import { locales, pathIn } from '#common/locale.ts'
 import { openPortal } from './app.ts'
+import type { Body } from './client.ts'
 import { added } from './content.ts'
-import { datasetExample } from './content-examples.ts'
+import { categoryExample, datasetExample } from './content-examples.ts'
+import { atScreen } from './screens.ts'
 import { shownPage } from './shown-page.tsx'
+import { shownPart } from './shown-part.tsx'
 
 const portal = await openPortal()
 const section = 'adliya-ochiq-malumotlar'
@@ -77,4 +83,46 @@ it('a register is sorted and sought like a set of its own', async () => {
   const names = (markup: string) => [...markup.matchAll(/>(Birinchi|Ikkinchi)</g)].map(([, name]) => name)
   expect(names(await page('?ordering=-name', 'uz', slug))).toEqual(['Ikkinchi', 'Birinchi'])
   expect(names(await page('?q=birin', 'uz', slug))).toEqual(['Birinchi'])
+})
+
+/** A category without a text of its own, a set that it shows and one that is hidden. */
+async function categoryWithSets(kind: string) {
+  const staff = await portal.as('superuser')
+  const slug = `bolim-${kind}`
+  const category = await added(staff, { path: '/categories', example: categoryExample }, { slug, kind, body_uz: '' })
+  const set = (name: string, over: Body) =>
+    added(staff, { path: '/open-data', example: datasetExample }, { ...over, slug: name, category: category.id })
+  await set('korinadi', { code: 'A-1', title_ru: 'Свой набор' })
+  await set('yashirin', { code: 'A-2', active: false })
+  const hide = () => staff.patch('/api/open-data/korinadi/update/', { active: false })
+  return { path: `/inner-page/${slug}`, params: { category: slug }, hide }
+}
+
+it('a category lists the sets that are its own and may be seen, in each language', async () => {
+  const { path, params, hide } = await categoryWithSets('posts')
+  const shown = (locale: (typeof locales)[number]) => shownPage(portal, categoryPage, pathIn(locale, path), params)
+  for (const locale of locales) {
+    const { all, title } = (await loadMessages(locale, path)).data
+    const markup = await shown(locale)
+    for (const text of [all, title, '28.03.2025', `href="${pathIn(locale, `/${section}/korinadi`)}"`])
+      expect([locale, text, markup.includes(text)]).toEqual([locale, text, true])
+    expect([...markup.matchAll(/ochiq-malumotlar\/([\w-]+)/g)].map(([, slug]) => slug)).toEqual(['korinadi'])
+  }
+  expect(await shown('ru')).toMatch(/Свой набор<\/a>.*2 строки/)
+
+  const before = portal.ground.contentVersion.current()
+  await hide()
+  // Whatever the page cache kept is out of date.
+  expect(portal.ground.contentVersion.current()).toBeGreaterThan(before)
+  expect(await shown('ru')).not.toContain('ochiq-malumotlar')
+})
+
+it('a category without a text is not called empty while it has a set', async () => {
+  const { path, params, hide } = await categoryWithSets('page')
+  const visitor = await atScreen(portal, categoryPage, undefined, params)
+  const body = async () => shownPart('uz', path, <CategoryBody {...(await visitor.get(path)).body} />)
+  const { emptyTitle } = (await loadMessages('uz', path)).category
+  expect(await body()).not.toContain(emptyTitle)
+  await hide()
+  expect(await body()).toContain(emptyTitle)
 })

@@ -8,6 +8,7 @@ import { CategoryBody } from './parts/category-body.tsx'
 import { Documents, Employees, TextPage } from './parts/category-later.ts'
 import { loadCategoryPage } from './parts/category-page.server.ts'
 import { CategoryPosts } from './parts/category-posts.tsx'
+import { CategorySets } from './parts/category-sets.tsx'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { Organizations } from './parts/register/organizations.tsx'
@@ -37,7 +38,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Category({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { category, trail, list, employees, organizations, documents, announcements, fullscreen } = loaderData
+  const { category, trail, list, employees, organizations, documents, sets, announcements, fullscreen } = loaderData
   const path = `/inner-page/${category.slug}`
   const crumbs = [
     { title: t('nav.home'), to: to('/') },
@@ -55,11 +56,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         <main className="wrap listing">
           <CategoryBody {...loaderData} />
           {register ?? people ?? library ?? posts}
+          <CategorySets {...sets} />
         </main>
       ) : (
         <TextPage announcements={announcements} fullscreen={fullscreen}>
           <CategoryBody {...loaderData} />
           {posts}
+          <CategorySets {...sets} />
         </TextPage>
       )}
     </>

@@ -152,7 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {datasets.length > 0 && (
               <section className="c6" aria-labelledby="open-data">
                 <SectionHead id="open-data" title={t('nav.openData')}>
-                  <MoreLink to={to(openData)}>{t('home.openDataMore')}</MoreLink>
+                  <MoreLink to={to(openData)}>{t('data.all')}</MoreLink>
                 </SectionHead>
                 <DatasetList datasets={datasets} path={openData} />
               </section>

@@ -21,7 +21,8 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
   const bodyTag = bodyLang === locale ? undefined : localeFacts[bodyLang].tag
   const nameTag = category.lang === locale ? undefined : localeFacts[category.lang].tag
   const list = loaded.list ?? loaded.employees ?? loaded.organizations ?? loaded.documents
-  const isEmpty = kind !== 'link' && !list && (kind !== 'page' || (!body && children.length === 0))
+  const holdsSomething = kind === 'page' && (body || children.length > 0)
+  const isEmpty = kind !== 'link' && !list && !holdsSomething && loaded.sets.datasets.length === 0
   return (
     <>
       {(nameTag || (body && bodyTag)) && <FallbackNotice />}
