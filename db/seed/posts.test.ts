@@ -4,7 +4,8 @@ import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
 import { loadCategories } from './categories.ts'
-import { storeDocumentFiles } from './documents.ts'
+import { loadDocuments, storeDocumentFiles } from './documents.ts'
+import { loadEmployees } from './employees.ts'
 import { loadPosts } from './posts.ts'
 import { loadRegions } from './regions.ts'
 
@@ -21,7 +22,9 @@ beforeAll(async () => {
   await write(ground, actor, async (tx) => {
     await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
     await loadRegions(tx)
+    await loadEmployees(tx)
     await loadPosts(tx, new Map(), files)
+    await loadDocuments(tx, files)
   })
 })
 
@@ -43,4 +46,18 @@ it('demo posts name acts, places, regions and documents', async () => {
     (select count(*) from post_regions)::int >= 8 as regions, (select count(*) from post_documents)::int >= 5 as documents,
     count(event_at)::int >= 2 as events, bool_and(event_at is null or place_uz <> '') as places from posts`)
   expect(named).toEqual({ regions: true, documents: true, events: true, places: true })
+})
+
+/** That each list of offices has some is tested beside them. */
+it('whoever follows the menu of the demo finds something on every page, in each language', async () => {
+  const inTable = (table: string, shown = 'active') =>
+    `not exists (select 1 from ${table} held where held.category = c.id and ${shown})`
+  const empty = `select slug from categories c where case kind
+    when 'page' then '' in (body_uz, body_uzb, body_ru, body_en)
+      and not exists (select 1 from categories below where below.parent = c.id)
+    when 'posts' then ${inTable('posts', 'active and date <= now()')}
+    when 'employees' then ${inTable('employees')}
+    when 'documents' then ${inTable('documents', 'true')}
+    else false end`
+  expect(await rows(empty)).toEqual([])
 })
