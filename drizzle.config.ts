@@ -7,6 +7,7 @@ export default defineConfig({
     './platform/*/table.server.ts',
     './platform/audit-log.server.ts',
     './platform/content-version.server.ts',
+    './platform/key-check.server.ts',
   ],
   out: './db/migrations',
 })

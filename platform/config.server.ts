@@ -67,6 +67,8 @@ const Settings = z.object({
   SECRETS_KEY: secrets.optional(),
   /** The secret that the database was written with is gone for good: another one goes on. */
   SECRET_LOST: flag('0'),
+  /** The same of the key that the database was sealed with. */
+  SECRETS_KEY_LOST: flag('0'),
   TRUSTED_PROXIES: ranges.default([]),
   STAFF_RANGES: ranges.optional(),
   /** From where metrics may be asked for. */
@@ -146,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secret: settings.SECRET,
     secretsKeys: settings.SECRETS_KEY,
     secretLost: settings.SECRET_LOST,
+    secretsKeyLost: settings.SECRETS_KEY_LOST,
     trustedProxies: settings.TRUSTED_PROXIES,
     staffRanges: settings.STAFF_RANGES,
     metricsRanges: settings.METRICS_RANGES,

@@ -13,7 +13,7 @@ import { type Files, localFiles } from './files.server.ts'
 import type { Ground } from './ground.server.ts'
 import { createLog } from './log.server.ts'
 import { openDatabaseOf } from './open-database.server.ts'
-import { mustBeSecretOf, portalKeys } from './portal-keys.server.ts'
+import { mustBeKeysOf, portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
 import { clamdScanner } from './scanner.server.ts'
 import { createSecretBox } from './secret-box.server.ts'
@@ -62,7 +62,8 @@ export async function groundOn(
 ): Promise<{ ground: Ground; leave: () => Promise<void> }> {
   const db = drizzleOn(database.pool)
   const keys = await portalKeys(config, { isNew: !(await storedHead(db)) })
-  await mustBeSecretOf(db, keys.secret, config)
+  const secretBox = createSecretBox(keys.sealing)
+  await mustBeKeysOf(db, keys.secret, secretBox, config)
   const contentVersion = await createContentVersion(db)
   const stopListening = await listenForWrites(database, () => contentVersion.refresh().catch(() => undefined))
   const inMemory = config.dataDir === 'memory://'
@@ -78,7 +79,7 @@ export async function groundOn(
     contentVersion,
     files: await filesIn(folder, config, log),
     secret: keys.secret,
-    secretBox: createSecretBox(keys.sealing),
+    secretBox,
     follow: more.follow,
     now: more.now ?? (() => new Date()),
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { wroteAuditLog } from './audit-chain.server.ts'
 import { BadSetting, type Config } from './config.server.ts'
 import type { Db } from './ground.server.ts'
+import { noteKey, opensWhatIsSealed } from './key-check.server.ts'
 import { keepKeys, keyOfSetting, keysIn, keysThere } from './key-file.server.ts'
+import type { SecretBox } from './secret-box.server.ts'
 
 /** What a portal's data is sealed, chained and derived with, and what never lies in its database. */
 export type PortalKeys = {
@@ -40,16 +42,28 @@ export async function portalKeys(config: Where, { isNew }: { isNew: boolean }): 
 
 const putBack = 'Put it back, or set it; another one opens nothing of what was sealed'
 
-/** Refuses a secret that this database's audit log was not written with, unless its own is said to be lost. */
-export async function mustBeSecretOf(
+/**
+ * Refuses keys that this database was not written and sealed with, unless its own are said to be lost: with others people are
+ * locked out, and what they write could not be read with the right ones.
+ */
+export async function mustBeKeysOf(
   db: Db,
   secret: Buffer,
-  config: Where & Pick<Config, 'secretLost'>,
+  box: SecretBox,
+  config: Where & Pick<Config, 'secretLost' | 'secretsKeyLost'>,
 ): Promise<void> {
-  if (config.dataDir === 'memory://' || config.secretLost || (await wroteAuditLog(db, secret))) return
-  const given = config.secret ? 'what is set' : `the key in ${join(config.dataDir, keyFiles.secret)}`
-  throw new BadSetting(
-    `Wrong setting. SECRET: ${given} is not the key that this database was written with. Use that one, or set SECRET_LOST=1 where it is lost for good`,
+  if (config.dataDir === 'memory://') return
+  if (!config.secretLost && !(await wroteAuditLog(db, secret)))
+    throw otherKey('SECRET', config.secret, config, keyFiles.secret, 'written')
+  if (await opensWhatIsSealed(db, box)) return
+  if (!config.secretsKeyLost) throw otherKey('SECRETS_KEY', config.secretsKeys, config, keyFiles.sealing, 'sealed')
+  await noteKey(db, box)
+}
+
+function otherKey(setting: string, set: unknown, { dataDir }: Where, file: string, how: string): BadSetting {
+  const given = set ? 'what is set' : `the key in ${join(dataDir, file)}`
+  return new BadSetting(
+    `Wrong setting. ${setting}: ${given} is not the key that this database was ${how} with. Use that one, or set ${setting}_LOST=1 where it is lost for good`,
   )
 }
 

@@ -242,16 +242,14 @@ it('does not start with other keys than its data was made with, and makes none',
     ])
     expect(existsSync(join(DATA_DIR, name))).toBe(false)
     const other = { DATA_DIR, [setting]: 'a'.repeat(40) }
-    if (setting === 'SECRET')
-      expect((await refused(other)).lines).toEqual([
-        expect.stringMatching(
-          /^Wrong setting\. SECRET: what is set is not the key that this database was written with/,
-        ),
-      ])
+    const wrong = await refused(other)
+    const isWrong = `^Wrong setting\\. ${setting}: what is set is not the key that this database was \\w+ with\\. Use that one`
+    expect(wrong.lines).toEqual([expect.stringMatching(isWrong)])
     // Who has lost it for good goes on with another.
-    const again = start({ ...other, SECRET_LOST: '1' })
+    const again = start({ ...other, [`${setting}_LOST`]: '1' })
     await listening(again)
     await end(again)
+    if (setting === 'SECRETS_KEY') await listening(start(other))
   }
 })
 

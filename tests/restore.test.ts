@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,7 +10,9 @@ import { exportPortal } from '#modules/transfer/export.server.ts'
 import { importPortal } from '#modules/transfer/import.server.ts'
 import { makeFile } from '#modules/transfer/new-file.server.ts'
 import { checkedBackup, restorePortal } from '#modules/transfer/restore.server.ts'
-import { readConfig } from '#platform/config.server.ts'
+import { BadSetting, readConfig } from '#platform/config.server.ts'
+import { mustBeKeysOf } from '#platform/portal-keys.server.ts'
+import { createSecretBox } from '#platform/secret-box.server.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
 import { openPortal } from './app.ts'
 import { backUp, members, operator, portalAt, run } from './backing-up.ts'
@@ -111,6 +113,23 @@ describe('a restore is refused, and makes nothing,', () => {
     const mine = await ground.files.get('a1b2/480.avif')
     expect(mine && (await text(mine.body))).toBe('mine')
   })
+})
+
+it('a sealing key is changed for a newer one beside it, and another one alone is refused until the last is lost', async () => {
+  const [first, second, other] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+  const begin = (keys: Buffer[], secretsKeyLost = false) =>
+    mustBeKeysOf(ground.db, ground.secret, createSecretBox(keys), { ...ground.config, secretsKeyLost })
+  const refused = (keys: Buffer[]) => expect(begin(keys)).rejects.toThrow(BadSetting)
+  await portal.query('truncate key_check')
+  await begin([first])
+  await refused([other])
+  await begin([second, first])
+  // What was written since cannot be read with the first alone.
+  await refused([first])
+  await begin([second])
+  await begin([other], true)
+  await refused([second, first])
+  await begin([other])
 })
 
 it('a disk that is full leaves no half archive', async () => {

@@ -30,6 +30,7 @@ export const leftOut: Record<string, string> = {
   invitations: 'are links that were mailed for one portal, and end soon',
   jobs: 'tells when one portal made its rounds',
   kept_forms: 'wait an hour for a browser of one portal',
+  key_check: 'tells the key of its portal from others',
   list_imports: 'tells how to take the last list of one portal back',
   list_import_rows: 'belongs to the imported lists',
   mails: 'are on their way from one portal, and sealed with its secret',
@@ -78,8 +79,8 @@ export const leftOutOfBackups: Record<string, string> = {
   used_refresh_tokens: 'belongs to the sessions',
 }
 
-/** The one table that a new portal holds something in: how often it was written to. */
-export const countingTable = 'content_version'
+/** The tables that a new portal holds something in: how often it was written to, and what tells its key from others. */
+export const tablesOfNew: readonly string[] = ['content_version', 'key_check']
 
 /** What a copy of a portal does not hold: tables and stored files with the reason, and columns by table. */
 export type Choice = {

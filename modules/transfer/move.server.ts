@@ -1,5 +1,5 @@
 import type { Ground } from '#platform/ground.server.ts'
-import { countingTable } from './contract.ts'
+import { tablesOfNew } from './contract.ts'
 import { type Arriving, mustBeEmpty } from './fill.server.ts'
 import { patiently, tellOf } from './gather.server.ts'
 import { fillExactly, mustBeAsTold } from './restore.server.ts'
@@ -14,7 +14,7 @@ const all = { tables: {}, columns: {} }
  * again and compared: how many, and their hash by table. Files and keys stay where they are. Gives the rows by table.
  */
 export async function moveTables(from: Pick<Ground, 'db'>, to: Pick<Ground, 'db'>): Promise<Record<string, number>> {
-  await mustBeEmpty(to.db, await readSchema(to.db), [countingTable])
+  await mustBeEmpty(to.db, await readSchema(to.db), tablesOfNew)
   return from.db.transaction(
     async (source) => {
       await patiently(source)

@@ -4,7 +4,7 @@ import type { Ground } from '#platform/ground.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { backupChoice, newestMigration } from './backup.server.ts'
 import { checkedArchive } from './check.server.ts'
-import { type BackupManifest, type Choice, countingTable, type Manifest, TransferRefused } from './contract.ts'
+import { type BackupManifest, type Choice, type Manifest, TransferRefused, tablesOfNew } from './contract.ts'
 import { type Arriving, fillTables, mustBeEmpty, storeFiles, tablesIn } from './fill.server.ts'
 import { tellOf } from './gather.server.ts'
 import { quoted, readSchema, setCounters, type Table } from './schema.server.ts'
@@ -29,7 +29,7 @@ export async function restorePortal(
   path: string,
   manifest: BackupManifest,
 ): ReturnType<typeof auditRepository.verify> {
-  await mustBeEmpty(ground.db, await readSchema(ground.db), [countingTable])
+  await mustBeEmpty(ground.db, await readSchema(ground.db), tablesOfNew)
   if ((await newestMigration(ground.db)) !== manifest.backup.migration)
     throw new TransferRefused(
       `The backup was made by version ${manifest.portal_version}, whose tables are not those of this version: restore it with that version, then update.`,
@@ -56,9 +56,9 @@ async function bringBack(tx: Tx, path: string, manifest: BackupManifest): Promis
   tx.changes.push({ action: 'restore', entity: 'portal', entityId: '1', before: null, after })
 }
 
-/** Fills the tables of an empty portal, also the one that is never empty. */
+/** Fills the tables of an empty portal, also those that are never empty. */
 export async function fillExactly(tx: Pick<Tx, 'execute'>, arriving: AsyncIterable<Arriving>): Promise<Table[]> {
-  await tx.execute(sql.raw(`delete from ${quoted(countingTable)}`))
+  for (const table of tablesOfNew) await tx.execute(sql.raw(`delete from ${quoted(table)}`))
   return fillTables(tx, arriving, [])
 }
 

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { countingTable } from '#modules/transfer/contract.ts'
+import { tablesOfNew } from '#modules/transfer/contract.ts'
 import { mustBeEmpty } from '#modules/transfer/fill.server.ts'
 import { readSchema } from '#modules/transfer/schema.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
@@ -11,7 +11,7 @@ export async function mustHoldNothing(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
   try {
     const db = drizzle(database.pool)
-    await mustBeEmpty(db, await readSchema(db), [countingTable])
+    await mustBeEmpty(db, await readSchema(db), tablesOfNew)
   } finally {
     await database.close()
   }
