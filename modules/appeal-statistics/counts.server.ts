@@ -3,6 +3,7 @@ import { openStatuses, reviewedStatuses } from '#modules/appeals/contract.ts'
 import { appealEvents, appeals } from '#modules/appeals/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { AppealStatistics, Breakdown, StatisticsQuery, Totals } from './contract.ts'
+import { type Course, toldCourse } from './course.ts'
 
 type Span = { start: Date; end: Date }
 type Asked = Span & { granularity: StatisticsQuery['granularity']; by: Breakdown; eachRegion?: boolean }
@@ -61,23 +62,25 @@ export async function cellsOf(
   return rows
 }
 
-/** How appeals of a span went, of all or of one region: medians and shares, of those that were reviewed by its end. */
+/**
+ * How appeals of a span went, of all or of one region: medians and shares, of those that were reviewed by its end. What would
+ * tell of a few people is kept back.
+ */
 export async function courseOf(
   db: Pick<Db, 'execute'>,
   span: Span,
   region?: number,
 ): Promise<AppealStatistics['extra']> {
-  const share = (how: SQL) =>
-    sql`round((100.0 * count(*) filter (where ${how}) / nullif(count(*), 0))::numeric, 1)::float8`
-  const { rows } = await db.execute<AppealStatistics['extra']>(sql`
+  const has = (how: SQL) => sql`(count(*) filter (where ${how}))::int`
+  const { rows } = await db.execute<Course>(sql`
     with received as (${received(span)})
-    select round((percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - received_at) / 86400))::numeric, 1)::float8
+    select count(*)::int as reviewed, count(rating)::int as rated, round((percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - received_at) / 86400))::numeric, 1)::float8
         as median_days,
-      ${share(sql`reviewed_at <= deadline_at`)} as on_time_pct,
-      ${share(sql`extension_days > 0`)} as extended_pct,
-      ${share(sql`reopened_at is not null`)} as reopened_pct,
+      ${has(sql`reviewed_at <= deadline_at`)} as on_time,
+      ${has(sql`extension_days > 0`)} as extended,
+      ${has(sql`reopened_at is not null`)} as reopened,
       round(avg(rating)::numeric, 1)::float8 as avg_rating
     from received where reviewed_at is not null and stood in (${list(reviewedStatuses)})
       ${region === undefined ? sql`` : sql`and region = ${region}`}`)
-  return rows[0] as AppealStatistics['extra']
+  return toldCourse(rows[0] as Course)
 }

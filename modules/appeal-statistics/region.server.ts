@@ -24,10 +24,6 @@ import { type PartTable, type ShownRow, withoutSmall, withoutSmallInParts } from
 
 type RegionQuery = StatisticsQuery & { by: Exclude<Breakdown, 'region'> }
 
-/** A share of fewer appeals would tell of single people. */
-const leastForShares = 20
-const noCourse = { median_days: null, on_time_pct: null, extended_pct: null, reopened_pct: null, avg_rating: null }
-
 /**
  * The numbers of one region: those of `appealStatistics.read` by region, and their parts. All regions are kept back
  * together, so that what one page does not tell does not follow from the pages of the others.
@@ -45,7 +41,6 @@ export async function regionStatistics(
   const byRegion = Map.groupBy(cells, (cell) => cell.region)
   const totals = totalsOf(byRegion)
   const own = String(region)
-  const reviewed = sum(received.filter((cell) => cell.region === own)).reviewed
   const byPeriod = Map.groupBy(inSeries(granularity, received, manual), (cell) => cell.region)
   const series = rowsOf(own, byPeriod, totals, (of) => grouped(of, 'period'))
   const parts = rowsOf(own, byRegion, totals, (of) => grouped(of, 'key'))
@@ -56,7 +51,7 @@ export async function regionStatistics(
     granularity,
     by,
     totals: shownCounts(totals.get(own) ?? none),
-    extra: reviewed < leastForShares ? noCourse : await courseOf(db, span, region),
+    extra: await courseOf(db, span, region),
     outcomes: Object.fromEntries(
       outcomes.map((name) => [name, ended.find(({ key }) => key === name)?.received ?? null]),
     ) as AppealStatistics['outcomes'],

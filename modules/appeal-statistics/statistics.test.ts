@@ -149,6 +149,8 @@ describe('the four labels', () => {
     expect(await totals()).toEqual([1, 1, 1, 0])
     await deskOf(chief, number).act('reply', { text: 'Javob shu.', outcome: 'explained' })
     expect(await totals()).toEqual([1, 1, 0, 1])
+    // How long it took is nobody's business: it was one person's.
+    expect(Object.values((await ask({})).extra)).toEqual([null, null, null, null, null])
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { counted, fewer, type Shown, told } from './contract.ts'
+import { toldCourse } from './course.ts'
 import { type ShownRow, withoutSmall, withoutSmallInParts } from './suppress.ts'
 
 const row = (received: number, accepted: number, under_consideration: number) => ({
@@ -32,6 +33,35 @@ it('says of a small number alone that it is one, and keeps back what all that ca
   expect(shown[0]).toEqual({ received: null, accepted: null, under_consideration: 7, reviewed: null })
   const lone = withoutSmall([row(50, 50, 20), row(4, 0, 0), row(400, 395, 20)])
   expect([lone[0]?.received, lone[0]?.accepted]).toEqual([null, null])
+})
+
+it('keeps back one more where the sum of what is hidden says how many each one is', () => {
+  const received = (...values: number[]) =>
+    withoutSmall(values.map((value) => row(value, 0, 0))).map((it) => it.received)
+  // Two that are one at least, and two in all; two that are four at most, and eight in all; one beside five, and six in all.
+  expect(received(1, 1, 50, 60)).toEqual([fewer, fewer, null, 60])
+  expect(received(4, 50, 4, 60)).toEqual([fewer, null, fewer, 60])
+  expect(received(1, 5, 50, 60)).toEqual([fewer, null, null, 60])
+  expect(received(1, 2, 50)).toEqual([fewer, fewer, 50])
+  const parts = new Map([
+    ['one', { rows: new Map([1, 1, 50, 60].map((value, at) => [`${at}`, row(value, 0, 0)])), sums: row(112, 0, 0) }],
+  ])
+  expect([...(withoutSmallInParts(parts).get('one')?.values() ?? [])].map((it) => told(it.received))).toContain(60)
+  expect(withoutSmallInParts(parts).get('one')?.get('2')?.received).toBeNull()
+})
+
+it('of how appeals went tells nothing of a few: no figure of fewer than twenty, no share that stands for one to four', () => {
+  const course = { reviewed: 100, rated: 30, median_days: 7, on_time: 80, extended: 10, reopened: 0, avg_rating: 4.2 }
+  const shown = { median_days: 7, on_time_pct: 80, extended_pct: 10, reopened_pct: 0, avg_rating: 4.2 }
+  expect(toldCourse(course)).toEqual(shown)
+  expect(toldCourse({ ...course, on_time: 97, extended: 1, rated: 1 })).toEqual({
+    ...shown,
+    on_time_pct: null,
+    extended_pct: null,
+    avg_rating: null,
+  })
+  const few = toldCourse({ ...course, reviewed: 4, rated: 4, on_time: 4, extended: 0 })
+  expect(Object.values(few)).toEqual([null, null, null, null, null])
 })
 
 it('whatever the numbers are, no sum gives one away: none is alone in its column, nor among those that make up a row', () => {

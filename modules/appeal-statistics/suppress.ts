@@ -5,7 +5,7 @@ export type ShownRow = Record<Counted, Shown>
 
 /** Fewer people than this could be told from each other. */
 const smallest = 5
-const isSmall = (value: number) => value > 0 && value < smallest
+export const isSmall = (value: number) => value > 0 && value < smallest
 /** Of these, two give the third. */
 const tied: Counted[] = ['accepted', 'under_consideration', 'reviewed']
 /** Where all that came in was registered, as everybody guesses of months long past, one of these gives the other. */
@@ -13,6 +13,22 @@ const registered: Counted[] = ['received', 'accepted']
 const isAllRegistered = ({ received, accepted }: Row) => received > 0 && received === accepted
 /** What is shown of a hidden number: only a small one is said to be so. */
 const hiddenOf = (value: number): Shown => (isSmall(value) ? fewer : null)
+
+/**
+ * Whether the sum of hidden numbers, which follows from a sum that is known, tells a small one of them for certain: it is
+ * said of each whether it is one of one to four, and the others are none or more than that.
+ */
+function tellsSmall(values: number[]): boolean {
+  const small = values.filter(isSmall).length
+  if (small === 0) return false
+  const sum = values.reduce((all, value) => all + value, 0)
+  // What the small ones may come to together: all of it, or what leaves room for a number that is not small.
+  const most = small * (smallest - 1)
+  const possible = Array.from({ length: most - small + 1 }, (_, more) => small + more).filter(
+    (some) => some === sum || (values.length > small && sum - some >= smallest),
+  )
+  return possible.length === 1 && (small === 1 || possible[0] === small || possible[0] === most)
+}
 
 /**
  * Rows of a table whose sums are known, with what could tell of a few people kept back: numbers from one to four, and as
@@ -23,7 +39,8 @@ export function withoutSmall<Each extends Row>(rows: Each[]): (Omit<Each, Counte
   const isHidden = (at: number, name: Counted) => hidden[at]?.has(name) === true
   /** Hides the least of what is left beside a lone hidden number; says whether it did. */
   const cover = (cells: [at: number, name: Counted][]): boolean => {
-    if (cells.filter(([at, name]) => isHidden(at, name)).length !== 1) return false
+    const kept = cells.filter(([at, name]) => isHidden(at, name))
+    if (kept.length !== 1 && !tellsSmall(kept.map(([at, name]) => rows[at]?.[name] ?? 0))) return false
     const left = cells.filter(([at, name]) => !isHidden(at, name))
     const [least] = left.toSorted((a, b) => weight(rows[a[0]], a[1]) - weight(rows[b[0]], b[1]))
     if (!least) return false
@@ -70,8 +87,8 @@ export function withoutSmallInParts<Name>(tables: Map<Name, PartTable>): Map<Nam
   /** Hides the least of what is left, where one number that was kept back would follow from the others. */
   const cover = (cells: At[], isSumHidden = false): boolean => {
     const shown = cells.filter((at) => !hidden.has(idOf(at)))
-    const kept = cells.length - shown.length
-    if (isSumHidden ? kept > 0 : kept !== 1) return false
+    const kept = cells.filter((at) => hidden.has(idOf(at))).map(valueAt)
+    if (isSumHidden ? kept.length > 0 : kept.length !== 1 && !tellsSmall(kept)) return false
     const [least] = shown.toSorted((a, b) => ranked(valueAt(a)) - ranked(valueAt(b)))
     if (!least) return false
     hidden.add(idOf(least))
