@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { withoutDirectionMarks } from './direction-marks.server.ts'
 import type { Db } from './ground.server.ts'
 import type { Tx } from './write.server.ts'
 
@@ -42,7 +43,7 @@ export function itemsOf<Table extends ItemTable>(table: Table, owners: OwnerTabl
       const strangers: string[] = []
       const added: object[] = []
       const changed: { id: number; values: object }[] = []
-      for (const [place, { id, index = place, ...values }] of sent.entries()) {
+      for (const [place, { id, index = place, ...values }] of withoutDirectionMarks(sent).entries()) {
         const row = id === undefined ? undefined : left.get(id)
         if (id === undefined) added.push({ ...values, index, owner })
         else if (!row) strangers.push(`${field}.${place}.id`)

@@ -42,6 +42,11 @@ describe('the images of an album', () => {
     expect(await portal.query('select * from gallery_images')).toHaveLength(3)
   })
 
+  it('are kept without signs that turn the direction of writing', async () => {
+    const { id } = await added(chief, content, { images: [image(1, { caption_uz: 'Marka \u202E6202\u202C' })] })
+    expect((await stored(id)).map(({ caption_uz }) => caption_uz)).toEqual(['Marka 6202'])
+  })
+
   it('cannot be taken from another album, nor be sent twice, nor be invented; nothing is written then', async () => {
     const [mine, other] = [await album(1, 2), await album(3, 4)]
     const [first = 0] = idsOf(mine)

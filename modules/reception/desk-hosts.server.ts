@@ -7,6 +7,7 @@ import { fieldError } from '#common/validation-messages.ts'
 import { plusDays } from '#common/working-days.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { uniqueViolation, versionConflict } from '#platform/crud.server.ts'
+import { withoutDirectionMarks } from '#platform/direction-marks.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -65,7 +66,7 @@ export const receptionHostDesk = {
   /** Lets somebody receive. Refuses with 400 who is not there or receives already. */
   async create(tx: Tx, input: ReceptionHostInput): Promise<number> {
     await mustBeThere(tx, input.employee)
-    const [row] = await saved(tx, () => tx.insert(receptionHosts).values(input).returning())
+    const [row] = await saved(tx, () => tx.insert(receptionHosts).values(withoutDirectionMarks(input)).returning())
     tx.changes.push({ action: 'create', entity, entityId: String(row?.id), before: null, after: { ...row } })
     return (row as HostRow).id
   },
@@ -75,7 +76,7 @@ export const receptionHostDesk = {
     const before = await receptionRepository.holdHost(tx, id)
     if (before.version !== version) throw await versionConflict(tx, entity, String(id), version, before.version)
     await mustBeThere(tx, input.employee)
-    const values = { ...input, version: version + 1, updated_at: tx.now() }
+    const values = { ...withoutDirectionMarks(input), version: version + 1, updated_at: tx.now() }
     const [row] = await saved(tx, () =>
       tx.update(receptionHosts).set(values).where(eq(receptionHosts.id, id)).returning(),
     )

@@ -6,6 +6,7 @@ import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { isInRanges, isOpenRange, privateRanges } from '#platform/client-address.server.ts'
 import { versionConflict } from '#platform/crud.server.ts'
+import { withoutDirectionMarks } from '#platform/direction-marks.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -68,7 +69,7 @@ export const settingsRepository = {
     if (before.version !== version) {
       throw await versionConflict(tx, 'settings', theRow, version, before.version)
     }
-    const value = { ...(await settingsRepository.current(tx)), ...given }
+    const value = { ...(await settingsRepository.current(tx)), ...withoutDirectionMarks(given) }
     const values = { id: theRow, value, version: version + 1, updated_at: tx.now() }
     await tx.insert(settingsTable).values(values).onConflictDoUpdate({ target: settingsTable.id, set: values })
     const after = { ...value, version: version + 1 }

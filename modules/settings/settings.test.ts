@@ -28,6 +28,12 @@ it('are replaced by those who may, and noted with what they were before', async 
   expect([entry?.before.phone, entry?.after.phone]).toEqual(['+998 71 207 10 08', '+998 71 000 00 00'])
 })
 
+it('are kept without signs that turn the direction of writing', async () => {
+  const superuser = await portal.as('superuser')
+  await save(superuser, { ...(await read(superuser)), marquee_uz: 'Marka \u202E6202\u202C' })
+  expect((await read(superuser)).marquee_uz).toBe('Marka 6202')
+})
+
 it('are neither read nor changed without the right', async () => {
   for (const person of ['chief', 'blank'] as const) {
     const client = await portal.as(person)

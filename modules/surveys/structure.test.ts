@@ -37,6 +37,14 @@ const stored = async () => [
 const codes = (body: Body) => Object.entries<Body>(body.errors ?? {}).map(([field, [{ code }]]) => `${field} ${code}`)
 
 describe('a structure', () => {
+  it('is kept without signs that turn the direction of writing, in questions and in options', async () => {
+    const chief = await portal.as('chief')
+    const { id } = await added(chief, content)
+    await save(chief, id, 1, [asked('Savol \u202E6202\u202C', { options: answers('\u2067Bir\u2069', 'Ikki') })])
+    expect(JSON.stringify(await stored())).toMatch(/Savol 6202.*Bir/)
+    expect(JSON.stringify(await stored())).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+  })
+
   it('is saved whole: order, fixed options, and conditions among what is new', async () => {
     const { chief, id, saved } = await start()
     const [first, second, third] = saved.questions
