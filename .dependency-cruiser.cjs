@@ -8,6 +8,7 @@ const shared = [
   'modules/docattachments/check/check.server.ts',
   'modules/appeal-statistics/read.server.ts',
   'modules/appeals/files.server.ts',
+  'modules/appeals/taken-home.server.ts',
   'modules/[^/]+/file-uses.server.ts',
 ]
 

@@ -13,6 +13,17 @@ const rows = () => portal.query('select * from appeals order by received_at')
 const outbox = async () =>
   (await portal.query('select template from mails order by created_at')).map((row) => row.template)
 
+it('is answered by what the portal can send alone, and who once chose a text message is shown so', async () => {
+  const { reply_channels } = (await portal.anonymous().get('/api/appeals/form/')).body
+  expect(reply_channels.map(({ key }: { key: string }) => key)).toEqual(['email', 'post'])
+  const refused = await send(portal, portal.anonymous(), { reply_channel: 'sms' })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['reply_channel']])
+  const { number } = await sent(portal)
+  await portal.query("update appeals set reply_channel = 'sms'")
+  const seen = await (await portal.as('chief')).get(`/api/appeals/forAdmin/${number}/`)
+  expect([seen.status, seen.body.reply_channel]).toEqual([200, 'sms'])
+})
+
 describe('an appeal', () => {
   it('is taken in with number, key, deadline and a mail', async () => {
     const { status, body } = await send(portal, portal.anonymous())

@@ -14,7 +14,9 @@ export const citizenTypes = ['individual', 'legal_entity'] as const
 export type CitizenType = (typeof citizenTypes)[number]
 export const appealChannels = ['web', 'phone_1008', 'reception', 'post', 'oneid'] as const
 export type AppealChannel = (typeof appealChannels)[number]
-export const replyChannels = ['email', 'post', 'sms'] as const
+/** How one may ask to be answered: nothing sends text messages, which were offered once. */
+export const replyChannels = ['email', 'post'] as const
+export const storedReplyChannels = [...replyChannels, 'sms'] as const
 
 /** What appeals are about; the last is what they are about when nobody said. */
 export const appealTopics = [
@@ -207,6 +209,10 @@ const AppealMessage = z.object({
 })
 export type AppealMessage = z.infer<typeof AppealMessage>
 
+const Timeline = z.array(
+  z.object({ at: moment, label: z.enum(publicLabels), text: z.string(), note: z.string(), lang: z.enum(locales) }),
+)
+
 /** What the sender sees with number and key. */
 export const TrackedAppeal = z.object({
   number: z.string(),
@@ -226,9 +232,7 @@ export const TrackedAppeal = z.object({
   is_overdue: z.boolean(),
   forwarded_to: z.string(),
   extended_until: moment.nullable(),
-  timeline: z.array(
-    z.object({ at: moment, label: z.enum(publicLabels), text: z.string(), note: z.string(), lang: z.enum(locales) }),
-  ),
+  timeline: Timeline,
   messages: z.array(AppealMessage),
   files: z.array(AppealFile),
   rating: z.number().int().nullable(),
@@ -246,6 +250,34 @@ export const OwnAppeal = z.object({
   deadline_at: moment.nullable(),
 })
 export type OwnAppeal = z.infer<typeof OwnAppeal>
+
+const Applicant = z.object({
+  name: z.string(),
+  organization_name: z.string(),
+  tin: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  district: z.string(),
+  address: z.string(),
+})
+
+/** The same with all that its sender wrote and was written, for who takes their data home. */
+export const OwnAppealWhole = OwnAppeal.extend({
+  applicant: Applicant,
+  citizen_type: z.enum(citizenTypes),
+  message: z.string(),
+  reply_locale: z.enum(locales),
+  reply_channel: z.enum(storedReplyChannels),
+  consent_at: moment,
+  files: z.array(AppealFile),
+  messages: z.array(AppealMessage),
+  timeline: Timeline,
+  outcome: z.enum(appealOutcomes).nullable(),
+  rating: z.number().int().nullable(),
+  rating_comment: z.string(),
+  erased_at: moment.nullable().describe('When its personal data was erased: the texts are empty since'),
+})
+export type OwnAppealWhole = z.infer<typeof OwnAppealWhole>
 
 const appealOrders = ['received_at', '-received_at', 'deadline_at', '-deadline_at'] as const
 const day = z.iso.date()
@@ -323,19 +355,11 @@ export type AppealEvent = z.infer<typeof Event>
 /** An appeal as staff with the right see it. Each view is written into the audit log before it is shown. */
 export const Appeal = z.object({
   ...cardFields,
-  applicant: z.object({
-    name: z.string(),
-    organization_name: z.string(),
-    tin: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    district: z.string(),
-    address: z.string(),
-  }),
+  applicant: Applicant,
   message: z.string(),
   attachments: z.array(AppealFile),
   reply_locale: z.enum(locales),
-  reply_channel: z.enum(replyChannels),
+  reply_channel: z.enum(storedReplyChannels),
   consent_at: moment,
   consent_version: z.string(),
   suspicion: z

@@ -2,7 +2,7 @@ import type { Locale } from '#common/locale.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import { formToken } from '#platform/form-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { type AppealForm, appealFileLimits, appealLimits } from './contract.ts'
+import { type AppealForm, appealFileLimits, appealLimits, replyChannels } from './contract.ts'
 import { appealWords, consent } from './words.server.ts'
 
 type Words = Record<string, Record<Locale, string>>
@@ -20,7 +20,7 @@ export const appealForm = {
       kinds: choices(appealWords.kind, locale),
       citizen_types: choices(appealWords.citizen_type, locale),
       topics: choices(appealWords.topic, locale),
-      reply_channels: choices(appealWords.reply_channel, locale),
+      reply_channels: replyChannels.map((key) => ({ key, text: appealWords.reply_channel[key][locale] })),
       regions: regions.map(({ slug, name, lang }) => ({ slug, name, lang })),
       consent: { version: consent.version, text: consent.text[locale] },
       limits: appealLimits,

@@ -68,20 +68,26 @@ export const appealRepository = {
   },
 
   /** The appeals that a client user sent while signed in, the newest first. */
-  async ofClient(db: Reading, clientUserId: string): Promise<OwnAppeal[]> {
-    const rows = await db
+  rowsOfClient: (db: Reading, clientUserId: string): Promise<AppealRow[]> =>
+    db
       .select()
       .from(appeals)
       .where(and(eq(appeals.client_user_id, clientUserId), notInArray(appeals.status, ['spam'])))
       .orderBy(desc(appeals.received_at), desc(appeals.id))
-      .limit(200)
-    return rows.map(({ number, kind, topic, status, received_at, deadline_at }) => ({
-      number,
-      kind,
-      topic,
-      label: labelForApplicant(status),
-      received_at: received_at.toISOString(),
-      deadline_at: isOver(status) || status === 'awaiting_applicant' ? null : deadline_at.toISOString(),
-    }))
+      .limit(200),
+
+  /** One of them in a list. */
+  shownToOwner: ({ number, kind, topic, status, received_at, deadline_at }: AppealRow): OwnAppeal => ({
+    number,
+    kind,
+    topic,
+    label: labelForApplicant(status),
+    received_at: received_at.toISOString(),
+    deadline_at: isOver(status) || status === 'awaiting_applicant' ? null : deadline_at.toISOString(),
+  }),
+
+  /** All of them as such a list. */
+  async ofClient(db: Reading, clientUserId: string): Promise<OwnAppeal[]> {
+    return (await this.rowsOfClient(db, clientUserId)).map(this.shownToOwner)
   },
 }

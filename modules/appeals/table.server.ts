@@ -26,7 +26,7 @@ import type {
   appealOutcomes,
   CitizenType,
   declineReasons,
-  replyChannels,
+  storedReplyChannels,
 } from './contract.ts'
 import type { Pause } from './deadlines.ts'
 
@@ -62,7 +62,7 @@ export const appeals = pgTable(
     /** Keyed hashes of email, phone, TIN and the words of the name. */
     lookup: text().array().notNull(),
     reply_locale: text().$type<'uz' | 'uzb' | 'ru' | 'en'>().notNull(),
-    reply_channel: text().$type<(typeof replyChannels)[number]>().notNull(),
+    reply_channel: text().$type<(typeof storedReplyChannels)[number]>().notNull(),
     access_key_hash: text().notNull(),
     /** A keyed hash of what makes a submission the same, for a day. */
     submission_key: text(),

@@ -74,12 +74,16 @@ export async function trackedAppeal(context: Reading, row: AppealRow): Promise<T
     is_overdue: runs && row.deadline_at < context.now(),
     forwarded_to: row.forwarded_to,
     extended_until: extendedUntil(row),
-    timeline: events.flatMap((event) => timelineEntry(context, event)),
+    timeline: timelineOf(context, events),
     ...thread(context, messages, files),
     rating: row.rating,
     may: mayOf(row, context.now()),
   }
 }
+
+/** What happened to an appeal, as far as its sender is told. */
+export const timelineOf = (context: Reading, events: EventRow[]): TrackedAppeal['timeline'] =>
+  events.flatMap((event) => timelineEntry(context, event))
 
 /** Steps that the applicant is told; those inside the ministry are one to them. */
 function timelineEntry(context: Reading, event: EventRow): TrackedAppeal['timeline'] {

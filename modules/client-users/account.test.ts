@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import { deskOf, send, withRegion } from '#tests/appealing.ts'
 import type { Client } from '#tests/client.ts'
 import { codeMailedTo, lettersTo } from '#tests/letters.ts'
 import { clients } from '#tests/people.ts'
@@ -66,6 +67,30 @@ describe('the profile', () => {
     expect(body.appeals).toEqual([])
     expect((await portal.anonymous().get(`${me}export/`)).body.code).toBe('client_required')
     expect((await (await portal.as('superuser')).get(`${me}export/`)).status).toBe(401)
+  })
+
+  it('is taken home with the texts of its owner’s appeals and of their answers, and with nobody else’s', async () => {
+    await withRegion(portal)
+    const client = await portal.asClient()
+    const { body } = await send(portal, client, { message: 'Mening xatimda oʻzimga xos gap bor: zaytun daraxti.' })
+    await send(portal, await portal.asClient('anvar'), {
+      message: 'Bu esa boshqa odamning xati, unda anor daraxti bor.',
+    })
+    const desk = deskOf(await portal.as('chief'), body.number)
+    await desk.begin()
+    await desk.act('notes', { text: 'Ichki eslatma: limon.' })
+    await desk.act('reply', { text: 'Javob: anjir daraxti.', outcome: 'explained' })
+    const { appeals } = (await client.get(`${me}export/`)).body
+    expect(appeals).toHaveLength(1)
+    expect(appeals[0]).toMatchObject({
+      number: body.number,
+      message: 'Mening xatimda oʻzimga xos gap bor: zaytun daraxti.',
+      applicant: { name: 'Karimova Nilufar Anvar qizi', address: 'Sayilgoh koʻchasi, 5-uy' },
+      messages: [{ from: 'ministry', kind: 'reply', text: 'Javob: anjir daraxti.' }],
+      outcome: 'explained',
+    })
+    expect(JSON.stringify(appeals)).not.toMatch(/anor|limon/)
+    expect(portal.lines.join('')).not.toMatch(/zaytun|anjir|Sayilgoh/)
   })
 
   it('says where one is signed in, and ends one session or all others, never those of others', async () => {

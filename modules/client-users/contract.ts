@@ -3,7 +3,7 @@ import { emailText, optionalEmail } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { permissions } from '#common/permissions.ts'
 import { optionalPhone } from '#common/phone.ts'
-import { OwnAppeal } from '#modules/appeals/contract.ts'
+import { OwnAppealWhole } from '#modules/appeals/contract.ts'
 
 const Group = z.object({
   id: z.number().int(),
@@ -94,6 +94,6 @@ export const ClientExport = z.object({
   exported_at: z.iso.datetime(),
   user: ClientMe,
   sessions: z.array(ClientSession),
-  appeals: z.array(OwnAppeal),
+  appeals: z.array(OwnAppealWhole),
 })
 export type ClientExport = z.infer<typeof ClientExport>

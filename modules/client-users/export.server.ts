@@ -1,11 +1,11 @@
 import { Refusal } from '#common/errors.ts'
-import { appealRepository } from '#modules/appeals/repository.server.ts'
+import { appealsTakenHome } from '#modules/appeals/taken-home.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { ClientExport } from './contract.ts'
 import { clientUserRepository } from './repository.server.ts'
 import { sessionsOfClient } from './sessions.server.ts'
 
-/** Everything that the portal holds of the client user who asks. Refuses with 401 `client_required`. */
+/** Everything that the portal holds of the client user who asks, the texts of their appeals among it. Refuses with 401 `client_required`. */
 export async function exportOf(context: RequestContext): Promise<ClientExport> {
   const { client } = context
   if (!client) throw new Refusal(401, 'client_required')
@@ -13,6 +13,6 @@ export async function exportOf(context: RequestContext): Promise<ClientExport> {
     exported_at: context.now().toISOString(),
     user: await clientUserRepository.me(context, client.id),
     sessions: await sessionsOfClient(context, client),
-    appeals: await appealRepository.ofClient(context.db, client.id),
+    appeals: await appealsTakenHome(context, client.id),
   }
 }
