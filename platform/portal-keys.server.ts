@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wroteAuditLog } from './audit-chain.server.ts'
 import { BadSetting, type Config } from './config.server.ts'
@@ -84,17 +83,9 @@ function givenKeys({ secret, secretsKeys }: Where): Partial<PortalKeys> {
   }
 }
 
-/** Puts keys into the data folder where it has none. Gives how to take away again what was put there. */
-export async function placeKeys(config: Where, { secret, sealing }: Partial<PortalKeys>): Promise<() => Promise<void>> {
+/** Puts keys into the data folder where it has none. */
+export async function placeKeys(config: Where, { secret, sealing }: Partial<PortalKeys>): Promise<void> {
   const known = await knownKeys(config)
-  const placed: string[] = []
-  const place = async (name: string, keys: Buffer[] | undefined) => {
-    const path = join(config.dataDir, name)
-    if (keys && (await keepKeys(path, keys))) placed.push(path)
-  }
-  if (!known.secret) await place(keyFiles.secret, secret && [secret])
-  if (!known.sealing) await place(keyFiles.sealing, sealing)
-  return async () => {
-    for (const path of placed) await rm(path, { force: true })
-  }
+  if (!known.secret && secret) await keepKeys(join(config.dataDir, keyFiles.secret), [secret])
+  if (!known.sealing && sealing) await keepKeys(join(config.dataDir, keyFiles.sealing), sealing)
 }

@@ -12,7 +12,11 @@ import { describeError } from '#platform/log.server.ts'
 export const backupDoor = (dataDir: string): string => join(dataDir, 'backup.sock')
 
 /** What the command asks for, in one line of JSON. */
-export const BackupWish = z.strictObject({ by: z.string().max(200), with_keys: z.boolean() })
+export const BackupWish = z.strictObject({
+  by: z.string().max(200),
+  with_keys: z.boolean(),
+  without_lost_files: z.boolean(),
+})
 
 /**
  * The embedded database has one owner, so a portal that runs on it makes its backups itself, when the command asks for one
@@ -41,9 +45,12 @@ export async function answerBackups(ground: Ground): Promise<() => Promise<void>
     }
   })
   const hand = async (request: IncomingMessage, response: ServerResponse) => {
-    const { by, with_keys } = BackupWish.parse(JSON.parse(await text(request)))
+    const { by, with_keys, without_lost_files } = BackupWish.parse(JSON.parse(await text(request)))
     const actor = { id: null, name: by, requestId: null, locale: 'en' } as const
-    const archive = await backupOf(ground, actor, dataDir, { withKeys: with_keys })
+    const archive = await backupOf(ground, actor, dataDir, {
+      withKeys: with_keys,
+      withoutLostFiles: without_lost_files,
+    })
     response.writeHead(200, { 'content-type': 'application/x-tar' })
     await pipeline(archive, response)
     ground.log.info('backup_handed_over')

@@ -1,5 +1,4 @@
-import { dropAnchor } from '#platform/audit-anchor.server.ts'
-import { type Config, readConfig } from '#platform/config.server.ts'
+import { readConfig } from '#platform/config.server.ts'
 import { DataDirLocked } from '#platform/database/database.server.ts'
 import { accountCommands } from './cli/accounts.ts'
 import { appealCommands } from './cli/appeals.ts'
@@ -11,7 +10,7 @@ import { giveWay } from './cli/give-way.ts'
 import { integrityCommands } from './cli/integrity.ts'
 import { listCommands } from './cli/lists.ts'
 import { moveCommands } from './cli/move.ts'
-import { openForCommand } from './cli/open.ts'
+import { runOpened } from './cli/run.ts'
 import { searchCommands } from './cli/search.ts'
 import { transferCommands } from './cli/transfer.ts'
 import { inWords } from './in-words.ts'
@@ -53,18 +52,6 @@ async function main([name = '', ...given]: string[]): Promise<void> {
     const why = error.message && `${error.message}\n`
     process.stderr.write(`${why}Usage:\n${usage([name, known])}\n`)
     process.exitCode = 2
-  }
-}
-
-async function runOpened(config: Config, command: Command, given: string[]): Promise<string> {
-  const opened = await openForCommand(config)
-  try {
-    const told = await command.run(opened.ground, given)
-    // A log with a cut-off end must not become the measure of itself.
-    if (!process.exitCode) await dropAnchor(opened.ground)
-    return told
-  } finally {
-    await opened.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { readArchive, storeArchive } from '#modules/transfer/archive.server.ts'
-import { backupOf } from '#modules/transfer/backup.server.ts'
+import { type BackupOptions, backupOf } from '#modules/transfer/backup.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { backupCommands } from '#server/cli/backup.ts'
@@ -29,7 +29,7 @@ export async function members(path: string): Promise<Map<string, Buffer>> {
 }
 
 /** Makes a backup of a portal whose database nobody else holds. */
-export async function backUp(of: Ground, path: string): Promise<string> {
-  await storeArchive(path, await backupOf(of, operator, of.config.dataDir))
+export async function backUp(of: Ground, path: string, options: BackupOptions = {}): Promise<string> {
+  await storeArchive(path, await backupOf(of, operator, of.config.dataDir, options))
   return path
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -13,8 +13,9 @@ import type { Ground } from '#platform/ground.server.ts'
 import { createApp } from '#server/app.ts'
 import { answerBackups, backupDoor } from '#server/backup-door.ts'
 import { auditCommands } from '#server/cli/audit.ts'
-import { openForCommand } from '#server/cli/open.ts'
+import { mustHoldDatabase, openForCommand } from '#server/cli/open.ts'
 import { searchCommands } from '#server/cli/search.ts'
+import { inWords } from '#server/in-words.ts'
 import { listen } from '#server/listen.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
 import { openPortal } from './app.ts'
@@ -26,6 +27,7 @@ import { password } from './people.ts'
 import { drawn, uploadForm } from './pictures.ts'
 import { removeFiles } from './stored-files.ts'
 import { createDatabase, testServer } from './test-server.ts'
+import { withoutRights } from './unreadable.ts'
 
 const folder = await mkdtemp(join(quickFolder(), 'adliya-backup-'))
 const portal = await openPortal({ DATA_DIR: join(folder, 'portal'), PORT: '0' })
@@ -61,7 +63,7 @@ const backedUp = (of: Ground) => backUp(of, newPath('.tar'))
 /** What tells two portals apart, but for what taking and bringing back a backup itself writes. */
 async function contentOf(path: string) {
   const { tables, files } = await checkedBackup(path)
-  const { audit_log: _log, audit_head: _head, content_version: _version, ...rest } = tables
+  const { audit_log: _log, audit_head: _head, content_version: _version, key_check: _key, ...rest } = tables
   return { rest, files }
 }
 
@@ -225,6 +227,18 @@ describe('a backup', () => {
     expect((await readdir(ground.config.dataDir)).filter((name) => name.startsWith('.gathering'))).toEqual([])
   })
 
+  it('is refused by the true reason where the database may not be looked into', async () => {
+    const dataDir = newPath()
+    const database = join(dataDir, 'database')
+    await mkdir(database, { recursive: true })
+    await Promise.all([folder, dataDir].map((path) => chmod(path, 0o755)))
+    const refusal = withoutRights(database, async () => mustHoldDatabase({ dataDir }))
+    expect(inWords(await refusal.catch((error: unknown) => error))).toMatch(
+      /\/database\/PG_VERSION may not be used by this account \(EACCES\)\.$/,
+    )
+    expect(() => mustHoldDatabase({ dataDir })).toThrow(/holds no embedded database/)
+  })
+
   it('that breaks off is none, and the portal goes on and makes the next', async () => {
     if (testServer) return
     await ground.files.put('a1b2/480.avif', Buffer.from('two'))
@@ -254,9 +268,9 @@ describe('a backup', () => {
   })
 
   describe('whose files are not all there', () => {
-    const picture = async () => {
+    const picture = async (colour = '#010203') => {
       const chief = await portal.as('superuser')
-      const png = await drawn({ width: 60, colour: '#010203' }).png().toBuffer()
+      const png = await drawn({ width: 60, colour }).png().toBuffer()
       const { id, path } = (await chief.post('/api/attachments/create/', uploadForm(png, 'a.png'))).body
       return { id, token: path.slice('/files/'.length) as string }
     }
@@ -272,6 +286,24 @@ describe('a backup', () => {
       await expect(backedUp({ ...ground, files: failing })).rejects.toThrow(lacking)
       await files.remove(`${token}/60.webp`)
       await expect(backedUp(ground)).rejects.toThrow(`are not there: ${token}/60.webp. Is the folder`)
+      await forget()
+    })
+
+    it('names what lacks them; said to be lost for good they are in its manifest, and it comes back without them', async () => {
+      const { id, token } = await picture()
+      const other = await picture('#040506')
+      await ground.files.remove(`${token}/60.webp`)
+      await ground.files.remove(`originals/${token}`)
+      const refusal = await backedUp(ground).catch((error: Error) => error.message)
+      const [line] = String(refusal).split('\n').slice(1)
+      expect(line).toBe(`  picture ${id} "a.png", used by nothing: originals/${token}, ${token}/60.webp`)
+      const file = await backUp(ground, newPath('.tar'), { withKeys: true, withoutLostFiles: true })
+      const { backup, files } = await checkedBackup(file)
+      expect(backup.files_lost).toEqual([`originals/${token}`, `${token}/60.webp`])
+      expect(files.map(({ name }) => name)).toContain(`originals/${other.token}`)
+      expect(await run('restore', portalAt(newPath()), file)).toMatch(
+        new RegExp(`lost before the backup was made, and are not in it:\n  originals/${token}\n`),
+      )
       await forget()
     })
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -10,9 +10,12 @@ import { exportPortal } from '#modules/transfer/export.server.ts'
 import { importPortal } from '#modules/transfer/import.server.ts'
 import { makeFile } from '#modules/transfer/new-file.server.ts'
 import { checkedBackup, restorePortal } from '#modules/transfer/restore.server.ts'
-import { BadSetting, readConfig } from '#platform/config.server.ts'
+import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { mustBeKeysOf } from '#platform/portal-keys.server.ts'
 import { createSecretBox } from '#platform/secret-box.server.ts'
+import { auditCommands } from '#server/cli/audit.ts'
+import { runOpened } from '#server/cli/run.ts'
+import { transferCommands } from '#server/cli/transfer.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
 import { openPortal } from './app.ts'
 import { backUp, members, operator, portalAt, run } from './backing-up.ts'
@@ -83,6 +86,28 @@ describe('a restore is refused, and makes nothing,', () => {
     await refused(/is an export/, file)
     await emptyEveryTable(portal)
     await expect(importPortal(ground, operator, path)).rejects.toThrow(/is a backup/)
+  })
+
+  it('nor does an import leave anything of a portal, be its archive a backup or cut off, nor a command that needs one', async () => {
+    const cut = newPath('.tar')
+    await writeFile(cut, (await readFile(path)).subarray(0, 700))
+    const work = async (name: string, config: Config, ...given: string[]) => {
+      const command = { ...transferCommands, ...auditCommands }[name]
+      return command && runOpened(config, command, given)
+    }
+    const refused = async (why: RegExp, name: string, config: Config, ...given: string[]) => {
+      await expect(work(name, config, ...given)).rejects.toThrow(why)
+      await expect(readdir(config.dataDir)).rejects.toThrow(/ENOENT/)
+    }
+    await refused(/is a backup/, 'import', portalAt(newPath()), path)
+    await refused(/not a whole archive/, 'import', portalAt(newPath()), cut)
+    await refused(/holds no embedded database/, 'verify-audit', portalAt(newPath()))
+    // What somebody put there stays.
+    const config = portalAt(newPath())
+    await mkdir(config.dataDir)
+    await writeFile(join(config.dataDir, 'secret'), `${'ab'.repeat(32)}\n`)
+    await expect(work('import', config, path)).rejects.toThrow(/is a backup/)
+    expect(await readdir(config.dataDir)).toEqual(['secret'])
   })
 
   it('when something fails midway: neither rows nor files stay', async () => {

@@ -10,13 +10,17 @@ import { packed } from './archive.server.ts'
 import { addKeys, keyMarks } from './backup-keys.server.ts'
 import { archiveFormat, type Choice, leftOutOfBackups, TransferRefused } from './contract.ts'
 import { addFiles, addManifest, addTables, carriedFiles, portalVersion, spoolTables } from './gather.server.ts'
-import { mustBeAllFiles } from './named-files.server.ts'
+import { absentFiles, mustBeNone } from './named-files.server.ts'
 import type { Reader } from './schema.server.ts'
 
 /** What a backup carries: all that would be missed. */
 export const backupChoice: Choice = { tables: leftOutOfBackups, columns: {}, files: {} }
 
-export type BackupOptions = { withKeys?: boolean }
+export type BackupOptions = {
+  withKeys?: boolean
+  /** Files that the database names and nobody can find are lost for good: the backup says which. */
+  withoutLostFiles?: boolean
+}
 
 /**
  * Makes a backup of a portal that runs: all tables as they are at one moment, sealed things sealed, the audit log with its
@@ -27,12 +31,12 @@ export async function backupOf(
   ground: Ground,
   actor: Actor,
   folder: string,
-  { withKeys = false }: BackupOptions = {},
+  { withKeys = false, withoutLostFiles = false }: BackupOptions = {},
 ): Promise<Readable> {
   const keys = await portalKeys(ground.config, { isNew: false })
   // First, so that the backup itself tells of it.
   await write(ground, actor, async (tx) => {
-    const after = { backup: true, with_keys: withKeys }
+    const after = { backup: true, with_keys: withKeys, without_lost_files: withoutLostFiles }
     tx.changes.push({ action: 'export', entity: 'portal', entityId: '1', before: null, after })
   })
   const parts = await mkdtemp(join(folder, gatheringPrefix))
@@ -43,17 +47,20 @@ export async function backupOf(
     const before = await carriedFiles(ground, backupChoice)
     const { tables, counters } = await spoolTables(ground, parts, backupChoice)
     const names = new Set([...before, ...(await carriedFiles(ground, backupChoice))])
-    await mustBeAllFiles(ground, names)
+    if (!withoutLostFiles) await mustBeNone(ground.db, await absentFiles(ground, names))
     const migration = await newestMigration(ground.db)
     const archive = packed(async (add) => {
       await addTables(add, parts, tables)
       const { files, gone } = await addFiles(add, ground, names)
       // What went meanwhile was removed, or went with its disk.
-      if (gone.length > 0)
-        await mustBeAllFiles(
-          ground,
-          files.map(({ name }) => name),
-        )
+      const lost =
+        withoutLostFiles || gone.length > 0
+          ? await absentFiles(
+              ground,
+              files.map(({ name }) => name),
+            )
+          : []
+      if (!withoutLostFiles) await mustBeNone(ground.db, lost)
       const key_files = withKeys ? await addKeys(add, keys) : []
       await addManifest(add, {
         product: 'adliya',
@@ -65,7 +72,14 @@ export async function backupOf(
         files,
         audit: { entries, whole: firstBad === null && end === undefined },
         left_out: leftOutOfBackups,
-        backup: { migration, keys: keyMarks(keys), key_files, counters, files_gone: gone },
+        backup: {
+          migration,
+          keys: keyMarks(keys),
+          key_files,
+          counters,
+          files_gone: gone.filter((name) => !lost.includes(name)),
+          files_lost: lost,
+        },
       })
     })
     archive.once('close', forget)

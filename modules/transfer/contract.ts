@@ -106,6 +106,8 @@ const BackupFacts = z.object({
   counters: z.record(z.string(), z.number().int().nullable()).default({}),
   /** Stored files that somebody removed while the backup was made. */
   files_gone: z.array(z.string()),
+  /** Stored files that the database names, and that were said to be lost for good. */
+  files_lost: z.array(z.string()).default([]),
 })
 export type BackupFacts = z.infer<typeof BackupFacts>
 

@@ -4,6 +4,7 @@ import { docattachmentRepository } from '#modules/docattachments/repository.serv
 import { integrityRepository } from '#modules/integrity/repository.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { TransferRefused } from './contract.ts'
+import { toldLost } from './lost-files.server.ts'
 
 /** The tables whose rows name stored files, each with the names of them all. */
 export const namingTables: Record<string, (db: Db) => Promise<string[]>> = {
@@ -14,25 +15,37 @@ export const namingTables: Record<string, (db: Db) => Promise<string[]>> = {
 }
 
 /**
- * Refuses files that were `found` among the stored ones when the tables name more of them, e.g. where a disk is not mounted.
- * What was stored since is there, and what somebody removed since is named no more.
+ * The names of files that the tables name beside those that were `found` among the stored ones. What was stored since is
+ * there, and what somebody removed since is named no more.
  */
-export async function mustBeAllFiles(
+export async function absentFiles(
   { db, files }: Pick<Ground, 'db' | 'files'>,
   found: Iterable<string>,
-): Promise<void> {
+): Promise<string[]> {
   const known = new Set(found)
   const absent: string[] = []
   for (const name of await namedFiles(db))
     if (!known.has(name) && (await files.size(name)) === undefined) absent.push(name)
-  if (absent.length === 0) return
+  if (absent.length === 0) return []
   // Whoever removes a file removes what names it first.
   const named = new Set(await namedFiles(db))
-  const [first, ...more] = absent.filter((name) => named.has(name))
+  return absent.filter((name) => named.has(name))
+}
+
+/** How an operator says that what is not there is lost for good. */
+export const withoutLostFlag = '--without-lost-files'
+
+/** Refuses a backup without them, e.g. where a disk is not mounted, and says what they belong to. */
+export async function mustBeNone(db: Db, absent: string[]): Promise<void> {
+  const [first, ...more] = absent
   if (first === undefined) return
   const rest = more.length > 0 ? ` and ${more.length} more` : ''
   throw new TransferRefused(
-    `The database names stored files that are not there: ${first}${rest}. Is the folder or the store of files all there? What lacks them is no backup.`,
+    [
+      `The database names stored files that are not there: ${first}${rest}. Is the folder or the store of files all there? What lacks them is no backup.`,
+      await toldLost(db, absent),
+      `Bring them back, or where they are lost for good, add ${withoutLostFlag}: the backup then names them as missing.`,
+    ].join('\n'),
   )
 }
 

@@ -1,35 +1,35 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { storeArchive } from '#modules/transfer/archive.server.ts'
-import { backupOf } from '#modules/transfer/backup.server.ts'
+import { type BackupOptions, backupOf } from '#modules/transfer/backup.server.ts'
 import { keysInBackup, mustOpen } from '#modules/transfer/backup-keys.server.ts'
 import { type BackupManifest, TransferRefused } from '#modules/transfer/contract.ts'
+import { withoutLostFlag } from '#modules/transfer/named-files.server.ts'
 import { makeFile } from '#modules/transfer/new-file.server.ts'
 import { checkedBackup, restorePortal } from '#modules/transfer/restore.server.ts'
 import { dropAnchor } from '#platform/audit-anchor.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Opened } from '#platform/open-ground.server.ts'
 import { knownKeys, placeKeys } from '#platform/portal-keys.server.ts'
 import { askForBackup } from './ask-portal.ts'
 import { type LoneCommand, WrongUse } from './command.ts'
 import { mustHoldNothing } from './empty-server.ts'
+import { wholeOrNothing } from './new-portal.ts'
 import { mustHoldDatabase, openForCommand } from './open.ts'
 import { operator } from './operator.ts'
 
 const flag = '--with-keys'
+const flags = [flag, withoutLostFlag]
 
 /** The whole portal as it is, out into one file and back again. */
 export const backupCommands: Record<string, LoneCommand> = {
   backup: {
-    takes: `FILE [${flag}]`,
+    takes: `FILE [${flag}] [${withoutLostFlag}]`,
     about: 'write everything of a portal, which may run meanwhile, into one file, compressed where the name ends in gz',
     givesWay: true,
     async run(config, given) {
-      const [file, ...more] = given.filter((each) => each !== flag)
+      const [file, ...more] = given.filter((each) => !flags.includes(each))
       if (!file || more.length > 0) throw new WrongUse()
-      return toldOfBackup(file, await backUp(config, file, given.includes(flag)))
+      const options = { withKeys: given.includes(flag), withoutLostFiles: given.includes(withoutLostFlag) }
+      return toldOfBackup(file, await backUp(config, file, options))
     },
   },
   restore: {
@@ -54,16 +54,20 @@ export const backupCommands: Record<string, LoneCommand> = {
 }
 
 /** Makes the file; a portal that holds the data folder is asked to hand the archive over. */
-async function backUp(config: Config, file: string, withKeys: boolean): Promise<BackupManifest> {
+async function backUp(config: Config, file: string, options: Required<BackupOptions>): Promise<BackupManifest> {
   return makeFile(file, async (unfinished, parts) => {
     const asked = config.databaseUrl
       ? undefined
-      : await askForBackup(config.dataDir, { by: operator().name, with_keys: withKeys })
+      : await askForBackup(config.dataDir, {
+          by: operator().name,
+          with_keys: options.withKeys,
+          without_lost_files: options.withoutLostFiles,
+        })
     if (asked) return stored(unfinished, asked).catch(brokenOff)
     if (!config.databaseUrl) mustHoldDatabase(config)
     const opened = await openForCommand(config)
     try {
-      return await stored(unfinished, await backupOf(opened.ground, operator(), parts, { withKeys }))
+      return await stored(unfinished, await backupOf(opened.ground, operator(), parts, options))
     } finally {
       await opened.close()
     }
@@ -89,23 +93,18 @@ async function bringBack(
   const keys = { ...(await keysInBackup(file, manifest)), ...(await knownKeys(config)) }
   mustOpen(manifest, keys)
   if (config.databaseUrl) await mustHoldNothing(config.databaseUrl)
-  const database = join(config.dataDir, 'database')
-  const isNew = !config.databaseUrl && !existsSync(database)
-  const takeKeysAway = await placeKeys(config, keys)
-  let opened: Opened | undefined
-  try {
-    opened = await openForCommand(config)
-    const { entries, firstBad, end } = await restorePortal(opened.ground, operator(), file, manifest)
-    const whole = firstBad === null && !end
-    if (whole) await dropAnchor(opened.ground)
-    await opened.close()
-    return { entries, whole }
-  } catch (error) {
-    await opened?.close()
-    if (isNew) await rm(database, { recursive: true, force: true })
-    await takeKeysAway()
-    throw error
-  }
+  return wholeOrNothing(config, async () => {
+    await placeKeys(config, keys)
+    const opened = await openForCommand(config)
+    try {
+      const { entries, firstBad, end } = await restorePortal(opened.ground, operator(), file, manifest)
+      const whole = firstBad === null && !end
+      if (whole) await dropAnchor(opened.ground)
+      return { entries, whole }
+    } finally {
+      await opened.close()
+    }
+  })
 }
 
 function sumOf({ tables, files }: BackupManifest): string {
@@ -113,9 +112,13 @@ function sumOf({ tables, files }: BackupManifest): string {
   return `${rows} rows of ${Object.keys(tables).length} tables and ${files.length} files`
 }
 
-function goneIn({ backup: { files_gone } }: BackupManifest): string[] {
-  if (files_gone.length === 0) return []
-  return [`These files were removed while the backup was made:\n${files_gone.map((name) => `  ${name}`).join('\n')}`]
+function goneIn({ backup: { files_gone, files_lost } }: BackupManifest): string[] {
+  const listed = (about: string, names: string[]) =>
+    names.length > 0 ? [`${about}\n${names.map((name) => `  ${name}`).join('\n')}`] : []
+  return [
+    ...listed('These files were removed while the backup was made:', files_gone),
+    ...listed('These files were lost before the backup was made, and are not in it:', files_lost),
+  ]
 }
 
 function toldOfBackup(file: string, manifest: BackupManifest): string {

@@ -10,6 +10,8 @@ type Told = {
 export type Command = Told & {
   /** Does the work and gives what the operator is told. */
   run: (ground: Ground, given: string[]) => Promise<string>
+  /** Whether it is for a portal that is not there yet. Others never make one, e.g. where `DATA_DIR` was mistyped. */
+  fillsNew?: true
 }
 
 /** A command that opens the portal itself, or asks one that runs. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { TransferRefused } from '#modules/transfer/contract.ts'
@@ -12,8 +12,13 @@ export async function openForCommand(config: Config): Promise<Opened> {
   return openGround(config, { follow: followWithSearch, write: (line) => process.stderr.write(line) })
 }
 
-/** Refuses a data folder without a database: opening it would make a new portal. */
+/** Refuses a data folder without a database: opening it would make a new portal. One that cannot be looked into may hold one. */
 export function mustHoldDatabase({ dataDir }: Pick<Config, 'dataDir'>): void {
-  if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
+  try {
+    statSync(join(dataDir, 'database', 'PG_VERSION'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
     throw new TransferRefused(`${dataDir} holds no embedded database.`)
+  }
 }

@@ -27,6 +27,7 @@ export const transferCommands: Record<string, Command> = {
   import: {
     takes: 'FILE',
     about: 'fill an empty portal with what an archive holds',
+    fillsNew: true,
     async run(ground, given) {
       const [file, ...more] = given
       if (!file || more.length > 0) throw new WrongUse()
