@@ -45,7 +45,14 @@ describe.each(locales)('%s: where it belongs stands', (locale) => {
   it('on the newsletter’s form, that an address is subscribed already', async () => {
     const typed = { email: 'a@fuqaro.example', topics: [], frequency: '', locale }
     const refused = { typed, errors: {}, message: refusalMessage('email_taken', locale), form_token: '' }
-    const form = <SubscribeForm texts={newsletterTexts(locale)} token="" refused={refused} />
+    const form = (
+      <SubscribeForm
+        texts={newsletterTexts(locale)}
+        sections={{ regions: [], categories: [] }}
+        token=""
+        refused={refused}
+      />
+    )
     const markup = await shownPart(locale, '/newsletter', form)
     expect(markup).toContain(refusalMessage('email_taken', locale))
     expect(markup).toContain('value="a@fuqaro.example"')

@@ -35,7 +35,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function ManageSubscription({ loaderData, actionData, params }: Route.ComponentProps) {
   const { to } = useLocale()
   const [asked] = useSearchParams()
-  const { subscription, texts } = loaderData
+  const { subscription, texts, sections } = loaderData
   if (!subscription) return <LinkIsOver texts={texts} />
   const isLiving = subscription.state === 'active' || subscription.state === 'paused'
   const done = asked.get('done')
@@ -73,6 +73,7 @@ export default function ManageSubscription({ loaderData, actionData, params }: R
             {actionData && <Refusals texts={texts} refused={actionData} />}
             <Choices
               texts={texts}
+              sections={sections}
               errors={actionData?.errors ?? {}}
               chosen={actionData?.typed.frequency ? actionData.typed : subscription}
             />

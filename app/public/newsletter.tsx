@@ -28,7 +28,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** `/newsletter`: subscribing to the news by mail. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts } = loaderData
+  const { texts, sections } = loaderData
   const form_token = actionData?.form_token ?? loaderData.form_token
   const [asked] = useSearchParams()
   if (asked.has('sent') && !actionData)
@@ -46,7 +46,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
     )
   return (
     <NewsletterPage texts={texts} title={texts.title} lead={texts.lead}>
-      <SubscribeForm key={form_token} texts={texts} token={form_token} refused={actionData} />
+      <SubscribeForm key={form_token} texts={texts} sections={sections} token={form_token} refused={actionData} />
     </NewsletterPage>
   )
 }

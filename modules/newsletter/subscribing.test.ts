@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createSecretBox } from '#platform/secret-box.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
+import { categoryExample, postExample, regionExample } from '#tests/content-examples.ts'
 import { openMailbox } from '#tests/mailbox.ts'
 import { tidyNewsletter } from './housekeeping.server.ts'
+import { topicSections } from './sections.server.ts'
 import { emailOf } from './subscriber.server.ts'
 
 const portal = await openPortal({ ORIGIN: 'https://adliya.example' })
@@ -34,6 +36,26 @@ async function subscribed(over: Body = {}) {
 }
 
 describe('subscribing', () => {
+  it('offers the regions, and the categories that visitors see and that have posts', async () => {
+    const chief = await portal.as('superuser')
+    const made = async (path: string, body: Body) => (await chief.post(`/api/${path}/create/`, body)).body
+    const region = await made('regions', regionExample())
+    const [inUse, empty, hidden] = [
+      await made('categories', categoryExample({ slug: 'yoriqnoma' })),
+      await made('categories', categoryExample({ slug: 'bosh' })),
+      await made('categories', categoryExample({ slug: 'yashirin', active: false })),
+    ]
+    for (const { id } of [inUse, hidden]) await made('posts', postExample({ category: id }))
+    await made('posts', postExample({ category: empty.id, active: false }))
+    const offered = await topicSections({ ...portal.ground, locale: 'ru' })
+    expect(offered).toEqual({
+      regions: [{ topic: `region:${region.id}`, name: region.name_ru, lang: 'ru' }],
+      categories: [{ topic: `category:${inUse.id}`, name: inUse.name_ru, lang: 'ru' }],
+    })
+    const topics = [...offered.regions, ...offered.categories].map(({ topic }) => topic)
+    expect((await subscribe({ topics })).status).toBe(202)
+  })
+
   it('asks the owner of the address, and only a press of the button makes it active', async () => {
     const reply = await subscribe({ topics: ['news', 'surveys'], frequency: 'daily' })
     expect([reply.status, reply.body.status, reply.body.detail]).toEqual([

@@ -2,18 +2,21 @@ import { CircleAlert } from 'lucide-react'
 import type { FieldError, FieldErrors } from '#common/errors.ts'
 import { localeFacts, locales } from '#common/locale.ts'
 import type { Frequency, MainTopic } from '#modules/newsletter/contract.ts'
+import type { Sections } from '#modules/newsletter/sections.server.ts'
+import { SectionChoices } from './section-choices.tsx'
 import type { NewsletterTexts } from './texts.server.ts'
 
 type Chosen = { topics: string[]; frequency: string; locale: string }
-type ChoicesProps = { texts: NewsletterTexts; chosen: Chosen; errors: FieldErrors }
+type ChoicesProps = { texts: NewsletterTexts; sections: Sections; chosen: Chosen; errors: FieldErrors }
 
 const topics: MainTopic[] = ['news', 'announcements', 'legislative', 'open_data', 'surveys']
 const frequencies: Frequency[] = ['immediate', 'daily', 'weekly']
 
 /** What to write about, how often, and in which language. */
-export function Choices({ texts, chosen, errors }: ChoicesProps) {
-  // Sections of the portal are chosen by programs; whoever has one must not lose it by saving.
-  const further = chosen.topics.filter((topic) => !topics.includes(topic as MainTopic))
+export function Choices({ texts, sections, chosen, errors }: ChoicesProps) {
+  // Whoever chose a section that is not shown just now must not lose it by saving.
+  const offered = new Set<string>([...topics, ...Object.values(sections).flatMap((of) => of.map(({ topic }) => topic))])
+  const further = chosen.topics.filter((topic) => !offered.has(topic))
   return (
     <>
       <fieldset className={errors.topics ? 'fld err' : 'fld'} aria-describedby={errors.topics && 'topics-error'}>
@@ -39,6 +42,8 @@ export function Choices({ texts, chosen, errors }: ChoicesProps) {
             </label>
           ))}
         </div>
+        <SectionChoices title={texts.byRegion} sections={sections.regions} chosen={chosen.topics} />
+        <SectionChoices title={texts.byCategory} sections={sections.categories} chosen={chosen.topics} />
         <Mistake id="topics" errors={errors.topics} />
       </fieldset>
       <fieldset className="fld">

@@ -4,6 +4,7 @@ import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { isLocale, pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { type Subscription, SubscriptionChange, SubscriptionInput } from '#modules/newsletter/contract.ts'
+import { type Sections, topicSections } from '#modules/newsletter/sections.server.ts'
 import { newsletterService } from '#modules/newsletter/service.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -20,10 +21,11 @@ type Typed = { email: string; topics: string[]; frequency: string; locale: strin
 export type Refused = { typed: Typed; errors: FieldErrors; message: string | null; form_token: string }
 
 /** The form to subscribe with. */
-export function loadSubscribe(context: RequestContext) {
+export async function loadSubscribe(context: RequestContext) {
   const { locale } = context
+  const sections = await topicSections(context)
   return data(
-    { form_token: newsletterService.form(context), texts: newsletterTexts(locale), locale },
+    { form_token: newsletterService.form(context), texts: newsletterTexts(locale), sections, locale },
     { headers: alone },
   )
 }
@@ -72,16 +74,18 @@ function typedIn(form: FormData): Typed {
   }
 }
 
-type Found = { subscription: Subscription | null; texts: ReturnType<typeof newsletterTexts> }
+type Texts = ReturnType<typeof newsletterTexts>
+type Found = { subscription: Subscription | null; texts: Texts; sections: Sections }
 
 /** What a link in a mail leads to; one that is over has a page that says so, with 404. */
 export async function loadByLink(context: RequestContext, find: () => Promise<Subscription>) {
   const texts = newsletterTexts(context.locale)
+  const sections = await topicSections(context)
   try {
-    return data<Found>({ subscription: await find(), texts }, { headers: alone })
+    return data<Found>({ subscription: await find(), texts, sections }, { headers: alone })
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 404) throw error
-    return data<Found>({ subscription: null, texts }, { status: 404, headers: alone })
+    return data<Found>({ subscription: null, texts, sections }, { status: 404, headers: alone })
   }
 }
 

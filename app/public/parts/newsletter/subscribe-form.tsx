@@ -3,14 +3,20 @@ import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FieldErrors } from '#common/errors.ts'
+import type { Sections } from '#modules/newsletter/sections.server.ts'
 import { Choices, Mistake } from './choices.tsx'
 import type { Refused } from './page.server.ts'
 import type { NewsletterTexts } from './texts.server.ts'
 
-type SubscribeFormProps = { texts: NewsletterTexts; token: string; refused: Refused | undefined }
+type SubscribeFormProps = {
+  texts: NewsletterTexts
+  sections: Sections
+  token: string
+  refused: Refused | undefined
+}
 
 /** The form to subscribe with; it needs no script. */
-export function SubscribeForm({ texts, token, refused }: SubscribeFormProps) {
+export function SubscribeForm({ texts, sections, token, refused }: SubscribeFormProps) {
   const { locale, to } = useLocale()
   const typed = refused?.typed
   const errors = refused?.errors ?? {}
@@ -40,6 +46,7 @@ export function SubscribeForm({ texts, token, refused }: SubscribeFormProps) {
       </div>
       <Choices
         texts={texts}
+        sections={sections}
         errors={errors}
         chosen={{
           topics: typed?.frequency ? typed.topics : ['news', 'announcements'],

@@ -9,6 +9,8 @@ export type NewsletterTexts = {
   emailHint: string
   topics: Record<MainTopic, string>
   topicsTitle: string
+  byRegion: string
+  byCategory: string
   further: string
   frequencyTitle: string
   frequencies: Record<Frequency, string>
@@ -62,6 +64,8 @@ const texts: Record<Locale, NewsletterTexts> = {
       open_data: 'Ochiq maʼlumotlar',
       surveys: 'Soʻrovnomalar',
     },
+    byRegion: 'Hududlar yangiliklari',
+    byCategory: 'Portal boʻlimlari',
     further: 'Siz tanlagan yana bir boʻlim',
     frequencyTitle: 'Xatlar qachon kelsin?',
     frequencies: { immediate: 'Darhol', daily: 'Har kuni', weekly: 'Har hafta' },
@@ -125,6 +129,8 @@ const texts: Record<Locale, NewsletterTexts> = {
       open_data: 'Очиқ маълумотлар',
       surveys: 'Сўровномалар',
     },
+    byRegion: 'Ҳудудлар янгиликлари',
+    byCategory: 'Портал бўлимлари',
     further: 'Сиз танлаган яна бир бўлим',
     frequencyTitle: 'Хатлар қачон келсин?',
     frequencies: { immediate: 'Дарҳол', daily: 'Ҳар куни', weekly: 'Ҳар ҳафта' },
@@ -188,6 +194,8 @@ const texts: Record<Locale, NewsletterTexts> = {
       open_data: 'Открытые данные',
       surveys: 'Опросы',
     },
+    byRegion: 'Новости регионов',
+    byCategory: 'Разделы портала',
     further: 'Ещё один выбранный вами раздел',
     frequencyTitle: 'Когда присылать письма?',
     frequencies: { immediate: 'Сразу', daily: 'Каждый день', weekly: 'Каждую неделю' },
@@ -251,6 +259,8 @@ const texts: Record<Locale, NewsletterTexts> = {
       open_data: 'Open data',
       surveys: 'Surveys',
     },
+    byRegion: 'News of regions',
+    byCategory: 'Sections of the portal',
     further: 'Another section you chose',
     frequencyTitle: 'When should mail arrive?',
     frequencies: { immediate: 'At once', daily: 'Every day', weekly: 'Every week' },
