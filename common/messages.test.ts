@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { accept } from './accept.ts'
+import type { Refusal } from './errors.ts'
 import { locales } from './locale.ts'
 import { preferenceAttributes, preferencesKey, readPreferences, writePreferences } from './preferences.ts'
 import { refusalMessage } from './refusal-messages.ts'
@@ -51,6 +53,22 @@ it('every kind of mistake has its code and its words in the four languages', () 
   }
   expect(fieldErrors(error, 'en').short?.[0]?.message).toBe('Enter at least 5 characters')
   expect(fieldErrors(error, 'en').text?.[0]?.message).toBe('Use at most 2 characters')
+})
+
+it('a choice that was left out is asked for, one that is not in the list is not taken', () => {
+  const contract = z.strictObject({ type: z.enum(['a', 'b']) })
+  const codes = (given: unknown) => {
+    try {
+      return accept(contract, given, 'uz')
+    } catch (error) {
+      return (error as Refusal).errors?.type?.map(({ code }) => code)
+    }
+  }
+  expect([codes({}), codes({ type: 'c' }), codes({ type: null })]).toEqual([
+    ['required'],
+    ['not_an_option'],
+    ['not_an_option'],
+  ])
 })
 
 it('codes are only those that have words', () => {

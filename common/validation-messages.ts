@@ -403,7 +403,9 @@ function codeOf(issue: Issue): [ValidationCode, Numbers?] {
     if (issue.origin === 'array') return ['too_many', { max }]
     return issue.origin === 'string' ? ['too_long', { max }] : ['out_of_range', { max }]
   }
-  if (issue.code === 'invalid_value') return ['not_an_option']
+  // Only an issue that reports its input tells a choice that was left out from one that there is not.
+  if (issue.code === 'invalid_value')
+    return 'input' in issue && issue.input === undefined ? ['required'] : ['not_an_option']
   if (issue.code === 'invalid_type') return issue.input === undefined ? ['required'] : ['invalid']
   if ((issue.code === 'custom' || issue.code === 'invalid_format') && isValidationCode(issue.message))
     return [issue.message]
