@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '#app/admin/parts/content/field-list.ts'
-import { fieldNames } from '#app/admin/posts/parts/post-fields.ts'
+import * as editor from '#app/admin/posts/edit.tsx'
 import { compared } from '#app/admin/records/compared.server.ts'
 import { action as tell } from '#app/admin/records/editing.ts'
 import { editedRecord, kinds } from '#app/admin/records/kinds.server.ts'
@@ -13,6 +12,7 @@ import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
 import { addPictures } from '#tests/pictures.ts'
+import { atScreen } from '#tests/screens.ts'
 
 const portal = await openPortal()
 
@@ -68,7 +68,6 @@ const kept: Record<string, { path: string; example: (over?: Body) => Body; byId?
 describe('what the log keeps of each kind', () => {
   it('covers all kinds that have an editor', () => {
     expect(Object.keys(kept).toSorted()).toEqual(Object.keys(kinds).toSorted())
-    expect(namesOf(kinds.post?.fieldList ?? { texts: [], plain: {} }).toSorted()).toEqual([...fieldNames].toSorted())
   })
 
   it.each(Object.keys(kept))(
@@ -173,6 +172,101 @@ describe('the versions of a post', () => {
       await expect(editedRecord(await asked(['Can change Gallery']), { kind: 'album', key })).rejects.toMatchObject({
         status: 404,
       })
+  })
+})
+
+describe('what a post has besides its texts', () => {
+  const path = '/ru/admin/add_posts/bir/update'
+  const given = {
+    type: 'LEGISLATIVE',
+    tags: 'notariat\r\nonlayn',
+    pinned_until: '2999-01-01T00:00',
+    act_number: 'OʻRQ-445',
+    act_date: '2024-05-01',
+    act_in_force: '',
+    act_url: 'https://lex.uz/docs/1',
+    event_at: '2024-06-01T15:00',
+    place_uz: 'Toshkent',
+    seo_title_ru: 'Коротко',
+    seo_description_en: 'In short',
+  }
+
+  async function atEditor() {
+    await added(await portal.as('chief'), { path: '/posts', example: examples.postExample }, { slug: 'bir' })
+    const { id: region } = await added(await portal.as('superuser'), {
+      path: '/regions',
+      example: examples.regionExample,
+    })
+    const files = await Promise.all(['Ikkinchi.pdf', 'Birinchi.pdf'].map(storedDocument))
+    const screen = await atScreen(portal, editor, 'chief', { slug: 'bir' })
+    const opened = (await screen.get(path)).body
+    const send = async (version: number, over: Record<string, string | string[]>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...opened.stored, ...given, version: String(version), ...over }))
+        for (const each of [value].flat()) form.append(name, String(each))
+      return (await screen.post(path, form)).body
+    }
+    return { region: String(region), files, opened, send, stored: async () => (await screen.get(path)).body.stored }
+  }
+
+  async function storedDocument(name: string): Promise<string> {
+    const [row] = await portal.query(
+      `insert into docattachments (token, original_name, extension, mime, kind, size, sha256, title_uz)
+       values ($1, $1, 'pdf', 'application/pdf', 'document', 10, $1, '') returning id`,
+      [name],
+    )
+    return `${row?.id} ${name}`
+  }
+
+  it('is saved by its form, boxes and all, and shown to visitors', async () => {
+    const { region, files, opened, send, stored } = await atEditor()
+    expect(opened.regions).toMatchObject([{ value: region }])
+    expect(opened.files.map(({ name }: Body) => name).toSorted()).toEqual(['Birinchi.pdf', 'Ikkinchi.pdf'])
+    const answer = await send(opened.version, { document: ['', ...files], regions: ['', region] })
+    expect(answer.saved).toBe(true)
+    const kept = { ...given, tags: 'notariat\nonlayn', document: files.join('\n'), regions: region }
+    expect(await stored()).toMatchObject(kept)
+    expect((await portal.anonymous().get('/ru/api/posts/bir/')).body).toMatchObject({
+      tags: ['notariat', 'onlayn'],
+      pinned: true,
+      act: { number: 'OʻRQ-445', date: '2024-05-01', in_force: null, url: 'https://lex.uz/docs/1' },
+      event_at: '2024-06-01T10:00:00.000Z',
+      place: 'Toshkent',
+      seo_title: 'Коротко',
+    })
+    await send(opened.version + 1, { document: '', regions: '', tags: '', pinned_until: '' })
+    expect(await stored()).toMatchObject({
+      document: '',
+      regions: '',
+      tags: '',
+      pinned_until: '',
+      place_uz: 'Toshkent',
+    })
+  })
+
+  it('is refused at its field, and comes back as it was typed', async () => {
+    const { files, opened, send } = await atEditor()
+    const wrong = { act_url: 'lex.uz', event_at: 'ertaga', regions: ['', '4040'], tags: 'x'.repeat(41) }
+    const { errors, kept } = await send(opened.version, { ...wrong, document: ['', ...files] })
+    expect(Object.keys(errors).toSorted()).toEqual(['act_url', 'event_at', 'tags.0'])
+    expect(kept).toMatchObject({ ...given, ...wrong, regions: '4040', document: files.join('\n') })
+    const missing = await send(opened.version, { regions: ['', '4040'] })
+    expect(Object.keys(missing.errors)).toEqual(['regions'])
+  })
+
+  it('stands beside what another person saved meanwhile, files by their names', async () => {
+    const { region, files, opened, send } = await atEditor()
+    const [first = '', second = ''] = files
+    await send(opened.version, { document: [first, second], regions: region })
+    const late = { document: second, regions: '', tags: 'bojxona' }
+    const { code, facts } = await send(opened.version, late)
+    const theirs = { document: files.join('\n'), regions: region, tags: 'notariat\nonlayn' }
+    expect([code, facts.theirs]).toMatchObject(['version_conflict', theirs])
+    const choices = { choose_document: 'theirs', choose_regions: 'theirs' }
+    expect((await send(opened.version + 1, { ...late, ...choices })).saved).toBe(true)
+    const staff = await asked(mayChange)
+    const [newest] = (await read(staff, 'bir')).body.results
+    expect((await read(staff, 'bir', `?entry=${newest.id}`)).body.before).toMatchObject({ ...theirs, tags: 'bojxona' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -135,6 +135,21 @@ export const docattachmentRepository = {
   async storedNames(db: Db): Promise<string[]> {
     const rows = await db.select({ token: docattachments.token }).from(docattachments)
     return rows.map(({ token }) => documentFile(token))
+  },
+
+  /** What documents are called, by their ids. */
+  async namesOf(db: Db | Tx, ids: number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map()
+    const { id, original_name } = docattachments
+    const rows = await db.select({ id, name: original_name }).from(docattachments).where(inArray(id, ids))
+    return new Map(rows.map((row) => [row.id, row.name]))
+  },
+
+  /** The documents that were stored last, for forms that can only offer a list. */
+  async latest(db: Db, most: number): Promise<{ id: number; name: string }[]> {
+    const { id, original_name, kind } = docattachments
+    const isDocument = and(living, eq(kind, 'document'))
+    return db.select({ id, name: original_name }).from(docattachments).where(isDocument).orderBy(desc(id)).limit(most)
   },
 
   /** Puts a document into the library or takes it out; the document itself stays. `version` is checked when given. */

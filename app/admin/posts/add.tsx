@@ -6,8 +6,8 @@ import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { postCategories } from './parts/category-choices.server.ts'
 import { postedFields } from './parts/post-body.ts'
+import { postChoices } from './parts/post-choices.server.ts'
 import { emptyFields } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
 import { addPost } from './parts/save-post.server.ts'
@@ -15,7 +15,7 @@ import { addPost } from './parts/save-post.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedInWith('Can add post', staff, url)
-  return { viewerId: viewer.id, categories: await postCategories(staff), now: staff.now().toISOString() }
+  return { viewerId: viewer.id, ...(await postChoices(staff)), now: staff.now().toISOString() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -8,21 +8,22 @@ import { attachmentOf, attachmentRepository } from '#modules/attachments/reposit
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
-import { postCategories } from './parts/category-choices.server.ts'
 import { postedFields } from './parts/post-body.ts'
+import { postChoices } from './parts/post-choices.server.ts'
 import { fieldsOf } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
 import { postState } from './parts/post-state.ts'
-import { changePost } from './parts/save-post.server.ts'
+import { changePost, withFileNames } from './parts/save-post.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const { db, locale } = staff
   const viewer = signedInWith('Can change post', staff, url)
   const post = await orMissing(postRepository.find(db, params.slug))
-  const [categories, picture, shown] = await Promise.all([
-    postCategories(staff),
+  const [choices, picture, named, shown] = await Promise.all([
+    postChoices(staff),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
+    withFileNames(db, post),
     isThere(postRepository.published(db, post.slug, locale)),
   ])
   const now = staff.now().toISOString()
@@ -39,9 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     slug: post.slug,
     version: post.version,
     state: postState(facts, now),
-    stored: fieldsOf(post, picture),
+    stored: fieldsOf(named, picture),
     cover: cover && { id: cover.id, path: cover.path, widths: cover.widths },
-    categories,
+    ...choices,
     now,
   }
 }

@@ -10,6 +10,7 @@ import { organizationsSaved } from '#app/admin/organizations/parts/organization-
 import type { FieldList } from '#app/admin/parts/content/field-list.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { postFieldList } from '#app/admin/posts/parts/post-fields.ts'
+import { withFileNames } from '#app/admin/posts/parts/save-post.server.ts'
 import { regionsSaved } from '#app/admin/regions/parts/region-screen.server.ts'
 import { savedSurvey } from '#app/admin/surveys/parts/survey.server.ts'
 import { usefulLinksSaved } from '#app/admin/useful-links/parts/useful-link-screen.server.ts'
@@ -56,9 +57,15 @@ function byId(entity: string, { find, ...saved }: Saved<number>, asForm?: Kind['
 
 const moment = (value: unknown) => (typeof value === 'string' ? inputDateTime(value) : value)
 
+const savedPost: Saved<string> = {
+  thing: 'post',
+  fieldList: postFieldList,
+  find: async (db, slug) => withFileNames(db, await postRepository.find(db, slug)),
+}
+
 /** By the name that editors call themselves (`kind` of `ContentForm`). */
 export const kinds: Record<string, Kind> = {
-  post: bySlug('post', { thing: 'post', fieldList: postFieldList, find: postRepository.find }),
+  post: bySlug('post', savedPost, (row, db) => withFileNames(db, row)),
   category: bySlug('category', categoriesSaved),
   employee: bySlug('employee', employeesSaved),
   organization: bySlug('organization', organizationsSaved),

@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
 import type { Saved } from '#app/admin/parts/content/save.server.ts'
-import { docattachments } from '#modules/docattachments/table.server.ts'
+import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { DocumentInput, DocumentUpdate } from '#modules/documents/contract.ts'
 import { presentDocument } from '#modules/documents/present.server.ts'
 import { documentRepository } from '#modules/documents/repository.server.ts'
@@ -58,14 +57,9 @@ async function entryOf(db: Db | Tx, row: typeof documents.$inferSelect): Promise
 
 /** The files of a document as its form holds them: with their names. */
 export async function namedFiles(db: Db | Tx, files: Omit<FileOf, 'name'>[]): Promise<FileOf[]> {
-  const ids = files.map(({ docattachment }) => docattachment)
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: docattachments.id, name: docattachments.original_name })
-          .from(docattachments)
-          .where(inArray(docattachments.id, ids))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await docattachmentRepository.namesOf(
+    db,
+    files.map(({ docattachment }) => docattachment),
+  )
   return files.map((file) => ({ ...file, name: names.get(file.docattachment) ?? '' }))
 }

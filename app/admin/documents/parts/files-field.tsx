@@ -7,9 +7,8 @@ import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { FilePicker } from '#app/admin/parts/media/file-picker.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
-import { sendFile } from '#app/admin/parts/upload/send-file.ts'
 import { UploadList } from '#app/admin/parts/upload/upload-list.tsx'
-import { useUploads } from '#app/admin/parts/upload/use-uploads.ts'
+import { useDocumentUploads } from '#app/admin/parts/upload/use-document-uploads.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Select } from '#app/ui/select.tsx'
 import { type Locale, localeFacts, locales } from '#common/locale.ts'
@@ -20,7 +19,7 @@ import type { FileOf } from './document-fields.ts'
 export function FilesField({ fields, errors, change }: FormParts) {
   const t = useTranslations('documents')
   const media = useTranslations('media')
-  const { locale, to } = useLocale()
+  const { to } = useLocale()
   const [picking, setPicking] = useState(false)
   const files = JSON.parse(fields.files || '[]') as FileOf[]
   const latest = useRef(files)
@@ -35,10 +34,7 @@ export function FilesField({ fields, errors, change }: FormParts) {
     const free = locales.find((each) => known.every((file) => file.locale !== each)) ?? 'uz'
     set([...known, { docattachment: id, locale: free, name: original_name }])
   }
-  const uploads = useUploads<Docattachment>(
-    (file, onProgress, signal) => sendFile({ file, path: `/${locale}/api/docattachments/create/`, onProgress, signal }),
-    add,
-  )
+  const uploads = useDocumentUploads(add)
   const wrong = Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith('files') ? all : []))
   return (
     <section className="items" id="files" tabIndex={-1} aria-labelledby="files-title">

@@ -9,6 +9,7 @@ const list: FieldList = {
     region: 'nullableNumber',
     category: 'number',
     hours: 'json',
+    files: 'ids',
     active: 'flag',
   },
 }
@@ -22,6 +23,7 @@ const row = {
   region: null,
   category: 7,
   hours: [null, { open: '09:00', close: '18:00' }],
+  files: [15, 3],
   active: true,
 }
 
@@ -45,4 +47,11 @@ it('takes from a posted form its own fields only, with line ends as one characte
   form.set('phone', 'bir\r\nikki')
   form.set('is_superuser', 'on')
   expect(postedFields(list, form)).toEqual({ ...emptyFields(list), phone: 'bir\nikki' })
+})
+
+it('takes every ticked box of a list, with or without a name behind its number', () => {
+  const form = new FormData()
+  for (const value of ['', '15 Buyruq.pdf', '3']) form.append('files', value)
+  const fields = postedFields(list, form)
+  expect([fields.files, bodyOf(list, fields).files]).toEqual(['15 Buyruq.pdf\n3', [15, 3]])
 })

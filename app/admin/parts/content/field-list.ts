@@ -20,7 +20,8 @@ export type TextField = {
  * How a field that is not translated goes to the contract when it is empty, and what it is otherwise:
  * `text` a text, `optional` a text or nothing at all, `nullable` a text or null, `number` a number or nothing,
  * `nullableNumber` a number or null, `flag` yes or no, `lines` a list of texts (one a line), `json` what a part of the
- * form has put together, `moment` a date with its time.
+ * form has put together, `moment` a date with its time, `ids` other records by their numbers, one a line, each with its
+ * name behind it where the form shows that (`15 Buyruq.pdf`).
  */
 export type PlainKind =
   | 'text'
@@ -32,6 +33,7 @@ export type PlainKind =
   | 'lines'
   | 'json'
   | 'moment'
+  | 'ids'
 
 /** What a kind of content is made of, by its contract. */
 export type FieldList = {
@@ -80,7 +82,7 @@ export function fieldsOf(
 function written(value: unknown, kind: PlainKind): string {
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value ? 'on' : ''
-  if (kind === 'lines') return (value as string[]).join('\n')
+  if (kind === 'lines' || kind === 'ids') return (value as unknown[]).join('\n')
   if (kind === 'json') return JSON.stringify(value)
   if (kind === 'moment') return inputDateTime(value as Date)
   return String(value)
@@ -90,8 +92,16 @@ function written(value: unknown, kind: PlainKind): string {
 export function postedFields(list: FieldList, form: FormData): Fields {
   return Object.fromEntries(
     // Forms send line ends as CR LF, which would count twice against a text's length.
-    namesOf(list).map((name) => [name, String(form.get(name) ?? '').replaceAll('\r\n', '\n')]),
+    namesOf(list).map((name) => [name, textIn(form, name).replaceAll('\r\n', '\n')]),
   )
+}
+
+/** What a form holds under a name; of several boxes that are ticked each is a line. */
+export function textIn(form: FormData, name: string): string {
+  return form
+    .getAll(name)
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join('\n')
 }
 
 /** What the contract is asked about: numbers, lists and yes or no instead of texts; empty is nothing. */
@@ -116,11 +126,18 @@ function meant(text: string, kind: PlainKind): unknown {
       return trimmed === '' ? null : trimmed
     case 'lines':
       return trimmed === '' ? [] : trimmed.split(/\s*\n\s*/)
+    case 'ids':
+      return idsIn(trimmed)
     case 'json':
       return parsedJson(trimmed)
     default:
       return trimmed
   }
+}
+
+/** The numbers of a field of kind `ids`. */
+export function idsIn(text: string): number[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number.parseInt(line, 10)]))
 }
 
 function parsedJson(text: string): unknown {

@@ -9,7 +9,7 @@ import { alertMs, toast } from '#app/ui/toast-queue.ts'
 import type { Locale } from '#common/locale.ts'
 import { slugFrom } from '#common/slug.ts'
 import type { ConflictFacts } from './conflict.tsx'
-import { type Fields, localeOf } from './field-list.ts'
+import { type Fields, localeOf, textIn } from './field-list.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -68,9 +68,10 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     if (!form.current) return
-    for (const [name, value] of new FormData(form.current)) {
-      if (typeof value === 'string' && name in stored && value.replaceAll('\r\n', '\n') !== stored[name])
-        set(name, value)
+    const typed = new FormData(form.current)
+    for (const name of new Set(typed.keys())) {
+      const value = textIn(typed, name)
+      if (name in stored && value.replaceAll('\r\n', '\n') !== stored[name]) set(name, value)
     }
   }, [])
 

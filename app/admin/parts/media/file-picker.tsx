@@ -6,8 +6,7 @@ import { formatBytes } from '#common/bytes.ts'
 import { formatDate } from '#common/dates.ts'
 import type { Docattachment, DocumentKind } from '#modules/docattachments/contract.ts'
 import { FilesDrop } from '../upload/files-drop.tsx'
-import { sendFile } from '../upload/send-file.ts'
-import { useUploads } from '../upload/use-uploads.ts'
+import { useDocumentUploads } from '../upload/use-document-uploads.ts'
 import { endingsOf } from './endings.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 import { useLibrary } from './use-library.ts'
@@ -31,10 +30,7 @@ export function FilePicker({ open, onClose, kind, onPick }: FilePickerProps) {
     onPick(file)
     onClose()
   }
-  const uploads = useUploads<Docattachment>(
-    (file, onProgress, signal) => sendFile({ file, path: `/${locale}/api/docattachments/create/`, onProgress, signal }),
-    give,
-  )
+  const uploads = useDocumentUploads(give)
   return (
     <LibraryDialog
       {...library}

@@ -3,23 +3,19 @@ import { useTranslations } from 'use-intl'
 import { RichTextField } from '#app/admin/parts/rich-text/rich-text-field.tsx'
 import { CharacterCount, nearEnd } from '#app/ui/character-count.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { FieldErrors } from '#common/errors.ts'
-import { type Locale, localeFacts } from '#common/locale.ts'
+import { localeFacts } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { plainText } from '#common/rich-text.ts'
-import { mostSummary, mostTitle, type PostFields } from './post-fields.ts'
+import { type MoreProps, PlaceField, SearchFields } from './language-more.tsx'
+import { mostSummary, mostTitle } from './post-fields.ts'
 
-type LanguagePaneProps = {
-  locale: Locale
-  fields: PostFields
-  errors: FieldErrors | undefined
-  onChange: (name: string, value: string) => void
+type LanguagePaneProps = MoreProps & {
   /** Beside the language's name: what state its text is in, and what can be done about it. */
   state?: ReactNode
   tools?: ReactNode
 }
 
-/** One language of a post: title, summary, text. */
+/** One language of a post: title, summary, place, text, and what search engines show. */
 export function LanguagePane({ locale, fields, errors, onChange, state, tools }: LanguagePaneProps) {
   const t = useTranslations('editor')
   const { tag, name: language } = localeFacts[locale]
@@ -27,6 +23,7 @@ export function LanguagePane({ locale, fields, errors, onChange, state, tools }:
   const summary = localizedName('summary', locale)
   const description = localizedName('description', locale)
   const words = plainText(fields[description]).split(' ').filter(Boolean).length
+  const more = { locale, fields, errors, onChange }
   const label = (field: string) => t('fieldIn', { field, language })
   return (
     <section className="pane" data-locale={locale} aria-label={language}>
@@ -77,6 +74,7 @@ export function LanguagePane({ locale, fields, errors, onChange, state, tools }:
           />
         )}
       </Field>
+      <PlaceField {...more} />
       <Field label={label(t('text'))} hideLabel name={description} errors={errors?.[description]}>
         {(control) => (
           <RichTextField
@@ -89,6 +87,7 @@ export function LanguagePane({ locale, fields, errors, onChange, state, tools }:
           />
         )}
       </Field>
+      <SearchFields {...more} />
     </section>
   )
 }

@@ -10,19 +10,23 @@ import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
 import { PicturePanel, type ShownPicture } from '#app/admin/parts/content/picture-panel.tsx'
 import { ReadinessPanel } from '#app/admin/parts/content/readiness-panel.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
+import type { Readable } from '#app/admin/parts/content/use-reading.ts'
 import { VersionsPanel } from '#app/admin/parts/content/versions-panel.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Option } from '#app/ui/select.tsx'
 import type { Locale } from '#common/locale.ts'
-import type { PostCategory } from './category-choices.server.ts'
+import { fileName } from './file-lines.ts'
 import { LanguagePane } from './language-pane.tsx'
+import type { PostChoices } from './post-choices.server.ts'
 import { type PostFields, postTexts, writingState } from './post-fields.ts'
+import { PostPanels } from './post-panels.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { savingEffect } from './saving-effect.ts'
 import { usePostLabels } from './use-post-labels.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-export type PostFormProps = {
+export type PostFormProps = PostChoices & {
   viewerId: string
   /** Of a stored post; a new one has none of these. */
   slug?: string
@@ -30,17 +34,16 @@ export type PostFormProps = {
   state: ContentState
   stored: PostFields
   cover: ShownPicture | null
-  categories: PostCategory[]
   /** The server's present moment. */
   now: string
   answer: EditorAnswer<PostFields>
 }
 
 const formId = 'post-form'
-const readable = { html: ['description'], flags: ['active', 'uzb_converted', 'decorative'] }
 
 /** Writing a post: four languages in the middle, everything else at the side, saving on top. */
-export function PostForm({ viewerId, slug, version, state, stored, cover, categories, now, answer }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { viewerId, slug, version, state, stored, cover, categories, regions, files, now, answer } = props
   const t = useTranslations('editor')
   const saving = useTranslations('saving')
   const list = useTranslations('postList')
@@ -55,6 +58,7 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
     answer,
   })
   const { fields, errors, change, setMany, conflict } = editor
+  const readable = useReadable(regions)
   const nameOf = usePostLabels()
   const [restored, setRestored] = useState(cover)
   const converted = fields.uzb_converted === 'on'
@@ -148,13 +152,14 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
             setMany={setMany}
             onChange={change}
           />
+          <PostPanels form={{ fields, errors, change, setMany }} regions={regions} files={files} />
           {slug !== undefined && (
             <VersionsPanel
               kind="post"
               slug={slug}
               dirty={editor.dirty}
               nameOf={nameOf}
-              readable={{ ...readable, json: [] }}
+              readable={readable}
               onRestore={(values, picture) => {
                 setMany(values)
                 setRestored(picture)
@@ -166,4 +171,20 @@ export function PostForm({ viewerId, slug, version, state, stored, cover, catego
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )
+}
+
+/** Files and regions stand in their fields by number: who compares them reads their names. */
+function useReadable(regions: Option[]): Readable {
+  const lines = (value: string) => value.split('\n').filter(Boolean)
+  return {
+    html: ['description'],
+    flags: ['active', 'uzb_converted', 'decorative'],
+    inWords: {
+      document: (value) => lines(value).map(fileName).join('\n'),
+      regions: (value) =>
+        lines(value)
+          .map((id) => regions.find((it) => it.value === id)?.label ?? id)
+          .join('\n'),
+    },
+  }
 }

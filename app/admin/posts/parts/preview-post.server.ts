@@ -1,3 +1,4 @@
+import { altBody } from '#app/admin/parts/content/field-list.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { parseInputDateTime } from '#common/input-dates.ts'
@@ -9,7 +10,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
 import { rehearse } from '#platform/rehearse.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
-import { altBody, postBody, postedFields } from './post-body.ts'
+import { postBody, postedFields } from './post-body.ts'
 import { mostSummary, type PostFields } from './post-fields.ts'
 import { describeCover } from './save-post.server.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
+import { Folded } from '#app/admin/parts/content/folded.tsx'
 import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
@@ -23,7 +24,8 @@ type PublishPanelProps = {
 export function PublishPanel({ state, fields, errors, categories, slugLocked, onChange }: PublishPanelProps) {
   const t = useTranslations('editor')
   const list = useTranslations('postList')
-  const moment = (name: 'date' | 'publish_at' | 'unpublish_at', label: string, hint?: string) => (
+  const more = useTranslations('postMore')
+  const moment = (name: 'date' | 'publish_at' | 'unpublish_at' | 'pinned_until', label: string, hint?: string) => (
     <Field label={label} name={name} errors={errors?.[name]} hint={hint}>
       {(control) => (
         <input
@@ -36,7 +38,6 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
       )}
     </Field>
   )
-  const windowOpen = Boolean(fields.publish_at || fields.unpublish_at || errors?.publish_at || errors?.unpublish_at)
   return (
     <section className="pn">
       <h2>
@@ -81,13 +82,17 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
           errors={errors?.slug}
           onChange={(value) => onChange('slug', value)}
         />
-        <details open={windowOpen || undefined}>
-          <summary>{t('window')}</summary>
-          <div className="stack">
-            {moment('publish_at', t('publishAt'))}
-            {moment('unpublish_at', t('unpublishAt'))}
-          </div>
-        </details>
+        <Folded
+          title={t('window')}
+          open={Boolean(fields.publish_at || fields.unpublish_at)}
+          wrong={Boolean(errors?.publish_at ?? errors?.unpublish_at)}
+        >
+          {moment('publish_at', t('publishAt'))}
+          {moment('unpublish_at', t('unpublishAt'))}
+        </Folded>
+        <Folded title={more('pinned')} open={fields.pinned_until !== ''} wrong={errors?.pinned_until !== undefined}>
+          {moment('pinned_until', more('pinnedUntil'), more('pinnedHint'))}
+        </Folded>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { altBody } from '#app/admin/parts/content/field-list.ts'
 import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -5,12 +6,14 @@ import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
+import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { PostInput, PostUpdate } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
+import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
-import { altBody, postBody, postedFields } from './post-body.ts'
+import { postBody, postedFields } from './post-body.ts'
 import { fieldsOf, type PostFields } from './post-fields.ts'
 
 /** Adds the post of a form. Answers its slug. */
@@ -49,7 +52,17 @@ export async function changePost(context: RequestContext, slug: string, form: Fo
 /** A post's values as the form holds them. */
 async function storedFields({ db }: Pick<RequestContext, 'db'>, slug: string): Promise<PostFields> {
   const post = await postRepository.find(db, slug)
-  return fieldsOf(post, post.thumbnail === null ? null : await attachmentRepository.find(db, post.thumbnail))
+  const cover = post.thumbnail === null ? null : await attachmentRepository.find(db, post.thumbnail)
+  return fieldsOf(await withFileNames(db, post), cover)
+}
+
+/** A row of a post with its documents as its form holds them: each with its name. */
+export async function withFileNames<Row extends { document?: unknown }>(db: Db, row: Row) {
+  // Older records of the log know no documents.
+  if (!Array.isArray(row.document)) return row
+  const ids: number[] = row.document
+  const names = await docattachmentRepository.namesOf(db, ids)
+  return { ...row, document: ids.map((id) => [id, names.get(id)].filter(Boolean).join(' ')) }
 }
 
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: Parameters<typeof fieldErrors>[0] }

@@ -5,6 +5,8 @@ import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 export function usePostLabels(): (field: string) => string {
   const t = useTranslations('editor')
   const list = useTranslations('content')
+  const more = useTranslations('postMore')
+  const words = useTranslations('documents')
   return useLabels({
     title: t('title'),
     summary: t('summary'),
@@ -16,5 +18,17 @@ export function usePostLabels(): (field: string) => string {
     publish_at: t('publishAt'),
     unpublish_at: t('unpublishAt'),
     uzb_converted: t('converted'),
+    pinned_until: more('pinned'),
+    document: words('files'),
+    regions: more('regions'),
+    tags: more('tags'),
+    act_number: more('actField', { field: words('number') }),
+    act_date: more('actField', { field: words('adoptedOn') }),
+    act_in_force: more('actField', { field: words('inForceFrom') }),
+    act_url: more('actField', { field: words('lexUrl') }),
+    event_at: more('eventAt'),
+    place: more('place'),
+    seo_title: more('seoTitle'),
+    seo_description: more('seoDescription'),
   })
 }

@@ -1,0 +1,27 @@
+import type { Option } from '#app/ui/select.tsx'
+import { mayFindDocuments } from '#common/file-rights.ts'
+import { can } from '#common/viewer.ts'
+import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { type PostCategory, postCategories } from './category-choices.server.ts'
+
+/** What the editor of a post offers to choose from. */
+export type PostChoices = {
+  categories: PostCategory[]
+  regions: Option[]
+  /** The newest documents, for who has no scripts to look through all of them. */
+  files: { id: number; name: string }[]
+}
+
+const mostFiles = 30
+
+export async function postChoices(staff: RequestContext): Promise<PostChoices> {
+  const { db, locale, viewer } = staff
+  const [categories, regions, files] = await Promise.all([
+    postCategories(staff),
+    regionRepository.options(db, locale),
+    mayFindDocuments.some((right) => can(viewer, right)) ? docattachmentRepository.latest(db, mostFiles) : [],
+  ])
+  return { categories, regions: regions.map(({ id, name }) => ({ value: String(id), label: name })), files }
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { Folded } from '#app/admin/parts/content/folded.tsx'
+import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
+import { ActPanel } from './act-panel.tsx'
+import { FilesPanel } from './files-panel.tsx'
+import type { PostChoices } from './post-choices.server.ts'
+import { holdsAny } from './post-fields.ts'
+import { TopicsPanel } from './topics-panel.tsx'
+
+export type PanelProps = { form: FormParts }
+
+/** What a post may have besides, folded away until it is wanted. Style sheets show by its type which it is asked for. */
+export function PostPanels({ form, regions, files }: PanelProps & Pick<PostChoices, 'regions' | 'files'>) {
+  return (
+    <>
+      <ActPanel form={form} />
+      <EventPanel form={form} />
+      <FilesPanel form={form} latest={files} />
+      <TopicsPanel form={form} regions={regions} />
+    </>
+  )
+}
+
+/** When what is announced takes place. Where it does is written in each language. */
+function EventPanel({ form }: PanelProps) {
+  const t = useTranslations('postMore')
+  const holds = form.fields.event_at !== ''
+  return (
+    <section
+      className="pn"
+      data-of="ANNOUNCEMENTS"
+      data-holds={holdsAny(form.fields, ['event_at', 'place']) || undefined}
+    >
+      <Folded title={t('event')} open={holds} wrong={form.errors?.event_at !== undefined}>
+        <LineField form={form} name="event_at" label={t('eventAt')} hint={t('eventHint')} type="datetime-local" />
+      </Folded>
+    </section>
+  )
+}
