@@ -1,5 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { toast, undoMs } from '#app/ui/toast-queue.ts'
+import { cleanPasted } from './clean-pasted.ts'
 import { extensions } from './extensions.ts'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { tidyHtml } from './tidy-html.ts'
@@ -14,6 +17,7 @@ type RichTextEditorProps = RichTextFieldProps & {
 /** The editor of a rich text. Nothing is rewritten before someone types. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { control, label, lang, placeholder, value, onChange, area, onReady } = props
+  const t = useTranslations('richText')
   const written = useRef(value)
   const latest = useRef({ onChange, onReady })
   latest.current = { onChange, onReady }
@@ -24,6 +28,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The security policy forbids style elements; the rules stand in the style sheet.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: (pasted: string) => {
+        const { html, lost } = cleanPasted(pasted, window.location.origin)
+        if (lost > 0) toast(t('picturesLost', { n: lost }), { kind: 'warning', stayMs: undoMs })
+        return html
+      },
       attributes: {
         id: control.id,
         role: 'textbox',
