@@ -42,44 +42,46 @@ export function FilesPanel({
       <Folded title={t('files')} count={files.length} wrong={wrong}>
         <input type="hidden" name="document" value="" />
         <PartError name="document" errors={errors} />
-        <Sortable
-          label={t('files')}
-          items={files}
-          keyOf={fileNumber}
-          nameOf={fileName}
-          onMove={(from, to) => set(moved(files, from, to))}
-        >
-          {(line, handle, place) => (
-            <div className="frow2">
-              {handle}
-              <FileText className="i" aria-hidden="true" />
-              <b className="tw">{fileName(line)}</b>
-              {scripted ? (
-                <>
-                  <input type="hidden" name="document" value={line} />
-                  <button
-                    type="button"
-                    className="btn btn-g ico sm"
-                    aria-label={t('takeOf', { name: fileName(line) })}
-                    title={t('takeOf', { name: fileName(line) })}
-                    onClick={() => set(files.toSpliced(place, 1))}
-                  >
-                    <X className="i" aria-hidden="true" />
-                  </button>
-                </>
-              ) : (
-                <input
-                  type="checkbox"
-                  name="document"
-                  value={line}
-                  defaultChecked
-                  aria-label={more('fileStays', { name: fileName(line) })}
-                  title={more('fileStays', { name: fileName(line) })}
-                />
-              )}
-            </div>
-          )}
-        </Sortable>
+        {files.length > 0 && (
+          <Sortable
+            label={t('files')}
+            items={files}
+            keyOf={fileNumber}
+            nameOf={fileName}
+            onMove={(from, to) => set(moved(files, from, to))}
+          >
+            {(line, handle, place) => (
+              <div className="frow2">
+                {handle}
+                <FileText className="i" aria-hidden="true" />
+                <b className="tw">{fileName(line)}</b>
+                {scripted ? (
+                  <>
+                    <input type="hidden" name="document" value={line} />
+                    <button
+                      type="button"
+                      className="btn btn-g ico sm"
+                      aria-label={t('takeOf', { name: fileName(line) })}
+                      title={t('takeOf', { name: fileName(line) })}
+                      onClick={() => set(files.toSpliced(place, 1))}
+                    >
+                      <X className="i" aria-hidden="true" />
+                    </button>
+                  </>
+                ) : (
+                  <input
+                    type="checkbox"
+                    name="document"
+                    value={line}
+                    defaultChecked
+                    aria-label={more('fileStays', { name: fileName(line) })}
+                    title={more('fileStays', { name: fileName(line) })}
+                  />
+                )}
+              </div>
+            )}
+          </Sortable>
+        )}
         <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         <noscript>
           <Select

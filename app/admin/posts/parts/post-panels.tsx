@@ -10,12 +10,20 @@ import { TopicsPanel } from './topics-panel.tsx'
 
 export type PanelProps = { form: FormParts }
 
-/** What a post may have besides, folded away until it is wanted. Style sheets show by its type which it is asked for. */
-export function PostPanels({ form, regions, files }: PanelProps & Pick<PostChoices, 'regions' | 'files'>) {
+/** What only some types of posts have: style sheets show which is asked for. */
+export function TypePanels({ form }: PanelProps) {
   return (
     <>
       <ActPanel form={form} />
       <EventPanel form={form} />
+    </>
+  )
+}
+
+/** What any post may have besides, folded away until it is wanted. */
+export function MorePanels({ form, regions, files }: PanelProps & Pick<PostChoices, 'regions' | 'files'>) {
+  return (
+    <>
       <FilesPanel form={form} latest={files} />
       <TopicsPanel form={form} regions={regions} />
     </>
