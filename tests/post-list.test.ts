@@ -47,3 +47,22 @@ it('it comes in pages; behind the last one, and at an address that was mended by
   for (const query of ['?type=X', '?date_from=gestern', '?p=-1', '?language=no_de'])
     expect([query, await leads(query)]).toEqual([query, '/en/admin/post_view'])
 })
+
+it('what goes to the bin from the list is named to it, comes back from there, and to the page that was shown', async () => {
+  await threePosts()
+  const staff = await atScreen(portal, screen, 'chief')
+  const list = '/ru/admin/post_view'
+  const send = async (form: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(form)) body.set(name, value)
+    return (await staff.post(list, body)).headers.get('location')
+  }
+  const back = `${list}?type=NEWS`
+  expect(await send({ intent: 'remove', slug: 'kun-1', back })).toBe(`${back}&message=removed&undo=kun-1`)
+  expect(slugs((await staff.get(back)).body)).toEqual(['kun-2'])
+  expect(await send({ intent: 'restore', slug: 'kun-1', back })).toBe(`${back}&message=restored`)
+  expect(slugs((await staff.get(back)).body)).toEqual(['kun-2', 'kun-1'])
+  // Another screen could not bring it back.
+  expect(await send({ intent: 'remove', slug: 'kun-1', back: '/ru/admin' })).toBe('/ru/admin?message=removed')
+  expect(await send({ intent: 'restore', slug: 'kun-1' })).toBe(`${list}?bin=true&message=restored`)
+})

@@ -2,6 +2,7 @@ import { data, type LinksFunction, Outlet } from 'react-router'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/admin.css?url'
 import { can } from '#common/viewer.ts'
+import { userRepository } from '#modules/accounts/users.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Route } from './+types/layout'
@@ -29,8 +30,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ? { posts: (await postRepository.countsByType(staff.db, staff)).all }
     : {}
   const allowNow = url.searchParams.get('small') === '1'
-  const pictureBytes = await attachmentService.limit(staff)
-  const shown = { viewer, counts, pictureBytes, ...desk, smallAllowed: desk.smallAllowed || allowNow }
+  const [pictureBytes, groups] = await Promise.all([
+    attachmentService.limit(staff),
+    userRepository.groupNames(staff.db, viewer.id),
+  ])
+  const shown = { viewer, groups, counts, pictureBytes, ...desk, smallAllowed: desk.smallAllowed || allowNow }
   return data(shown, allowNow ? { headers: { 'set-cookie': smallScreenCookie } } : undefined)
 }
 

@@ -60,12 +60,23 @@ export function closeToast(id: number): void {
   change({ ...state, shown: state.shown.filter((each) => each.id !== id) })
 }
 
+/** Does what a message offers, once: it is offered no more, here and among the last ones. */
+export function actOn({ id, action }: Toast): void {
+  closeToast(id)
+  change({ ...state, past: state.past.map((each) => (each.id === id ? { ...each, action: undefined } : each)) })
+  action?.onPress()
+}
+
 /** How messages name a record: by the path of its list and its slug there. */
 export const recordAt = (list: string, slug: string): string => `${list} ${slug}`
 
 /** Takes the messages away whose action has nothing left to change: all their records are among these, which are gone. */
 export function closeToastsAbout(gone: string[]): void {
-  change({ ...state, shown: state.shown.filter(({ about }) => !about?.every((each) => gone.includes(each))) })
+  const isVain = ({ about }: Toast) => about?.every((each) => gone.includes(each)) === true
+  change({
+    shown: state.shown.filter((each) => !isVain(each)),
+    past: state.past.map((each) => (isVain(each) ? { ...each, action: undefined } : each)),
+  })
 }
 
 function subscribe(listener: () => void): () => void {

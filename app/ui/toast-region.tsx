@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { closeToast, type Toast, type ToastKind, useToasts } from './toast-queue.ts'
+import { actOn, closeToast, type Toast, type ToastKind, useToasts } from './toast-queue.ts'
 
 const icons: Record<ToastKind, typeof Check> = {
   default: Info,
@@ -65,14 +65,7 @@ function ToastBox({ toast, held, closeLabel }: { toast: Toast; held: boolean; cl
       <Icon className="i" aria-hidden="true" />
       <div>{text}</div>
       {action && (
-        <button
-          type="button"
-          className="act"
-          onClick={() => {
-            closeToast(id)
-            action.onPress()
-          }}
-        >
+        <button type="button" className="act" onClick={() => actOn(toast)}>
           {action.label}
         </button>
       )}

@@ -35,6 +35,17 @@ export const userRepository = {
     return user
   },
 
+  /** The names of the groups that someone belongs to. */
+  async groupNames(db: Db, id: string): Promise<string[]> {
+    const rows = await db
+      .select({ name: groups.name })
+      .from(userGroups)
+      .innerJoin(groups, eq(groups.id, userGroups.group_id))
+      .where(eq(userGroups.user_id, id))
+      .orderBy(groups.name)
+    return rows.map(({ name }) => name)
+  },
+
   /** Adds an account; its groups are given by id. */
   async create(tx: Tx, { password, groups: groupIds = [], ...values }: NewUser): Promise<User> {
     const [user] = await tx

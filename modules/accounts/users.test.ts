@@ -3,6 +3,7 @@ import { type Permission, permissionId } from '#common/permissions.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
+import { userRepository } from './users.server.ts'
 
 const portal = await openPortal()
 
@@ -319,4 +320,16 @@ describe('the last superuser', () => {
     const left = await portal.query('select * from users where is_superuser and deleted_at is null')
     expect(left.length).toBe(1)
   })
+})
+
+it('the groups of an account are told by their names, in order', async () => {
+  const { id } = await stored('editor')
+  const names = () => userRepository.groupNames(portal.ground.db, id)
+  const [own, ...none] = await names()
+  expect([typeof own, none]).toEqual(['string', []])
+  await portal.query(`insert into user_groups select $1, id from groups where slug = 'chief'`, [id])
+  expect(await names()).toEqual((await names()).toSorted())
+  expect(await names()).toHaveLength(2)
+  await portal.query('delete from user_groups where user_id = $1', [id])
+  expect(await names()).toEqual([])
 })

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 export type Desk = {
   /** The name by which the person at work signs in. */
   username: string
+  /** The names of the groups that the person belongs to. */
+  groups: string[]
   minimised: boolean
   toggle: () => void
   minimise: () => void
@@ -15,6 +17,7 @@ export type Desk = {
 /** What pages may do with the shell around them. */
 export const DeskContext = createContext<Desk>({
   username: '',
+  groups: [],
   minimised: false,
   toggle: () => {},
   minimise: () => {},

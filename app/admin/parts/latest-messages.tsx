@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
-import { useToasts } from '#app/ui/toast-queue.ts'
+import { actOn, useToasts } from '#app/ui/toast-queue.ts'
 import { machineDateTime } from '#common/dates.ts'
 import { timeOf } from './times.ts'
 
-/** The messages that have come and gone, for whoever could not read them in time. */
+/** The messages that have come and gone, with what they offered, for whoever could not read them in time. */
 export function LatestMessages() {
   const t = useTranslations('desk')
   const { past } = useToasts()
@@ -25,6 +25,11 @@ export function LatestMessages() {
                 <time className="meta" dateTime={machineDateTime(each.at)}>
                   {timeOf(each.at)}
                 </time>
+                {each.action && (
+                  <Button className="btn btn-s sm" onPress={() => actOn(each)}>
+                    {each.action.label}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -17,3 +17,10 @@ export function withMessage(path: string, message: string): string {
   url.searchParams.set('message', message)
   return url.pathname + url.search + url.hash
 }
+
+/** Where to go after a record went to the bin. Its own list is told which one, so that it can be brought back from there. */
+export function afterRemoval(back: string, list: string, slug: string): string {
+  const url = new URL(withMessage(back, 'removed'), 'https://site.invalid')
+  if (url.pathname === list) url.searchParams.set('undo', slug)
+  return url.pathname + url.search + url.hash
+}

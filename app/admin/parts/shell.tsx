@@ -19,6 +19,7 @@ import { sidebarCookie } from './staff-cookies.ts'
 
 type ShellProps = {
   viewer: Viewer
+  groups: string[]
   counts: Record<string, number>
   pictureBytes: number
   minimised: boolean | undefined
@@ -31,7 +32,7 @@ const roomy = 1280
 
 /** Everything around a screen of the staff area: sidebar, desk, messages, the idle clock. */
 export function Shell(props: ShellProps) {
-  const { viewer, counts, pictureBytes, minimised: chosen, smallAllowed, children } = props
+  const { viewer, groups, counts, pictureBytes, minimised: chosen, smallAllowed, children } = props
   const t = useTranslations('desk')
   const { locale } = useLocale()
   const [minimised, setMinimised] = useState(chosen ?? false)
@@ -49,6 +50,7 @@ export function Shell(props: ShellProps) {
   const desk = useMemo<Desk>(
     () => ({
       username: viewer.username,
+      groups,
       minimised,
       toggle: () => {
         setMinimised(!minimised)
@@ -60,7 +62,7 @@ export function Shell(props: ShellProps) {
       openCommands: () => setCommands(true),
       pictureBytes,
     }),
-    [viewer.username, minimised, pictureBytes],
+    [viewer.username, groups, minimised, pictureBytes],
   )
   return (
     <I18nProvider locale={localeFacts[locale].intl}>
@@ -75,13 +77,13 @@ export function Shell(props: ShellProps) {
           {busy && <div className="loadbar" aria-hidden="true" />}
           <Sidebar viewer={viewer} counts={counts} />
           <main className="desk" id="desk" tabIndex={-1}>
+            <MessageToasts />
             {children}
           </main>
           <Drawer open={drawer} onClose={() => setDrawer(false)} viewer={viewer} counts={counts} />
         </div>
         <CommandBox viewer={viewer} open={commands} onOpen={setCommands} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
-        <MessageToasts />
         <Undoing />
         <IdleGuard />
       </DeskContext>

@@ -16,7 +16,7 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
   const t = useTranslations('desk')
   const { to, path } = useLocale()
   const groups = entryGroups(viewer)
-  const { minimised } = useDesk()
+  const { minimised, groups: memberOf } = useDesk()
   const nav = useRef<HTMLElement>(null)
   // In a low window the section one is in may stand further down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the section may be another
@@ -72,7 +72,7 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         </Link>
         <div>
           <b title={viewer.full_name}>{viewer.full_name}</b>
-          <span className="meta">{viewer.is_superuser ? t('superuser') : t('staff')}</span>
+          <PersonsPlace viewer={viewer} groups={memberOf} />
         </div>
         {/* A plain form: signing out works whatever the scripts do. The word is the specification's own. */}
         <form method="post" action={to('/login')}>
@@ -90,5 +90,18 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
         </form>
       </div>
     </aside>
+  )
+}
+
+/** What someone is here: the groups they belong to, which are named as whoever made them wrote it. */
+function PersonsPlace({ viewer, groups }: { viewer: Viewer; groups: string[] }) {
+  const t = useTranslations('desk')
+  if (viewer.is_superuser || groups.length === 0)
+    return <span className="meta">{viewer.is_superuser ? t('superuser') : t('staff')}</span>
+  const names = groups.join(', ')
+  return (
+    <span className="meta" lang="uz" title={names}>
+      {names}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
-import { sameSitePath, withMessage } from '#app/admin/parts/same-site-path.ts'
+import { afterRemoval, sameSitePath } from '#app/admin/parts/same-site-path.ts'
 import { portal } from '#app/portal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
@@ -20,16 +20,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
   signedIn(staff, url)
-  const back = sameSitePath(String((await formOf(request)).get('back') ?? ''))
-  const list = back ?? pathIn(staff.locale, '/admin/post_view')
+  const list = pathIn(staff.locale, '/admin/post_view')
+  const back = sameSitePath(String((await formOf(request)).get('back') ?? '')) ?? list
   try {
     requireRight(staff, 'Can delete post')
     await write(staff, actorOf(staff), (tx) => postService.remove(tx, params.slug))
   } catch (error) {
     // Someone else was faster: the list shows how it is.
-    if (error instanceof Refusal && error.status === 404) return redirect(list)
+    if (error instanceof Refusal && error.status === 404) return redirect(back)
     if (error instanceof Refusal) throw new Response(null, { status: error.status })
     throw error
   }
-  return redirect(withMessage(list, 'post_removed'))
+  return redirect(afterRemoval(back, list, params.slug))
 }

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { redirect } from 'react-router'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
-import { sameSitePath, withMessage } from '#app/admin/parts/same-site-path.ts'
+import { afterRemoval, sameSitePath, withMessage } from '#app/admin/parts/same-site-path.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import type { Thing } from '#common/permissions.ts'
@@ -73,13 +73,14 @@ export async function listAction<Key extends string | number>(
         requireRight(staff, `Can delete ${thing}`)
         const back = sameSitePath(String(form.get('back') ?? '')) ?? pathIn(staff.locale, list.path)
         await write(staff, actorOf(staff), (tx) => service.remove(tx, key))
-        throw redirect(withMessage(back, 'removed'))
+        throw redirect(afterRemoval(back, url.pathname, slug))
       }
       case 'restore': {
         requireRight(staff, `Can delete ${thing}`)
         await write(staff, actorOf(staff), (tx) => service.restore(tx, key))
         const filters = { ...list.filtersOf(url.searchParams), bin: 'true' }
-        throw redirect(withMessage(pathIn(staff.locale, list.at(filters)), 'restored'))
+        const back = sameSitePath(String(form.get('back') ?? '')) ?? pathIn(staff.locale, list.at(filters))
+        throw redirect(withMessage(back, 'restored'))
       }
       default: {
         const what = bulks.find((bulk) => intent === `bulk-${bulk}`)

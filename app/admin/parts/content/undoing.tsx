@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { toast } from '#app/ui/toast-queue.ts'
 import type { BulkAnswer } from './list-action.server.ts'
+import { keepLostFocus } from './lost-focus.ts'
 import { tookBack, type Undo, useUndos } from './undo-queue.ts'
 
 /** Takes actions back. It stands in the shell: the list that they were sent from may be gone before one asks for it. */
@@ -34,6 +35,8 @@ function One({ undo: { id, action, form } }: { undo: Undo }) {
       toast(says('undone'), { kind: 'success' })
     }
     tookBack(id)
+    // The button that took it back is gone with its message.
+    keepLostFocus()
   }, [isOver, answer, id, t, says])
   return null
 }

@@ -3,18 +3,12 @@ import { useFetcher, useFormAction, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { closeToastsAbout, recordAt, toast, undoMs } from '#app/ui/toast-queue.ts'
+import { bulkForm } from './bulk-form.ts'
 import type { Bulk, BulkAnswer } from './list-action.server.ts'
 import { keepLostFocus } from './lost-focus.ts'
 import { takeBack } from './undo-queue.ts'
 
 const opposite: Record<Bulk, Bulk> = { show: 'hide', hide: 'show', remove: 'restore', restore: 'remove' }
-
-function formFor(what: Bulk, slugs: string[]): FormData {
-  const form = new FormData()
-  form.set('intent', `bulk-${what}`)
-  for (const slug of slugs) form.append('slug', slug)
-  return form
-}
 
 /** Does something to several records through the list's action; the message that says so takes it back. */
 export function useBulk(onDone: () => void): (what: Bulk, slugs: string[]) => void {
@@ -46,12 +40,12 @@ export function useBulk(onDone: () => void): (what: Bulk, slugs: string[]) => vo
       kind: 'success',
       stayMs: undoMs,
       about,
-      action: { label: says('undo'), onPress: () => takeBack(action, formFor(opposite[what], slugs)) },
+      action: { label: says('undo'), onPress: () => takeBack(action, bulkForm(opposite[what], slugs)) },
     })
   }, [answer, says, t])
 
   return (what, slugs) => {
     sentTo.current = { action, list: pathname }
-    fetcher.submit(formFor(what, slugs), { method: 'post', action })
+    fetcher.submit(bulkForm(what, slugs), { method: 'post', action })
   }
 }
