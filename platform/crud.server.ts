@@ -150,11 +150,15 @@ export async function versionConflict(
     )
     .orderBy(desc(auditLog.id))
   const fields = new Set(since.flatMap((entry) => changedFields(entry.before, entry.after)))
+  // Who has the record open twice is told of the other person, if there is one.
+  const others = since.find((entry) => entry.actor_id !== tx.actor.id)
+  const last = others ?? since[0]
   return new Refusal(409, 'version_conflict', {
     facts: {
       current_version: since[0]?.after?.version ?? current,
-      changed_by: since[0]?.actor_name ?? null,
-      changed_at: since[0]?.at ?? null,
+      changed_by: last?.actor_name ?? null,
+      changed_by_you: last !== undefined && !others,
+      changed_at: last?.at ?? null,
       changed_fields: [...fields],
     },
   })

@@ -74,7 +74,7 @@ export function behavesLikeContent(content: Content): void {
       await superuser.put(`${api}/${at}/update/`, { ...example(change), version })
       const { status, body } = await chief.put(`${api}/${at}/update/`, { ...example(), version })
       expect([status, body.code]).toEqual([409, 'version_conflict'])
-      expect(body).toMatchObject({ current_version: 2, changed_by: 'Sardor Hamidov' })
+      expect(body).toMatchObject({ current_version: 2, changed_by: 'Sardor Hamidov', changed_by_you: false })
       expect(body.changed_fields.toSorted()).toEqual(Object.keys(change).toSorted())
     })
 

@@ -15,6 +15,8 @@ import { inWords, type Reading } from './version-fields.ts'
 export type ConflictFacts = {
   current_version: number | null
   changed_by: string | null
+  /** It was the same person, in another window. */
+  changed_by_you?: boolean
   changed_at: Date | string | null
   theirs: Fields
   /** The picture of each side, where the record shows one. */
@@ -30,30 +32,32 @@ type ConflictProps = {
   reading: Reading
 }
 
+const ownSides = { mine: 'here', theirs: 'elsewhere' } as const
+
 const longText = 240
 const around = 60
 
 /**
- * Two people changed the same record: field by field, yours and theirs. The choices post with the form, on the version that
+ * Two people changed the same record, or one in two windows: field by field, yours and theirs. The choices post with the form, on the version that
  * is now current. Where you changed nothing, theirs is chosen.
  */
 export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) {
   const t = useTranslations('editor')
-  const { theirs } = facts
+  const { theirs, changed_by_you: own = false } = facts
   const all = Object.keys(theirs).filter((name) => mine[name] !== theirs[name])
   // Another picture comes with what is said about it.
   const names = all.includes('thumbnail') ? all.filter((name) => !describesPicture(name)) : all
   const time = facts.changed_at ? formatDateTime(facts.changed_at) : ''
   return (
-    <ErrorSummary title={t('conflictTitle')}>
-      <p>{t('conflictText', { name: facts.changed_by ?? '', time })}</p>
+    <ErrorSummary title={t(own ? 'conflictOwnTitle' : 'conflictTitle')}>
+      <p>{own ? t('conflictOwnText', { time }) : t('conflictText', { name: facts.changed_by ?? '', time })}</p>
       <div className="cmp">
         {names.length === 0 && <p>{t('conflictSame')}</p>}
         {names.map((name) => {
           const untouched = mine[name] === base[name]
           const values: [string, string] = [mine[name] ?? '', theirs[name] ?? '']
           const shown = name === 'thumbnail' ? covers(t('decorative')) : lists(name, values)
-          const [own, other] = shown ?? differingParts(...inWords(name, values, reading))
+          const [here, there] = shown ?? differingParts(...inWords(name, values, reading))
           return (
             <fieldset key={name}>
               <legend>{nameOf(name)}</legend>
@@ -66,9 +70,9 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
                       value={side}
                       defaultChecked={side === (untouched ? 'theirs' : 'mine')}
                     />
-                    <b>{t(side)}</b>
+                    <b>{t(own ? ownSides[side] : side)}</b>
                     <span className="val">
-                      <Value value={side === 'mine' ? own : other} />
+                      <Value value={side === 'mine' ? here : there} />
                     </span>
                   </label>
                 ))}
