@@ -199,6 +199,12 @@ const messages = {
     'The request could not be read',
   ),
   taken: same('Bu qiymat band', 'Бу қиймат банд', 'Это значение уже занято', 'This value is already taken'),
+  taken_in_bin: same(
+    'Bu manzil savatdagi yozuvniki: uni tiklang, butunlay oʻchiring yoki boshqa manzil tanlang',
+    'Бу манзил саватдаги ёзувники: уни тикланг, бутунлай ўчиринг ёки бошқа манзил танланг',
+    'Этот адрес занят записью в корзине: восстановите её, удалите навсегда или выберите другой адрес',
+    'A record in the bin has this address: restore it, delete it for good, or choose another address',
+  ),
   reserved: same(
     'Bu soʻz portal manzillarida band, boshqasini tanlang',
     'Бу сўз портал манзилларида банд, бошқасини танланг',

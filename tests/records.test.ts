@@ -262,12 +262,33 @@ describe('what a post has besides its texts', () => {
     const { code, facts } = await send(opened.version, late)
     const theirs = { document: files.join('\n'), regions: region, tags: 'notariat\nonlayn' }
     expect([code, facts.theirs]).toMatchObject(['version_conflict', theirs])
+    expect([facts.changed_by, facts.changed_by_you]).toEqual(['Nodira Toʻxtayeva', true])
     const choices = { choose_document: 'theirs', choose_regions: 'theirs' }
     expect((await send(opened.version + 1, { ...late, ...choices })).saved).toBe(true)
     const staff = await asked(mayChange)
     const [newest] = (await read(staff, 'bir')).body.results
     expect((await read(staff, 'bir', `?entry=${newest.id}`)).body.before).toMatchObject({ ...theirs, tags: 'bojxona' })
   })
+})
+
+it('a slug that a post in the bin has is told as that to who may look into the bin, and to nobody else', async () => {
+  const chief = await portal.as('chief')
+  const content = { path: '/posts', example: examples.postExample } as const
+  await added(chief, content, { slug: 'bir', title_uz: 'Eski qonun' })
+  await added(chief, content, { slug: 'ikki' })
+  const taken = async (name: 'chief' | 'editor') => {
+    const screen = await atScreen(portal, editor, name, { slug: 'ikki' })
+    const { stored, version } = (await screen.get('/admin/add_posts/ikki/update')).body
+    const form = new FormData()
+    for (const [field, value] of Object.entries({ ...stored, version: String(version), slug: 'bir' }))
+      form.set(field, String(value))
+    const { errors, facts } = (await screen.post('/admin/add_posts/ikki/update', form)).body
+    return [errors.slug[0].code, facts.binned]
+  }
+  expect(await taken('chief')).toEqual(['taken', undefined])
+  await chief.delete('/api/posts/bir/delete/')
+  expect(await taken('chief')).toEqual(['taken_in_bin', 'Eski qonun'])
+  expect(await taken('editor')).toEqual(['taken', undefined])
 })
 
 describe('an open editor', () => {

@@ -7,6 +7,7 @@ import { postAddresses } from './addresses.server.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { postLists } from './lists.server.ts'
 import { currentSlug, previewed, published } from './page.server.ts'
+import { titleInBin } from './slugs.server.ts'
 import { posts } from './table.server.ts'
 
 /** Moments at which posts appear, disappear or change their place by themselves. */
@@ -21,6 +22,7 @@ export const postRepository = {
   published,
   previewed,
   currentSlug,
+  titleInBin,
 
   /** A post outside the bin as staff see it, by slug or id. Refuses with 404. */
   async findAddressed(db: Db, slugOrId: string) {

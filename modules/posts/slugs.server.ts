@@ -1,7 +1,8 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { formerSlugs } from '#platform/former-slugs.server.ts'
+import type { Db } from '#platform/ground.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { postSlugs, posts } from './table.server.ts'
@@ -35,6 +36,15 @@ export async function freeSlug(tx: Tx, wanted: string, chosen: boolean, ownId = 
   let number = 2
   while (taken.has(`${base}-${number}`)) number += 1
   return `${base}-${number}`
+}
+
+/** The title of the post in the bin that has a slug. */
+export async function titleInBin(db: Db, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ title: posts.title_uz })
+    .from(posts)
+    .where(and(eq(posts.slug, slug), isNotNull(posts.deleted_at)))
+  return row?.title
 }
 
 const former = formerSlugs(postSlugs, postSlugs.post)

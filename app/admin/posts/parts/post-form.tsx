@@ -19,7 +19,7 @@ import { fileName } from './file-lines.ts'
 import { LanguagePane } from './language-pane.tsx'
 import type { PostChoices } from './post-choices.server.ts'
 import { type PostFields, postTexts, writingState } from './post-fields.ts'
-import { PostPanels } from './post-panels.tsx'
+import { MorePanels, TypePanels } from './post-panels.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { savingEffect } from './saving-effect.ts'
@@ -58,6 +58,7 @@ export function PostForm(props: PostFormProps) {
     answer,
   })
   const { fields, errors, change, setMany, conflict } = editor
+  const parts = { fields, errors, change, setMany }
   const readable = useReadable(regions)
   const nameOf = usePostLabels()
   const [restored, setRestored] = useState(cover)
@@ -141,8 +142,10 @@ export function PostForm(props: PostFormProps) {
             errors={errors}
             categories={categories}
             slugLocked={!isNew}
+            binned={errors?.slug && (editor.refused?.facts?.binned as string | undefined)}
             onChange={change}
           />
+          <TypePanels form={parts} />
           <ReadinessPanel stateOf={stateOf} converted={converted} />
           <PicturePanel
             title={t('cover')}
@@ -152,7 +155,7 @@ export function PostForm(props: PostFormProps) {
             setMany={setMany}
             onChange={change}
           />
-          <PostPanels form={{ fields, errors, change, setMany }} regions={regions} files={files} />
+          <MorePanels form={parts} regions={regions} files={files} />
           {slug !== undefined && (
             <VersionsPanel
               kind="post"

@@ -4,12 +4,14 @@ import { Folded } from '#app/admin/parts/content/folded.tsx'
 import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { postTypes } from '#modules/posts/contract.ts'
 import type { PostFields } from './post-fields.ts'
+import { postList } from './post-query.ts'
 
 type PublishPanelProps = {
   state: ContentState
@@ -17,14 +19,17 @@ type PublishPanelProps = {
   errors: FieldErrors | undefined
   categories: CategoryChoice[]
   slugLocked: boolean
+  /** The title of the post in the bin that has the slug. */
+  binned: string | undefined
   onChange: (name: string, value: string) => void
 }
 
 /** Whether, where and when visitors see the post. */
-export function PublishPanel({ state, fields, errors, categories, slugLocked, onChange }: PublishPanelProps) {
+export function PublishPanel({ state, fields, errors, categories, slugLocked, binned, onChange }: PublishPanelProps) {
   const t = useTranslations('editor')
   const list = useTranslations('postList')
   const more = useTranslations('postMore')
+  const { to } = useLocale()
   const moment = (name: 'date' | 'publish_at' | 'unpublish_at' | 'pinned_until', label: string, hint?: string) => (
     <Field label={label} name={name} errors={errors?.[name]} hint={hint}>
       {(control) => (
@@ -82,6 +87,11 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, on
           errors={errors?.slug}
           onChange={(value) => onChange('slug', value)}
         />
+        {binned !== undefined && (
+          <a href={to(postList.at({ bin: 'true', title: binned }))} target="_blank" rel="noopener">
+            {t('slugInBin')}
+          </a>
+        )}
         <Folded
           title={t('window')}
           open={Boolean(fields.publish_at || fields.unpublish_at)}

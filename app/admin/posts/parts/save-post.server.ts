@@ -3,6 +3,7 @@ import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
+import { can } from '#common/viewer.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
@@ -21,10 +22,12 @@ export async function addPost(context: RequestContext, form: FormData): Promise<
   requireRight(context, 'Can add post')
   const fields = postedFields(form)
   const { input, alt } = parsed(context, fields, (body) => PostInput.safeParse(body))
-  const post = await write(context, actorOf(context), async (tx) => {
-    await describeCover(tx, input.thumbnail, alt)
-    return postService.create(tx, input)
-  })
+  const post = await sayingWhatIsBinned(context, input.slug, () =>
+    write(context, actorOf(context), async (tx) => {
+      await describeCover(tx, input.thumbnail, alt)
+      return postService.create(tx, input)
+    }),
+  )
   return post.slug
 }
 
@@ -39,14 +42,31 @@ export async function changePost(context: RequestContext, slug: string, form: Fo
   const version = Number(form.get('version'))
   const { input, alt } = parsed(context, fields, (body) => PostUpdate.safeParse({ ...body, version }))
   const now = () => storedFields(context, slug)
-  const post = await besideTheirs(context.db, mine, now, () =>
+  const save = () =>
     write(context, actorOf(context), async (tx) => {
       const changed = await postService.update(tx, slug, input)
       await describeCover(tx, input.thumbnail, alt)
       return changed
-    }),
-  )
+    })
+  const post = await sayingWhatIsBinned(context, input.slug, () => besideTheirs(context.db, mine, now, save))
   return post.slug
+}
+
+/** A slug that a post in the bin has is told as just that, with its title, to who may look into the bin. */
+async function sayingWhatIsBinned<Done>(
+  { db, locale, viewer }: RequestContext,
+  slug: string | undefined,
+  save: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await save()
+  } catch (error) {
+    const isTaken = error instanceof Refusal && error.errors?.slug?.some(({ code }) => code === 'taken')
+    if (!isTaken || slug === undefined || !can(viewer, 'Can delete post')) throw error
+    const binned = await postRepository.titleInBin(db, slug)
+    if (binned === undefined) throw error
+    throw new Refusal(400, 'validation', { errors: fieldError('slug', 'taken_in_bin', locale), facts: { binned } })
+  }
 }
 
 /** A post's values as the form holds them. */
