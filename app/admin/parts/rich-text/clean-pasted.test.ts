@@ -90,6 +90,8 @@ describe('what was copied in Word', () => {
     const picture = `<p class=MsoNormal><!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/Temp/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img
       width=300 height=200 src="file:///C:/Users/Nodira/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" v:shapes="a"><![endif]>Rasm</p>`
     expect([bare(picture), cleaned(picture).lost]).toEqual(['<p>Rasm</p>', 1])
+    const alone = `<p>a</p><p class=MsoNormal><span><img src="file:///C:/a.png"></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`
+    expect([bare(alone), cleaned(alone).lost]).toEqual(['<p>a</p>', 1])
   })
 })
 

@@ -18,11 +18,13 @@ export function cleanPasted(html: string, origin: string): Cleaned {
     lost += 1
     return ''
   })
-  // Word's conditions, its empty tags and its title, which is a paragraph with a class.
-  return { html: kept.replace(/<!--[\s\S]*?-->|<!\[[^>]*>|<\/?o:p\b[^>]*>/gi, ''), lost }
+  // Word's conditions and empty tags; then paragraphs in which nothing is left.
+  return { html: kept.replace(/<!--[\s\S]*?-->|<!\[[^>]*>|<\/?o:p\b[^>]*>/gi, '').replace(emptyParagraph, ''), lost }
 }
 
+const emptyParagraph = /<p\b[^>]*>(?:\s|&nbsp;|\u00a0|<\/?(?:span|b|i|u)\b[^>]*>)*<\/p>/gi
 const ownPicture = /^\/files\/[a-z0-9]+\/\d+\.(?:avif|webp|jpg)$/
+/** Word's own title is a paragraph with a class. */
 const title = /<p\b([^>]*class=["']?MsoTitle\b[^>]*)>([\s\S]*?)<\/p>/gi
 
 function headings(html: string): string {
