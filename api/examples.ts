@@ -65,6 +65,8 @@ const byName: [RegExp, ...unknown[]][] = [
   [/^name$/, 'soni', 'telegram'],
   [/^iso$/, 'UZ-QR'],
   [/password|^next$|^current$/, 'yorugʻ ertalab kitob'],
+  [/^near$/, '41.31,69.28'],
+  [/^radius_km$/, 10],
   [/^lat$/, 41.31],
   [/^lng$/, 69.28],
   [/^(?:open|break_from)$/, '09:00'],

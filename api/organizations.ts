@@ -28,7 +28,7 @@ export const organizationRoutes: Route[] = [
     path: '/organizations',
     access: 'public',
     summary:
-      'Organizations that visitors may see, by index; by kind, region, district, service, category, words and open now',
+      'Organizations that visitors may see, by index; by kind, region, district, service, category, words, open now or on a day, and around a place',
     query: OrganizationQuery,
     answer: pageOf(OrganizationCard),
     handle: ({ context, query }) =>

@@ -57,6 +57,8 @@ const barePages: Page[] = [
   { path: 'login', file: 'admin/login.tsx' },
   { path: 'login/invitation/:token', file: 'admin/invitation.tsx' },
   { path: 'preferences', file: 'public/preferences.ts' },
+  { path: 'notarial-idoralar', file: 'public/machines/register-way.ts' },
+  { path: 'fhdyo-bolimlari', file: 'public/machines/register-way.ts' },
   { path: 'feeds/:file', file: 'public/machines/feed.ts' },
   { path: 'sorovnomalar/:id/results.csv', file: 'public/machines/survey-results.ts' },
   { path: 'murojaatlar-statistikasi/statistics.csv', file: 'public/machines/appeal-statistics.ts' },

@@ -408,6 +408,7 @@ it.each([
     '/preferences',
   ],
   ...['/api/posts/forAdmin', '/uz/api/audit/', '/ru/api/nothing', '/api/regions/?q=a'],
+  ...['/api/organizations/?near=41.3,69.2', '/api/organizations/?open_now=1', '/api/organizations/?on_date=2026-11-28'],
   ...['/inner-page/notarial-idoralar?q=a', '/ru/inner-page/fhdyo-bolimlari?district=a', '/organizations.data?q=a'],
   ...['/files/a/480.webp', '/healthz', '/assets/a.js', '/art/a.txt'],
   ...['/admin.data', '/a//b', '/%2e%2e/x', '/a%2fb', '/a;b'],

@@ -2,7 +2,7 @@ import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { MediatorCard, MediatorQuery } from '#modules/mediators/contract.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
-import type { OrganizationCard, OrganizationQuery } from '#modules/organizations/contract.ts'
+import { isOfNow, type OrganizationCard, type OrganizationQuery } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
@@ -95,7 +95,7 @@ async function* rowsOf<Card>(cards: AsyncIterable<Card[]>, cellsOf: (card: Card)
  * listed.
  */
 export const stateOf = ({ contentVersion, locale }: Asking, filters: object = {}): Table['state'] =>
-  'open' in filters && filters.open
+  isOfNow(filters)
     ? undefined
     : async () => {
         await contentVersion.refresh()

@@ -9,6 +9,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { cardTexts, type OrganizationCard } from './contract.ts'
+import { metresFrom, type Place } from './near.server.ts'
 import { organizations } from './table.server.ts'
 
 const plainColumns = {
@@ -42,15 +43,18 @@ export const cardColumns = (locale: Locale) => ({
 
 export type CardReading = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** Cards of organizations; the caller adds who may see them and how many. */
-export const selectCards = (db: Db, locale: Locale) =>
+/** Cards of organizations, perhaps with how far they are from a place; the caller adds who may see them and how many. */
+export const selectCards = (db: Db, locale: Locale, near?: Place) =>
   db
-    .select(cardColumns(locale))
+    .select({ ...cardColumns(locale), distance_m: near ? metresFrom(near) : sql<null>`null` })
     .from(organizations)
     .innerJoin(categories, eq(categories.id, organizations.category))
     .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
     .leftJoin(attachments, eq(attachments.id, organizations.thumbnail))
     .$dynamic()
+
+/** The nearest first, where somebody asks from a place; otherwise by index. */
+export const orderFrom = (near?: Place): SQL[] => (near ? [metresFrom(near), sql`${organizations.id}`] : inOrder)
 
 // "asc nulls last" is what the indexes have, too.
 export const inOrder = [sql`${organizations.index}`, sql`${organizations.id}`]
@@ -60,7 +64,10 @@ export const isAfter = ({ index, id }: CardReading['place']): SQL =>
   sql`(${organizations.index}, ${organizations.id}) > (${index}, ${id})`
 
 /** A selected row as visitors get it. */
-export function card({ plain, texts, category, region, picture }: CardReading, locale: Locale): OrganizationCard {
+export function card(
+  { plain, texts, category, region, picture, distance_m }: Omit<CardReading, 'distance_m'> & Partial<CardReading>,
+  locale: Locale,
+): OrganizationCard {
   const read = readTexts(texts, cardTexts, locale)
   return {
     ...plain,
@@ -76,5 +83,6 @@ export function card({ plain, texts, category, region, picture }: CardReading, l
     region_slug: region.slug,
     region_name: region.slug && readTexts(region, ['name'], locale).texts.name,
     thumbnail: picture && pictureOf(picture, locale),
+    ...(distance_m == null ? {} : { distance_m }),
   }
 }

@@ -221,6 +221,7 @@ export const OrganizationCard = z.object({
   region_slug: text.nullable(),
   region_name: text.nullable(),
   thumbnail: PictureCard.nullable(),
+  distance_m: id.optional().describe('Metres from `near`, where that was asked'),
 })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 
@@ -241,6 +242,16 @@ const addressed = z.string().max(120)
 /** What visitors type into a filter; too much of it is cut, not refused. */
 const typed = (longest: number) => z.string().transform((given) => given.slice(0, longest).trim())
 
+const widest = 100
+
+/** A place on the earth, in degrees: `41.31,69.28`. */
+const Near = z
+  .string()
+  .regex(/^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/)
+  .transform((text) => text.split(',').map(Number) as [number, number])
+  .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)
+  .transform(([lat, lng]) => ({ lat, lng }))
+
 /** Filters of the public list. */
 export const OrganizationQuery = z.object({
   ...publicPageQuery,
@@ -251,8 +262,21 @@ export const OrganizationQuery = z.object({
   service: z.enum(registryServices).optional().catch(undefined),
   q: short(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
   open: z.enum(['now']).optional().catch(undefined).describe('`now`: only those that are open at this moment'),
+  open_now: z.enum(['1', 'true']).optional().catch(undefined).describe('`1`: the same as `open=now`'),
+  on_date: z.iso.date().optional().catch(undefined).describe('Only those that work on this day'),
+  near: Near.optional().catch(undefined).describe('`lat,lng`: only those around, the nearest first, with `distance_m`'),
+  radius_km: z.coerce
+    .number()
+    .catch(widest)
+    .transform((km) => Math.min(widest, Math.max(0.1, km)))
+    .default(widest)
+    .describe(`How far around \`near\`, at most ${widest}`),
 })
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>
+
+/** Whether the clock decides what these filters leave. */
+export const isOfNow = ({ open, open_now }: Partial<Pick<OrganizationQuery, 'open' | 'open_now'>>): boolean =>
+  Boolean(open || open_now)
 
 /** What the filters leave, as a file. */
 export const OrganizationFileQuery = OrganizationQuery.omit({ p: true, page_size: true }).extend({

@@ -3,8 +3,9 @@ import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { isFoundBy } from '#platform/found-by.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
-import type { OrganizationQuery } from './contract.ts'
-import { isOpenAt } from './open-now.server.ts'
+import { isOfNow, type OrganizationQuery } from './contract.ts'
+import { isWithin } from './near.server.ts'
+import { isOpenAt, isOpenOn } from './open-now.server.ts'
 import { organizations } from './table.server.ts'
 
 /** What organizations are chosen by; `category` may be several. */
@@ -12,7 +13,7 @@ export type Choice = Partial<Omit<OrganizationQuery, 'category'>> & { category?:
 
 /** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
 export function chosen(query: Choice, now = new Date()): SQL | undefined {
-  const { kind, category, region, district, service, q, open } = query
+  const { kind, category, region, district, service, q, on_date, near, radius_km } = query
   return and(
     kind && eq(organizations.kind, kind),
     category === undefined ? undefined : inArray(organizations.category, [category].flat()),
@@ -20,6 +21,8 @@ export function chosen(query: Choice, now = new Date()): SQL | undefined {
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
     district ? saysInAnyLanguage(organizations, 'district', district) : undefined,
     q ? isFoundBy(organizations.search_text, q) : undefined,
-    open && isOpenAt(now),
+    isOfNow(query) ? isOpenAt(now) : undefined,
+    on_date ? isOpenOn(on_date) : undefined,
+    near && radius_km ? isWithin(near, radius_km) : undefined,
   )
 }

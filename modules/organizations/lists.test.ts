@@ -162,6 +162,42 @@ it('“open now” leaves those that are open at the moment in Tashkent, by week
   }
   // What is not a time to ask for is not asked.
   expect((await portal.anonymous().get('/api/organizations/?open=soon')).body.count).toBe(2)
+  const on = async (query: string) => slugs((await portal.anonymous().get(`/api/organizations/?${query}`)).body)
+  for (const date of ['2026-11-23', '2026-11-27', '2026-11-28']) expect(await on(`on_date=${date}`)).toEqual(['vaqtli'])
+  for (const date of ['2026-11-24', '2026-11-29']) expect(await on(`on_date=${date}`)).toEqual([])
+  const always = Array(7).fill({ open: '00:00', close: '23:59' })
+  await added(chief, content, { slug: 'doimo', hours: always, hours_exceptions: [] })
+  for (const query of ['open_now=1', 'open=now']) expect(await on(query)).toContain('doimo')
+  expect(await on('open_now=1')).not.toContain('vaqtsiz')
+})
+
+it('those around a place come the nearest first, with how far they are; of what is no place nothing is asked', async () => {
+  const chief = await portal.as('chief')
+  // A minute of latitude is a nautical mile: 1853 m on a sphere of that size.
+  for (const [slug, lat, lng] of [
+    ['uzoq', 41 + 5 / 60, 69],
+    ['yaqin', 41 + 1 / 60, 69],
+    ['juda-uzoq', 41, 70],
+    ['joysiz', null, null],
+    ['yopiq', 41, 69],
+  ] as const)
+    await added(chief, content, { slug, lat, lng, active: slug !== 'yopiq' })
+  const read = async (query: string) => (await portal.anonymous().get(`/en/api/organizations/?${query}`)).body.results
+  const around = async (query: string) =>
+    (await read(`near=41,69&${query}`)).map((it: { slug: string; distance_m: number }) => [it.slug, it.distance_m])
+  expect(await around('radius_km=10')).toEqual([
+    ['yaqin', 1853],
+    ['uzoq', 9266],
+  ])
+  expect(await around('radius_km=9')).toEqual([['yaqin', 1853]])
+  expect(await around('page_size=1&p=2')).toEqual([['uzoq', 9266]])
+  // A hundred kilometres at most.
+  expect((await around('radius_km=500')).at(-1)).toEqual(['juda-uzoq', 83919])
+  expect(await read('near=40.15,69&radius_km=500')).toHaveLength(1)
+  for (const place of ['', 'shu%20yer', '41', '91,69', '41,181', "41,69'"]) {
+    const found = await read(`near=${place}`)
+    expect([place, found.length, found.some((it: object) => 'distance_m' in it)]).toEqual([place, 4, false])
+  }
 })
 
 it('what staff get of the list as a file comes back without a difference; what is missing is told of the same category alone', async () => {

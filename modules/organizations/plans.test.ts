@@ -8,9 +8,9 @@ const portal = await openPortal()
 const kinds = organizationKinds.map((kind) => `'${kind}'`).join(', ')
 const manyOrganizations = `
   insert into regions (slug, code) select 'hudud-' || n, '17' || n from generate_series(10, 23) n;
-  insert into organizations (slug, kind, organization_name_uz, category, region, index, active, pictures, search_text)
+  insert into organizations (slug, kind, organization_name_uz, category, region, index, active, pictures, search_text, lat, lng)
   select 'idora-' || n, (array[${kinds}])[1 + n % ${organizationKinds.length}], 'Idora ' || n,
-    1 + n % 2, 1 + n % 14, n % 1000, n % 10 > 0, array[n], 'idora ' || n
+    1 + n % 2, 1 + n % 14, n % 1000, n % 10 > 0, array[n], 'idora ' || n, 37.2 + n % 800 / 100.0, 56 + n / 1200.0
   from generate_series(1, 20000) n`
 
 const { db } = portal.ground
@@ -24,6 +24,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['all of a category, step by step', () => twoSteps(organizationRepository.all(db, { locale: 'ru', category: [2] }))],
   ['the list of a region', () => organizationRepository.cards(db, { ...asked, region: 'hudud-15' })],
   ['kind and region', () => organizationRepository.cards(db, { ...asked, kind: 'archive', region: 'hudud-15' })],
+  ['those around', () => organizationRepository.cards(db, { ...asked, near: { lat: 41.3, lng: 69.2 }, radius_km: 20 })],
   ['words', () => organizationRepository.cards(db, { ...asked, q: 'idora 77' })],
   ['a region by categories', () => organizationRepository.groups(db, { region: 6, locale: 'ru', most: 4 })],
   ['choices of a region', () => organizationRepository.options(db, 'ru', { id: 6, chosen: [777] })],

@@ -15,7 +15,7 @@ import { localizedReads, readTexts } from '#platform/localized-reading.server.ts
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { adminOrganizations } from './admin-list.server.ts'
-import { type CardReading, card, cardColumns, inOrder, isAfter, selectCards } from './cards.server.ts'
+import { type CardReading, card, cardColumns, inOrder, isAfter, orderFrom, selectCards } from './cards.server.ts'
 import {
   htmlTexts,
   type OrganizationCard,
@@ -41,7 +41,7 @@ export const organizationRepository = {
   ...crud(organizations, 'organization', organizations.slug),
   ...adminOrganizations,
 
-  /** One page of the organizations that visitors may see, by index, all or those that the filters leave. */
+  /** One page of the organizations that visitors may see, by index or from the nearest on, all or those that the filters leave. */
   async cards(
     db: Db,
     { locale, now, ...query }: Choice & PageQuery & { locale: Locale; now?: Date },
@@ -50,9 +50,9 @@ export const organizationRepository = {
     const count = await countOf(db, where)
     const { page_size } = query
     const p = Math.min(query.p, Math.max(1, Math.ceil(count / page_size)))
-    const rows = await selectCards(db, locale)
+    const rows = await selectCards(db, locale, query.near)
       .where(where)
-      .orderBy(...inOrder)
+      .orderBy(...orderFrom(query.near))
       .limit(page_size)
       .offset((p - 1) * page_size)
     return page(

@@ -62,6 +62,8 @@ export const organizations = pgTable(
     index('organizations_shown_by_kind').on(table.kind, table.index, table.id).where(shown),
     index('organizations_shown_by_category').on(table.category, table.index, table.id).where(shown),
     index('organizations_shown_by_region').on(table.region, table.kind, table.index, table.id).where(shown),
+    // Those around a place.
+    index('organizations_shown_by_place').on(table.lat, table.lng).where(shown),
     index('organizations_by_index').on(table.index, table.id),
     index('organizations_by_update').on(table.updated_at.desc(), table.id.desc()),
     index('organizations_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "organizations_shown_by_place" ON "organizations" USING btree ("lat","lng") WHERE active and deleted_at is null;
