@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
 import { uploadForm } from '#tests/pictures.ts'
 import { workbookOf } from '#tests/workbooks.ts'
 
@@ -22,6 +23,10 @@ it('a list comes into the running portal, as a rehearsal first, and stands in th
     200,
     {
       ...{ added: 2, changed: 0, unchanged: 0, written: false, errors: [], differences: [] },
+      additions: [
+        { row: 2, key: 'karimov-sanjar', title: 'Karimov Sanjar' },
+        { row: 3, key: 'aliyeva-nozima', title: 'Aliyeva Nozima' },
+      ],
       missing: { count: 0, records: [] },
     },
   ])
@@ -47,6 +52,9 @@ it('one wrong row, and nothing is written: every wrong field is told with its ro
     ]),
   )
   expect(body.errors[0].message).toMatch(/[а-я]/)
+  const message = (column: string) => body.errors.find((error: Body) => error.column === column).message
+  expect(message('type')).toMatch(/^Выберите значение из списка: .*CENTRAL/)
+  expect(message('category')).toMatch(/^Такая запись не найдена\. .*: .*yangiliklar/)
   expect(await names()).toEqual([])
 })
 

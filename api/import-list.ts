@@ -20,6 +20,9 @@ const ListReport = z.object({
   added: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),
+  additions: z
+    .array(z.object({ row: z.number().int(), key: z.string(), title: z.string() }))
+    .describe('The first 200 of those that are new: the slug, or the register number, that finds each, and its name'),
   differences: z
     .array(
       z.object({

@@ -37,6 +37,10 @@ describe('a list of mediators', () => {
   it('adds who is new, with regions by slug or by code, and notes who did it', async () => {
     expect(await take([header, ...good].join('\r\n'))).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, errors: [], differences: [], written: true },
+      additions: [
+        { row: 2, key: '301', title: 'Gʻofurov Anvar' },
+        { row: 3, key: '302', title: 'Karimova Lola' },
+      ],
       missing: { count: 0, records: [] },
     })
     expect(await stored()).toMatchObject([
@@ -112,6 +116,7 @@ describe('a list of mediators', () => {
     const report = await take([header, ...good].join('\n'), { dryRun: true })
     expect(report).toEqual({
       ...{ added: 1, changed: 0, unchanged: 1, errors: [], differences: [], written: false },
+      additions: [{ row: 3, key: '302', title: 'Karimova Lola' }],
       missing: { count: 0, records: [] },
     })
     expect((await stored()).length).toBe(1)

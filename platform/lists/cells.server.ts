@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-type Schema = {
+export type Schema = {
   type?: string | string[]
   format?: string
+  enum?: unknown[]
   anyOf?: Schema[]
   items?: Schema
   properties?: Record<string, Schema>
@@ -32,6 +33,22 @@ export function valueIn(cell: string, schema: Schema): unknown {
   if (takes('boolean')) return yes.test(cell) ? true : no.test(cell) ? false : cell
   if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, '$3-$2-$1')
   return cell
+}
+
+/** What belongs at a place of a record, e.g. `specialisations.0`: a date, or one of some values. */
+export function expectedAt(schemas: Record<string, Schema>, place: string): { day: boolean; values: string[] } {
+  const [field = '', ...inner] = place.split('.')
+  const kinds = inner.reduce<Schema[]>(
+    (at, name) =>
+      at
+        .flatMap(({ items, properties }) => (/^\d+$/.test(name) ? items : properties?.[name]) ?? [])
+        .flatMap(alternatives),
+    alternatives(schemas[field] ?? {}),
+  )
+  return {
+    day: kinds.some(({ format }) => format === 'date'),
+    values: kinds.flatMap((kind) => (kind.type === 'boolean' ? ['true', 'false'] : (kind.enum ?? []).map(String))),
+  }
 }
 
 /** JSON Schema writes a choice of types as several schemas, or as one with several types. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldSchemas, valueIn } from './cells.server.ts'
+import { expectedAt, fieldSchemas, valueIn } from './cells.server.ts'
 
 const schemas = fieldSchemas(
   z.strictObject({
@@ -54,3 +54,14 @@ it.each<[string, string, unknown]>([
   ['mail', '', ''],
   ['mail', 'a@b.uz', 'a@b.uz'],
 ])('%s takes %j as %j', (field, cell, value) => expect(valueIn(cell, schemas[field] ?? {})).toEqual(value))
+
+it.each<[string, boolean, string[]]>([
+  ['kind', false, ['a', 'b']],
+  ['list', false, []],
+  ['list.0', false, ['uz', 'ru']],
+  ['flag', false, ['true', 'false']],
+  ['day', true, []],
+  ['parts.0.a', false, []],
+  ['parts.0.none', false, []],
+  ['none', false, []],
+])('knows what belongs at %s', (place, day, values) => expect(expectedAt(schemas, place)).toEqual({ day, values }))

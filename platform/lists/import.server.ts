@@ -15,6 +15,7 @@ import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.serv
 import { type Missing, missingFrom } from './missing.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 import { noteImport, type Trace } from './take-back.server.ts'
+import { explained } from './wrong-cells.server.ts'
 
 /** What would change, or did, in one record: its fields with what they held and hold, as texts. */
 export type Difference = {
@@ -23,11 +24,16 @@ export type Difference = {
   fields: { field: string; before: string; after: string }[]
 }
 
+/** A record that would be added, or was: what it is found by from then on, and what it is called. */
+export type Addition = { row: number; key: string; title: string }
+
 export type ListReport = {
   added: number
   changed: number
   unchanged: number
   errors: ListError[]
+  /** The first two hundred of those that are new. */
+  additions: Addition[]
   /** Of the first two hundred records that change. */
   differences: Difference[]
   /** Of a register: what it holds and the list does not. */
@@ -35,7 +41,7 @@ export type ListReport = {
   written: boolean
 }
 
-const mostDifferences = 200
+const mostNamed = 200
 const longestValue = 200
 
 /** Carries the report out of the transaction that it undoes. */
@@ -76,8 +82,11 @@ export async function importList(
 type Outcome = { known: Known | undefined; after: Known; changed: string[] } | 'unchanged'
 
 async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]): Promise<ListReport> {
-  const none = { added: 0, changed: 0, unchanged: 0, differences: [], written: false }
-  const report: ListReport = { ...none, errors: [...list.errors], missing: { count: 0, records: [] } }
+  const none = { added: 0, changed: 0, unchanged: 0, written: false }
+  const report: ListReport = {
+    ...{ ...none, errors: [...list.errors], additions: [], differences: [] },
+    missing: { count: 0, records: [] },
+  }
   const schemas = fieldSchemas(kind.contract)
   const seen = new Set<string | number>()
   for (const given of list.rows) {
@@ -87,11 +96,15 @@ async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]):
     else {
       report[tried.known ? 'changed' : 'added'] += 1
       traces.push({ before: tried.known, after: tried.after })
-      if (tried.known && report.differences.length < mostDifferences)
-        report.differences.push(await differenceOf(tx, kind, given.row, { ...tried, known: tried.known }))
+      const { known, after } = tried
+      if (known && report.differences.length < mostNamed)
+        report.differences.push(await differenceOf(tx, kind, given.row, { ...tried, known }))
+      if (!known && report.additions.length < mostNamed)
+        report.additions.push({ row: given.row, key: String(after[kind.key]), title: titleOf(kind, after) })
     }
   }
   report.missing = await missingFrom(tx, kind, [...seen])
+  report.errors = await explained(tx, kind, schemas, report.errors, tx.actor.locale)
   report.errors.sort((a, b) => a.row - b.row)
   return report
 }
@@ -109,8 +122,10 @@ async function differenceOf(
     const told = async (record: Known) => shown(await named(tx, kind.references[field], record[field]))
     fields.push({ field, before: await told(known), after: await told(after) })
   }
-  return { row, title: String(known[kind.slugFrom] ?? known.slug), fields }
+  return { row, title: titleOf(kind, known), fields }
 }
+
+const titleOf = (kind: ListKind, known: Known) => String(known[kind.slugFrom] ?? known.slug)
 
 /** Slugs in the place of ids, as the list itself has them. */
 async function named(tx: Tx, table: Referred | undefined, value: unknown): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Additions } from './additions.tsx'
 import { Differences } from './differences.tsx'
 import { MissingRecords } from './missing-records.tsx'
 import type { ListReport } from './send-list.ts'
@@ -50,9 +51,10 @@ export function ListReportView({ report }: { report: ListReport }) {
           keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
         />
       )}
+      {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
+      <Additions report={report} />
       <Differences differences={report.differences} />
       <MissingRecords missing={report.missing} />
-      {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
     </section>
   )
 }

@@ -8,6 +8,7 @@ export type ListReport = {
   changed: number
   unchanged: number
   written: boolean
+  additions: { row: number; key: string; title: string }[]
   differences: { row: number; title: string; fields: { field: string; before: string; after: string }[] }[]
   missing: { count: number; records: { key: string; title: string }[] }
   errors: { row: number; column: string; code: string; message: string }[]
