@@ -7,7 +7,7 @@ import { locales, pathIn } from '#common/locale.ts'
 import { openPortal } from './app.ts'
 import type { Body } from './client.ts'
 import { added } from './content.ts'
-import { categoryExample, datasetExample } from './content-examples.ts'
+import { categoryExample, datasetExample, mediatorExample } from './content-examples.ts'
 import { atScreen } from './screens.ts'
 import { shownPage } from './shown-page.tsx'
 import { shownPart } from './shown-part.tsx'
@@ -125,4 +125,21 @@ it('a category without a text is not called empty while it has a set', async () 
   expect(await body()).not.toContain(emptyTitle)
   await hide()
   expect(await body()).toContain(emptyTitle)
+})
+
+it('what registers hold as codes is said in words, with the code, and cells in other letters than the page say so', async () => {
+  const staff = await portal.as('superuser')
+  await staff.post('/api/useful-links/create/', { name_uz: 'Birinchi', link: 'https://a.example/', type: 'legal' })
+  await added(
+    staff,
+    { path: '/mediators', example: mediatorExample },
+    { region: null, specialisations: ['family', 'labour'] },
+  )
+  const cell = (word: string, code: string) => `${word} <code lang="en">${code}</code>`
+  expect(await page('', 'ru', 'reyestr-foydali-havolalar')).toContain(cell('Правовые источники', 'legal'))
+  const register = await page('', 'en', 'reyestr-mediatorlar')
+  expect(register).toContain(`${cell('Family', 'family')}, ${cell('Labour', 'labour')}`)
+  for (const one of [cell('Active', 'active'), cell('Professional', 'professional')]) expect(register).toContain(one)
+  expect(await page('', 'uzb')).toContain('<span lang="uz-Latn">Oʻrta 0</span>')
+  expect(await page()).toContain('<td>Oʻrta 0</td>')
 })

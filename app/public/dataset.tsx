@@ -23,6 +23,7 @@ import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { phonesOf } from './parts/phones.server.ts'
 import { typedWords } from './parts/register/typed-words.ts'
+import { wordsOfRegister } from './parts/register-words.server.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -46,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     dataset,
     rows,
+    words: await wordsOfRegister(params.dataset, asked.locale),
     page,
     // What the set does not have is not asked of it.
     asked: {
@@ -76,7 +78,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Dataset({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { path, dataset, rows, page, asked, phones } = loaderData
+  const { path, dataset, rows, words, page, asked, phones } = loaderData
   const { title, description, untranslated, records } = dataset
   const address = to(`${path}/${dataset.slug}`)
   // Without script a page begins where its rows are.
@@ -115,6 +117,7 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                     dataset={dataset}
                     titleLang={tagOf('title')}
                     rows={rows}
+                    words={words}
                     page={page}
                     asked={asked}
                     sortedBy={(ordering) => pageOf(1, { ordering })}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
 import { formatDate } from '#common/dates.ts'
+import { langByLetters } from '#common/lang-by-letters.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
 import { DatasetColumns } from './dataset-columns.tsx'
@@ -53,7 +54,7 @@ export function DatasetFacts({ dataset, phones }: { dataset: DatasetPage; phones
         </Fact>
         {dataset.responsible_full_name && (
           <Fact name={t('responsible')}>
-            {dataset.responsible_full_name}
+            <span lang={langByLetters(dataset.responsible_full_name, locale)}>{dataset.responsible_full_name}</span>
             <PhoneLinks phones={phones} />
             <a href={`mailto:${responsible_email}`}>{responsible_email}</a>
           </Fact>

@@ -6,7 +6,7 @@ import { formatCount } from '#common/counts.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { Page } from '#common/pagination.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
-import { DatasetValue } from './dataset-value.tsx'
+import { type CodeWords, DatasetValue } from './dataset-value.tsx'
 
 const isNumber = (type: string) => type === 'integer' || type === 'decimal'
 
@@ -14,6 +14,7 @@ type DatasetTableProps = {
   dataset: DatasetPage
   titleLang: string | undefined
   rows: Record<string, unknown>[]
+  words: Record<string, CodeWords>
   page: Omit<Page<unknown>, 'results'>
   asked: { q?: string | undefined; ordering?: string | undefined }
   /** Where the rows stand in another order. */
@@ -21,7 +22,7 @@ type DatasetTableProps = {
 }
 
 /** One page of the rows of a set, in a box of their own that scrolls by keyboard too; names of columns sort them. */
-export function DatasetTable({ dataset, titleLang, rows, page, asked, sortedBy }: DatasetTableProps) {
+export function DatasetTable({ dataset, titleLang, rows, words, page, asked, sortedBy }: DatasetTableProps) {
   const t = useTranslations('data')
   const { locale } = useLocale()
   const { title, columns } = dataset
@@ -68,7 +69,7 @@ export function DatasetTable({ dataset, titleLang, rows, page, asked, sortedBy }
             <tr key={keyOf(row, columns) ?? index}>
               {columns.map(({ name, type }) => (
                 <td key={name} className={isNumber(type) ? 'n' : undefined}>
-                  <DatasetValue type={type} value={row[name]} />
+                  <DatasetValue type={type} value={row[name]} words={words[name]} />
                 </td>
               ))}
             </tr>

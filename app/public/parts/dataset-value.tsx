@@ -1,13 +1,18 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDate, formatDateTime } from '#common/dates.ts'
+import { langByLetters } from '#common/lang-by-letters.ts'
 import type { Locale } from '#common/locale.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
+
+/** What the codes of a column say. */
+export type CodeWords = Record<string, string>
 
 type ColumnType = DatasetPage['columns'][number]['type']
 
 /** A cell as people read it: by the type of its column, never by guessing. */
-export function DatasetValue({ type, value }: { type: ColumnType; value: unknown }) {
+export function DatasetValue({ type, value, words }: { type: ColumnType; value: unknown; words?: CodeWords }) {
   const t = useTranslations('data')
   const { locale } = useLocale()
   if (value === null || value === undefined) {
@@ -27,7 +32,20 @@ export function DatasetValue({ type, value }: { type: ColumnType; value: unknown
     return <span className="nowrap">{`${lat}, ${lng}`}</span>
   }
   if (typeof value === 'number') return formatNumber(value, locale)
-  return String(value)
+  if (words) return <CodedValue codes={String(value).split(', ')} words={words} />
+  const text = String(value)
+  const lang = langByLetters(text, locale)
+  return lang ? <span lang={lang}>{text}</span> : text
+}
+
+/** Codes of a register as words, each with the code that stands in its files. */
+function CodedValue({ codes, words }: { codes: string[]; words: CodeWords }) {
+  return codes.map((code, at) => (
+    <Fragment key={code}>
+      {at > 0 && ', '}
+      {words[code]} <code lang="en">{code}</code>
+    </Fragment>
+  ))
 }
 
 /** Thousands parted by a no-break space, decimals by a comma, in English by a point. */
