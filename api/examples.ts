@@ -55,7 +55,10 @@ const byName: [RegExp, ...unknown[]][] = [
     /^hours$/,
     [...Array(5).fill({ open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }), null, null],
   ],
-  [/^hours_exceptions$/, [{ date: '2030-12-31', closed: false, open: '09:00', close: '13:00' }]],
+  [
+    /^hours_exceptions$/,
+    [{ date: '2030-12-31', closed: false, open: '09:00', close: '13:00', note_uz: 'Bayram arafasi' }],
+  ],
   [/(?:^|_)(?:phone|fax)$/, '+998712071008'],
   [/^hotline$|call_centre/, '1008'],
   [/email/, 'info@adliya.example'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Hours, openingAt } from './opening.ts'
+import { exceptionAt, type Hours, openingAt } from './opening.ts'
 
 const day = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
 const hours: Hours = {
@@ -30,6 +30,24 @@ it.each([
   ['2026-11-28T11:00', { open: true, until: '12:00' }],
   ['2026-11-28T12:00', closed('2026-11-30', 0, '09:00')],
 ])('at %s', (moment, opening) => expect(at(moment)).toEqual(opening))
+
+it('keeps the break of an exceptional day, and knows the day itself', () => {
+  const short = {
+    date: '2026-11-28',
+    closed: false,
+    open: '10:00',
+    close: '15:00',
+    break_from: '12:00',
+    break_to: '12:30',
+  }
+  const saturday = { ...hours, exceptions: [{ ...short, note: 'Koʻchirilgan ish kuni', note_lang: 'uz' as const }] }
+  const then = (time: string) => new Date(`2026-11-28T${time}:00+05:00`)
+  expect(openingAt(saturday, then('11:00'))).toEqual({ open: true, until: '12:00' })
+  expect(openingAt(saturday, then('12:15'))).toEqual(closed('2026-11-28', 5, '12:30', true))
+  expect(openingAt(saturday, then('12:30'))).toEqual({ open: true, until: '15:00' })
+  expect(exceptionAt(saturday, then('00:30'))?.note).toBe('Koʻchirilgan ish kuni')
+  expect(exceptionAt(saturday, new Date('2026-11-29T00:30:00+05:00'))).toBeUndefined()
+})
 
 it('knows of no opening where every day of two weeks is closed', () => {
   const week = Array(7).fill(null)

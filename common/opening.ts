@@ -1,6 +1,6 @@
-import type { ExceptionalDay, WorkingWeek } from './working-hours.ts'
+import type { ExceptionalDayCard, WorkingWeek } from './working-hours.ts'
 
-export type Hours = { week: WorkingWeek; exceptions: ExceptionalDay[] }
+export type Hours = { week: WorkingWeek; exceptions: ExceptionalDayCard[] }
 
 /** Open until a time of today, or closed until a time of a day (`weekday` from Monday, 0); without one for the next two weeks. */
 export type Opening =
@@ -30,15 +30,17 @@ export function openingAt(hours: Hours, now: Date): Opening {
   return { open: false, opens: null }
 }
 
+/** The exceptional day that a moment lies in, in Tashkent time. */
+export function exceptionAt({ exceptions }: Hours, now: Date): ExceptionalDayCard | undefined {
+  const today = new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)
+  return exceptions.find(({ date }) => date === today)
+}
+
 /** When it is open on a day: once, or before and after the break. */
 function spansOn({ week, exceptions }: Hours, date: string, weekday: number): { from: string; to: string }[] {
   const exception = exceptions.find((each) => each.date === date)
-  if (exception) {
-    const { closed, open, close } = exception
-    return closed || !open || !close ? [] : [{ from: open, to: close }]
-  }
-  const day = week[weekday]
-  if (!day) return []
+  const day = exception ?? week[weekday]
+  if (!day?.open || !day.close || exception?.closed) return []
   const { open, close, break_from, break_to } = day
   if (!break_from || !break_to) return [{ from: open, to: close }]
   return [

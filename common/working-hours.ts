@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { locales } from './locale.ts'
+import { type Localized, localizedName } from './localized.ts'
 
 const time = z
   .string()
@@ -15,19 +17,24 @@ function endsAfter(from: string, to: string, field: string, context: Issues): vo
   if (to <= from) context.addIssue({ code: 'custom', message: 'wrong_order', path: [field] })
 }
 
+type Times = { open: string; close: string; break_from?: string | undefined; break_to?: string | undefined }
+
+/** The end comes after the beginning, and a break has both and lies within. */
+function fitInDay({ open, close, break_from, break_to }: Times, context: Issues): void {
+  endsAfter(open, close, 'close', context)
+  if (break_from === undefined && break_to === undefined) return
+  for (const [field, value] of Object.entries({ break_from, break_to })) {
+    if (value === undefined) context.addIssue({ code: 'custom', message: 'required', path: [field] })
+    else if (value < open || value > close)
+      context.addIssue({ code: 'custom', message: 'outside_hours', path: [field] })
+  }
+  if (break_from !== undefined && break_to !== undefined) endsAfter(break_from, break_to, 'break_to', context)
+}
+
+const breaks = { break_from: time.optional(), break_to: time.optional() }
+
 /** Hours of one day of the week, Tashkent time: `09:00` to `18:00`, perhaps with a break within. */
-const WorkingDay = z
-  .strictObject({ open: time, close: time, break_from: time.optional(), break_to: time.optional() })
-  .superRefine(({ open, close, break_from, break_to }, context) => {
-    endsAfter(open, close, 'close', context)
-    if (break_from === undefined && break_to === undefined) return
-    for (const [field, value] of Object.entries({ break_from, break_to })) {
-      if (value === undefined) context.addIssue({ code: 'custom', message: 'required', path: [field] })
-      else if (value < open || value > close)
-        context.addIssue({ code: 'custom', message: 'outside_hours', path: [field] })
-    }
-    if (break_from !== undefined && break_to !== undefined) endsAfter(break_from, break_to, 'break_to', context)
-  })
+const WorkingDay = z.strictObject({ open: time, close: time, ...breaks }).superRefine(fitInDay)
 export type WorkingDay = z.infer<typeof WorkingDay>
 
 /** The seven days from Monday; null where it is closed. */
@@ -37,16 +44,24 @@ export const WorkingWeek = z
   .refine((days) => days.some((day) => day !== null), { message: 'required' })
 export type WorkingWeek = z.infer<typeof WorkingWeek>
 
+const exceptional = { date, closed: z.boolean(), open: time.optional(), close: time.optional(), ...breaks }
+
+/** What is special about a day, e.g. the name of a holiday; in Uzbek where it is in any language. */
+const notes = Object.fromEntries(
+  locales.map((locale) => [localizedName('note', locale), z.string().trim().max(200).optional()]),
+) as Record<Localized<'note'>, z.ZodOptional<z.ZodString>>
+
 /** A day on which the hours are others: a holiday, or a Saturday that is worked. */
-const ExceptionalDay = z
-  .strictObject({ date, closed: z.boolean(), open: time.optional(), close: time.optional() })
-  .superRefine(({ closed, open, close }, context) => {
-    for (const [field, value] of Object.entries({ open, close })) {
-      if (closed && value !== undefined) context.addIssue({ code: 'custom', message: 'invalid', path: [field] })
-      if (!closed && value === undefined) context.addIssue({ code: 'custom', message: 'required', path: [field] })
-    }
-    if (open !== undefined && close !== undefined) endsAfter(open, close, 'close', context)
-  })
+const ExceptionalDay = z.strictObject({ ...exceptional, ...notes }).superRefine((day, context) => {
+  const { closed, open, close, break_from, break_to } = day
+  const wrong = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] })
+  for (const [field, value] of Object.entries({ open, close, break_from, break_to })) {
+    if (closed && value !== undefined) wrong('invalid', field)
+    if (!closed && value === undefined && !field.startsWith('break')) wrong('required', field)
+  }
+  if (!closed && open !== undefined && close !== undefined) fitInDay({ open, close, break_from, break_to }, context)
+  if (!day.note_uz && locales.some((locale) => day[localizedName('note', locale)])) wrong('required', 'note_uz')
+})
 export type ExceptionalDay = z.infer<typeof ExceptionalDay>
 
 /** Days that differ from the week, each date once. */
@@ -59,3 +74,11 @@ export const ExceptionalDays = z
         context.addIssue({ code: 'custom', message: 'taken', path: [at, 'date'] })
     })
   })
+
+/** The same as visitors get it, its note in one language. */
+export const ExceptionalDayCard = z.object({
+  ...exceptional,
+  note: z.string().optional().describe('What is special about the day'),
+  note_lang: z.enum(locales).optional().describe('Language of the note: Uzbek where there is no translation'),
+})
+export type ExceptionalDayCard = z.infer<typeof ExceptionalDayCard>

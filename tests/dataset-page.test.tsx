@@ -7,7 +7,7 @@ import { locales, pathIn } from '#common/locale.ts'
 import { openPortal } from './app.ts'
 import type { Body } from './client.ts'
 import { added } from './content.ts'
-import { categoryExample, datasetExample, mediatorExample } from './content-examples.ts'
+import { categoryExample, datasetExample, mediatorExample, regionExample } from './content-examples.ts'
 import { atScreen } from './screens.ts'
 import { shownPage } from './shown-page.tsx'
 import { shownPart } from './shown-part.tsx'
@@ -130,11 +130,9 @@ it('a category without a text is not called empty while it has a set', async () 
 it('what registers hold as codes is said in words, with the code, and cells in other letters than the page say so', async () => {
   const staff = await portal.as('superuser')
   await staff.post('/api/useful-links/create/', { name_uz: 'Birinchi', link: 'https://a.example/', type: 'legal' })
-  await added(
-    staff,
-    { path: '/mediators', example: mediatorExample },
-    { region: null, specialisations: ['family', 'labour'] },
-  )
+  const { id } = await added(staff, { path: '/regions', example: regionExample })
+  const asked = { region: id, specialisations: ['family', 'labour'] }
+  await added(staff, { path: '/mediators', example: mediatorExample }, asked)
   const cell = (word: string, code: string) => `${word} <code lang="en">${code}</code>`
   expect(await page('', 'ru', 'reyestr-foydali-havolalar')).toContain(cell('Правовые источники', 'legal'))
   const register = await page('', 'en', 'reyestr-mediatorlar')

@@ -9,6 +9,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { cardTexts, type OrganizationCard } from './contract.ts'
+import { dayIn } from './exceptional-days.ts'
 import { metresFrom, type Place } from './near.server.ts'
 import { organizations } from './table.server.ts'
 
@@ -74,6 +75,7 @@ export function card(
     ...read.texts,
     lang: locale === 'uzb' ? locale : texts.organization_name_lang,
     untranslated: read.untranslated,
+    hours_exceptions: plain.hours_exceptions.map((day) => dayIn(day, locale)),
     // People's names are written once, in Latin letters.
     notaries: plain.notaries.map((notary) =>
       locale === 'uzb' ? { ...notary, full_name: toCyrillic(notary.full_name) } : notary,

@@ -10,7 +10,7 @@ import { optionalHotline, optionalPhone, phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
-import { ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
+import { ExceptionalDayCard, ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
 export const organizationKinds = [
@@ -215,6 +215,7 @@ export const OrganizationCard = z.object({
     .array(z.enum([...cardTexts, ...pageTexts]))
     .describe('Texts that stand in Uzbek for want of a translation'),
   ...plainOutput,
+  hours_exceptions: z.array(ExceptionalDayCard),
   category: id,
   category_slug: text,
   category_name: text,

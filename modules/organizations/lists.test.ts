@@ -144,13 +144,13 @@ it('“open now” leaves those that are open at the moment in Tashkent, by week
   const hours = [day, day, day, day, { open: '09:00', close: '16:00' }, null, null]
   const hours_exceptions = [
     { date: '2026-11-24', closed: true },
-    { date: '2026-11-28', closed: false, open: '10:00', close: '12:00' },
+    { date: '2026-11-28', closed: false, open: '10:00', close: '12:00', break_from: '10:30', break_to: '10:45' },
   ]
   await added(chief, content, { slug: 'vaqtli', hours, hours_exceptions })
   await added(chief, content, { slug: 'vaqtsiz', hours: null, hours_exceptions: [] })
   // 23 November 2026 is a Monday.
   const moments = `2026-11-23T08:59 2026-11-23T09:00 2026-11-23T13:00 2026-11-23T13:59 2026-11-23T14:00 2026-11-23T17:59
-    2026-11-23T18:00 2026-11-24T10:00 2026-11-25T00:30 2026-11-27T15:59 2026-11-27T16:00 2026-11-28T11:00 2026-11-28T12:00 2026-11-29T11:00`
+    2026-11-23T18:00 2026-11-24T10:00 2026-11-25T00:30 2026-11-27T15:59 2026-11-27T16:00 2026-11-28T10:40 2026-11-28T11:00 2026-11-28T12:00 2026-11-29T11:00`
   for (const text of moments.split(/\s+/)) {
     const now = new Date(`${text}:00+05:00`)
     const { results } = await organizationRepository.cards(portal.ground.db, {

@@ -74,6 +74,26 @@ it.each<[string, unknown[], Record<string, string[]>]>([
     [{ date: '2027-03-20', closed: false, open: '09:00' }],
     { 'hours_exceptions.0.close': ['required'] },
   ],
+  [
+    'a note and a break',
+    [{ date: '2027-03-20', closed: false, ...day, break_from: '13:00', break_to: '14:00', note_uz: 'Bayram arafasi' }],
+    {},
+  ],
+  [
+    'a break outside',
+    [{ date: '2027-03-20', closed: false, ...day, break_from: '08:00', break_to: '10:00' }],
+    { 'hours_exceptions.0.break_from': ['outside_hours'] },
+  ],
+  [
+    'a break on a closed day',
+    [{ date: '2027-03-21', closed: true, break_from: '13:00', break_to: '14:00' }],
+    { 'hours_exceptions.0.break_from': ['invalid'], 'hours_exceptions.0.break_to': ['invalid'] },
+  ],
+  [
+    'a note that is not in Uzbek',
+    [{ date: '2027-03-21', closed: true, note_ru: 'Навруз' }],
+    { 'hours_exceptions.0.note_uz': ['required'] },
+  ],
   ['a day that is none', [{ date: '2027-02-30', closed: true }], { 'hours_exceptions.0.date': ['invalid_day'] }],
   ['a day twice', Array(2).fill({ date: '2027-03-21', closed: true }), { 'hours_exceptions.1.date': ['taken'] }],
 ])('exceptions with %s', async (_what, hours_exceptions, errors) =>
@@ -133,6 +153,21 @@ it('notaries have a name, and their names are read in the reader’s script', as
   const bare = { licence_no: '', licence_date: null, code: '', phone: '', has_online_queue: false }
   expect((await read('uz')).notaries).toEqual([{ ...bare, full_name: 'Yoʻldoshev Anvar' }])
   expect((await read('uzb')).notaries).toEqual([{ ...bare, full_name: 'Йўлдошев Анвар' }])
+})
+
+it('notes of exceptional days are read in one language: their own, or Uzbek in the reader’s script', async () => {
+  const noted = { date: '2027-03-21', closed: true, note_uz: "Navro'z", note_ru: 'Навруз' }
+  const { slug } = await added(await portal.as('chief'), content, {
+    hours_exceptions: [noted, { date: '2027-03-22', closed: true }],
+  })
+  const read = async (locale: string) =>
+    (await portal.anonymous().get(`/${locale}/api/organizations/${slug}/`)).body.hours_exceptions
+  const bare = { date: '2027-03-21', closed: true }
+  const other = { date: '2027-03-22', closed: true }
+  expect(await read('uz')).toEqual([{ ...bare, note: 'Navroʻz', note_lang: 'uz' }, other])
+  expect(await read('uzb')).toEqual([{ ...bare, note: 'Наврўз', note_lang: 'uzb' }, other])
+  expect(await read('ru')).toEqual([{ ...bare, note: 'Навруз', note_lang: 'ru' }, other])
+  expect(await read('en')).toEqual([{ ...bare, note: 'Navroʻz', note_lang: 'uz' }, other])
 })
 
 it('tells which texts are not translated', async () => {

@@ -11,6 +11,7 @@ import { freeSlug } from '#platform/free-slug.server.ts'
 import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { htmlTexts, type OrganizationInput, type OrganizationUpdate } from './contract.ts'
+import { storedDay } from './exceptional-days.ts'
 import { organizationRepository } from './repository.server.ts'
 import { searchTextOf } from './search-text.ts'
 import { organizations } from './table.server.ts'
@@ -44,11 +45,12 @@ export const organizationService = {
   },
 }
 
-/** What follows from the input: people's names in canonical letters, what it is found by, which pictures it shows. */
+/** What follows from the input: names and notes in canonical letters, what it is found by, which pictures it shows. */
 async function derived(tx: Tx, input: OrganizationInput) {
   const texts = locales.flatMap((locale) => htmlTexts.map((name) => input[localizedName(name, locale)]))
   return {
     notaries: input.notaries.map((notary) => ({ ...notary, full_name: normalizeUzbekLatin(notary.full_name) })),
+    hours_exceptions: input.hours_exceptions.map(storedDay),
     search_text: searchTextOf(input),
     pictures: await picturesShown(tx, input.thumbnail, texts),
   }

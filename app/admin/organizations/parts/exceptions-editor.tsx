@@ -3,7 +3,30 @@ import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import { PartError } from '#app/admin/parts/content/part-error.tsx'
+import { localeFacts, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import type { ExceptionalDay } from '#common/working-hours.ts'
+
+const times = { open: 'opens', close: 'closes', break_from: 'breakFrom', break_to: 'breakTo' } as const
+
+const opened = (day: ExceptionalDay): ExceptionalDay => ({ ...day, closed: false, open: '09:00', close: '18:00' })
+
+/** A closed day keeps its note alone. */
+function closed({
+  open: _open,
+  close: _close,
+  break_from: _from,
+  break_to: _to,
+  ...day
+}: ExceptionalDay): ExceptionalDay {
+  return { ...day, closed: true }
+}
+
+/** A day with another text in a field that may be missing. */
+function withText(day: ExceptionalDay, field: keyof ExceptionalDay, text: string): ExceptionalDay {
+  const { [field]: _before, ...rest } = day
+  return (text === '' ? rest : { ...day, [field]: text }) as ExceptionalDay
+}
 
 /** Days that differ from the week: closed, or with hours of their own. */
 export function ExceptionsEditor({ form }: { form: FormParts }) {
@@ -36,28 +59,28 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
               <input
                 type="checkbox"
                 checked={!day.closed}
-                onChange={(event) =>
-                  set(
-                    at,
-                    event.target.checked
-                      ? { date: day.date, closed: false, open: '09:00', close: '18:00' }
-                      : { date: day.date, closed: true },
-                  )
-                }
+                onChange={(event) => set(at, event.target.checked ? opened(day) : closed(day))}
               />
               {t('works')}
             </label>
             {!day.closed &&
-              (['open', 'close'] as const).map((field) => (
+              (Object.keys(times) as (keyof typeof times)[]).map((field) => (
                 <label key={field}>
-                  <span className="meta">{t(field === 'open' ? 'opens' : 'closes')}</span>
+                  <span className="meta">{t(times[field])}</span>
                   <input
                     className="field"
                     type="time"
                     id={`hours_exceptions.${at}.${field}`}
                     aria-invalid={isWrong(at, field)}
                     value={day[field] ?? ''}
-                    onChange={(event) => set(at, { ...day, [field]: event.target.value })}
+                    onChange={({ target }) =>
+                      set(
+                        at,
+                        field.startsWith('break')
+                          ? withText(day, field, target.value)
+                          : { ...day, [field]: target.value },
+                      )
+                    }
                   />
                 </label>
               ))}
@@ -69,6 +92,25 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
             >
               <X className="i" aria-hidden="true" />
             </button>
+            <div className="hrs-n">
+              {locales.map((locale) => {
+                const field = localizedName('note', locale)
+                return (
+                  <input
+                    key={locale}
+                    className="field"
+                    lang={localeFacts[locale].tag}
+                    aria-label={t('dayNote', { language: localeFacts[locale].name })}
+                    placeholder={t('dayNote', { language: localeFacts[locale].name })}
+                    maxLength={200}
+                    id={`hours_exceptions.${at}.${field}`}
+                    aria-invalid={isWrong(at, field)}
+                    value={day[field] ?? ''}
+                    onChange={(event) => set(at, withText(day, field, event.target.value))}
+                  />
+                )
+              })}
+            </div>
           </fieldset>
         ))}
       </div>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDate } from '#common/dates.ts'
+import { localeFacts } from '#common/locale.ts'
 import type { Opening } from '#common/opening.ts'
+import type { ExceptionalDayCard, WorkingDay } from '#common/working-hours.ts'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
@@ -26,19 +29,19 @@ export function OpeningHours({ row: { working_hours, hours, untranslated } }: { 
               <div key={weekday}>
                 <dt>{t(`days.${weekday as 0}`)}</dt>
                 <dd>
-                  {day ? `${day.open}–${day.close}` : t('closed')}
-                  {day?.break_from && day.break_to && (
-                    <span className="meta">{t('break', { from: day.break_from, to: day.break_to })}</span>
-                  )}
+                  <Span day={day} />
                 </dd>
               </div>
             ))}
-            {hours.exceptions.map(({ date, closed, open, close }) => (
-              <div key={date}>
+            {hours.exceptions.map((day) => (
+              <div key={day.date}>
                 <dt>
-                  <time dateTime={date}>{formatDate(date)}</time>
+                  <time dateTime={day.date}>{formatDate(day.date)}</time>
                 </dt>
-                <dd>{closed ? t('closed') : `${open}–${close}`}</dd>
+                <dd>
+                  <Span day={day.closed ? null : day} />
+                  <DayNote day={day} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -48,16 +51,42 @@ export function OpeningHours({ row: { working_hours, hours, untranslated } }: { 
   )
 }
 
-function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
+/** From when to when on a day, perhaps with a break; null is a closed one. */
+function Span({ day }: { day: Partial<WorkingDay> | null }) {
   const t = useTranslations('register')
-  const [opening, setOpening] = useState<Opening | null>(null)
+  if (!day) return t('closed')
+  const { open, close, break_from, break_to } = day
+  return (
+    <>
+      {`${open}–${close}`}
+      {break_from && break_to && <span className="meta">{t('break', { from: break_from, to: break_to })}</span>}
+    </>
+  )
+}
+
+/** What is special about a day. */
+function DayNote({ day: { note, note_lang = 'uz' } }: { day: ExceptionalDayCard }) {
+  const { locale } = useLocale()
+  if (!note) return null
+  return (
+    <span className="meta" lang={note_lang === locale ? undefined : localeFacts[note_lang].tag}>
+      {note}
+    </span>
+  )
+}
+
+function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
+  const [opening, setOpening] = useState<(Opening & { special: ExceptionalDayCard | undefined }) | null>(null)
   useEffect(() => {
     let timer: number | undefined
     let gone = false
     import('#common/opening.ts')
-      .then(({ openingAt }) => {
+      .then(({ exceptionAt, openingAt }) => {
         if (gone) return
-        const look = () => setOpening(openingAt(hours, new Date()))
+        const look = () => {
+          const now = new Date()
+          setOpening({ ...openingAt(hours, now), special: exceptionAt(hours, now) })
+        }
         look()
         timer = window.setInterval(look, minuteMs)
       })
@@ -69,6 +98,16 @@ function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
     }
   }, [hours])
   if (!opening) return null
+  return (
+    <>
+      <OpeningWords opening={opening} />
+      {opening.special && <DayNote day={opening.special} />}
+    </>
+  )
+}
+
+function OpeningWords({ opening }: { opening: Opening }) {
+  const t = useTranslations('register')
   if (opening.open) return <span className="now on">{t('openUntil', { time: opening.until })}</span>
   const { opens } = opening
   if (!opens) return <span className="now">{t('closed')}</span>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { shownPart } from '#tests/shown-part.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import type { OrganizationRow } from './organizations.server.ts'
+
+it('an exceptional day stands with its hours, its break and what is special about it', async () => {
+  const holiday = { date: '2027-03-21', closed: true, note: 'Navroʻz', note_lang: 'uz' }
+  const eve = {
+    date: '2027-03-20',
+    closed: false,
+    open: '09:00',
+    close: '13:00',
+    break_from: '11:00',
+    break_to: '11:15',
+  }
+  const hours = { week: Array(7).fill(null), exceptions: [eve, holiday] }
+  const row = { working_hours: '', untranslated: [], hours } as unknown as OrganizationRow
+  const shown = await shownPart('ru', '/inner-page/notarial-idoralar', <OpeningHours row={row} />)
+  expect(shown).toContain('09:00–13:00<span class="meta">перерыв 11:00–11:15</span>')
+  expect(shown).toContain('закрыто<span class="meta" lang="uz">Navroʻz</span>')
+})
