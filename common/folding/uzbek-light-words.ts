@@ -11,7 +11,7 @@ const light = new Set(
 )
 
 /** The words of an Uzbek search that say what is looked for; all of them where nothing else was said. */
-export function tellingWords(keys: Key[]): Key[] {
+export function tellingWords<Word extends Key>(keys: Word[]): Word[] {
   const telling = keys.filter(({ word }) => !light.has(word))
   return telling.length > 0 ? telling : keys
 }

@@ -1,10 +1,12 @@
-import { type Key, keyOf, keysOf } from '#common/folding/fold.ts'
+import { type Key, keyOf } from '#common/folding/fold.ts'
 import { tellingWords } from '#common/folding/uzbek-light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
+import { wordsIn } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { configOf, isUzbek, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
+import { noSynonyms, type Synonyms, type Term } from './synonyms.server.ts'
 
 /** More words than anybody searches for; hundreds would only keep the database busy. */
 const mostWords = 12
@@ -22,8 +24,8 @@ const nameOf = (keys: Key[]): string =>
     .join(' ')
     .slice(0, longestName)
 
-/** Groups of words that mean the same, as editors keep them. */
-export type Synonyms = string[][]
+/** A word of a search in the keys of a language, with what synonyms know it by. */
+type AskedKey = Key & { stems: string[] }
 
 /** A search as one language reads it. */
 export type Asked = {
@@ -41,8 +43,8 @@ export type Asked = {
 }
 
 /** Reads a search: its words in the keys of a language, each with its stem and with what editors say means the same. */
-export function askedIn(locale: Locale, q: string, synonyms: Synonyms = [], words?: Commonness): Asked {
-  const keys = keysOf(q, locale)
+export function askedIn(locale: Locale, q: string, synonyms = noSynonyms, words?: Commonness): Asked {
+  const keys = askedKeys(locale, q, synonyms)
   const telling = isUzbek(locale) ? tellingWords(keys) : keys
   return {
     ...askedFor(locale, telling.slice(0, mostWords), synonyms, words),
@@ -51,12 +53,21 @@ export function askedIn(locale: Locale, q: string, synonyms: Synonyms = [], word
   }
 }
 
-/** The same for words that are folded already. */
-export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = [], words?: Commonness): Asked {
-  const keys = given
+/** The same for words that are put right already, as they are written. */
+export const askedWords = (locale: Locale, written: string, synonyms = noSynonyms, words?: Commonness): Asked =>
+  askedFor(locale, askedKeys(locale, written, synonyms), synonyms, words)
+
+const askedKeys = (locale: Locale, text: string, synonyms: Synonyms): AskedKey[] =>
+  wordsIn(text)
+    .map(({ text: typed }) => ({ ...keyOf(typed, locale), stems: synonyms.stemsOf(typed) }))
     .filter(({ word }) => word !== '')
-    .map(({ word, stem }) => ({ word: word.slice(0, longestWord), stem: stem.slice(0, longestWord) }))
-  const groups = groupsIn(locale, synonyms)
+
+function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?: Commonness): Asked {
+  const keys = given.map(({ word, stem, stems }) => ({
+    word: word.slice(0, longestWord),
+    stem: stem.slice(0, longestWord),
+    stems,
+  }))
   const config = configOf(locale)
   const queries = (units: string[]) =>
     config === 'simple'
@@ -71,14 +82,14 @@ export function askedFor(locale: Locale, given: Key[], synonyms: Synonyms = [], 
     keys,
     name: nameOf(keys),
     names: namesIn(keys),
-    ...queries(unitsOf(locale, keys, groups, (key) => one(locale, key, begun))),
-    exactly: queries(unitsOf(locale, keys, groups, (key) => either([one(locale, key), ...completions.map(quoted)]))),
+    ...queries(unitsOf(locale, keys, synonyms, (key) => one(locale, key, begun))),
+    exactly: queries(unitsOf(locale, keys, synonyms, (key) => either([one(locale, key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
   }
 }
 
 /** One text of a search for each word; a run of words that has synonyms is one. The last word may be one that is still being typed. */
-function unitsOf(locale: Locale, keys: Key[], groups: Key[][][], ending: (last: Key) => string): string[] {
+function unitsOf(locale: Locale, keys: AskedKey[], { groups }: Synonyms, ending: (last: Key) => string): string[] {
   const units: string[] = []
   for (let at = 0; at < keys.length; ) {
     const known = groups
@@ -90,12 +101,20 @@ function unitsOf(locale: Locale, keys: Key[], groups: Key[][][], ending: (last: 
       .map((key, place) => (at + place === keys.length - 1 ? ending(key) : one(locale, key)))
     const others = known?.group
       .filter((term) => term !== known.term)
-      .map((term) => together(term.map((key) => one(locale, key))))
+      .map((term) => together(keysOf(locale, term).map((key) => one(locale, key))))
+      .filter(Boolean)
     units.push(either([together(own), ...(others ?? [])]))
     at += length
   }
   return units
 }
+
+/** A term of editors in the keys of a language. */
+const keysOf = (locale: Locale, term: Term): Key[] =>
+  term
+    .slice(0, mostWords)
+    .map(({ text }) => keyOf(text, locale))
+    .filter(({ word }) => word !== '')
 
 const quoted = (word: string): string => `'${word}'`
 const either = (parts: string[]): string => (parts.length > 1 ? `(${parts.join(' | ')})` : (parts[0] ?? ''))
@@ -109,15 +128,18 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
 }
 
 /**
- * The words of a search as Russian or English stems and as they stand: the stemmer makes one stem of `прием` and another of
- * `приема`, which is `прием`, and in titles even the commonest words are known as they stand. Words that it drops are not asked for.
+ * The words of a search as Russian or English stems, as they stand, since in titles even the commonest words are known so, and
+ * as the stems of their stems, unless one of these is dropped: of `приема` the stemmer makes `прием`, and of `прием` in a text
+ * `при`. Words that it drops at once are not asked for.
  */
 function stemmed(config: string, units: string[]): { all: QuickSql; any: QuickSql } {
   const stems = (text: QuickSql) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
   const some = sql`${units.join(' | ')}`
   return {
-    all: sql`(select coalesce(string_agg('(' || (${stems(sql`unit`)} || to_tsquery('simple', unit))::text || ')', ' & '), '')::tsquery
-      from unnest(${units}::text[]) unit where numnode(${stems(sql`unit`)}) > 0)`,
+    all: sql`(select coalesce(string_agg('(' || (stem || to_tsquery('simple', unit)
+        || case when numnode(again) = numnode(stem) then again else '' end)::text || ')', ' & '), '')::tsquery
+      from unnest(${units}::text[]) unit, lateral (select ${stems(sql`unit`)} as stem offset 0) once,
+        lateral (select ${stems(sql`stem::text`)} as again offset 0) twice where numnode(stem) > 0)`,
     any: sql`(${stems(some)} || to_tsquery('simple', ${some}))`,
   }
 }
@@ -134,19 +156,5 @@ function namesIn(keys: Key[]): string[] {
   return [...new Set(names)]
 }
 
-const startsWith = (keys: Key[], at: number, term: Key[]): boolean =>
-  term.length > 0 && term.every((key, place) => isSame(keys[at + place], key))
-
-const isSame = (one: Key | undefined, other: Key): boolean =>
-  one !== undefined && (one.word === other.word || one.stem === other.stem)
-
-const groupsIn = (locale: Locale, synonyms: Synonyms): Key[][][] =>
-  synonyms.map((group) =>
-    group
-      .map((term) =>
-        keysOf(term, locale)
-          .slice(0, mostWords)
-          .map(({ word }) => keyOf(word.slice(0, longestWord), locale)),
-      )
-      .filter((term) => term.length > 0),
-  )
+const startsWith = (keys: AskedKey[], at: number, term: Term): boolean =>
+  term.every(({ stems }, place) => keys[at + place]?.stems.some((stem) => stems.includes(stem)))

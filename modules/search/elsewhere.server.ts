@@ -1,9 +1,10 @@
 import { type Locale, locales } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
-import { type Asked, askedIn, type Synonyms } from './asked.server.ts'
+import { type Asked, askedIn } from './asked.server.ts'
 import { slack } from './candidates.server.ts'
 import { narrowedTo } from './marks.server.ts'
 import type { Statistics } from './statistics.server.ts'
+import type { Synonyms } from './synonyms.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 /** What is counted of other languages; more are as many. */

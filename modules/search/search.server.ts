@@ -1,10 +1,10 @@
-import { foldText, keyOf } from '#common/folding/fold.ts'
+import { foldText } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import { ask, sql } from '#platform/quick-sql.server.ts'
-import { type Asked, askedFor, askedIn, type Synonyms } from './asked.server.ts'
+import { type Asked, askedIn, askedWords } from './asked.server.ts'
 import { type Candidate, candidates, type Filters, type Looked } from './candidates.server.ts'
 import { filtersOf, namesIn } from './choices.server.ts'
 import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
@@ -16,6 +16,7 @@ import { pageRead, type Reading, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
+import { type KnownSynonyms, knownSynonyms, type Synonyms } from './synonyms.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 export type Searching = {
@@ -25,7 +26,7 @@ export type Searching = {
   locale: Locale
   portalSlug: string
 }
-type Within = { db: Db; statistics: Statistics; titles: TitleWords }
+type Within = { db: Db; statistics: Statistics; titles: TitleWords; known: KnownSynonyms }
 
 const mostBets = 2
 
@@ -40,14 +41,15 @@ type Matched = Looked & {
 /** Searches, anew: whoever asks often keeps the answer. What changes with the content alone is read once. */
 export async function searchFor(searching: Searching, query: SearchQuery): Promise<SearchResults> {
   const { db, briefDb, contentVersion, locale } = searching
-  const [synonyms, bets, names] = [
-    await perVersion(contentVersion, 'search synonyms', () => synonymService.shown(db)),
+  const [known, bets, names] = [
+    await perVersion(contentVersion, 'search synonyms', async () => knownSynonyms(db, await synonymService.shown(db))),
     await perVersion(contentVersion, `search best bets ${locale}`, () => bestBetService.shown(db, locale)),
     await perVersion(contentVersion, `search names ${locale}`, () => namesIn(db, locale)),
   ]
   const filters = await filtersOf(db, query)
   const statistics = await statisticsOf(briefDb, contentVersion)
-  const within = { db: briefDb, statistics, titles: titleWordsOf(db, contentVersion) }
+  const within = { db: briefDb, statistics, titles: titleWordsOf(db, contentVersion), known }
+  const synonyms = await known.forSearch(briefDb, query.q)
   const isWhole = query.scope === 'locale' && askedFacts(filters).length === 0
   const own = await matched(within, locale, query, synonyms, isWhole)
   const languages = query.scope === 'all' ? [own, ...(await inOthers(within, query, synonyms, locale))] : [own]
@@ -92,7 +94,7 @@ async function matched(
   synonyms: Synonyms,
   isWhole: boolean,
 ): Promise<Matched> {
-  const { db, statistics } = within
+  const { db, statistics, known } = within
   const sought = { order: query.sort, statistics, page: isWhole ? pageRead(locale, query) : undefined }
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
   const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null }
@@ -102,13 +104,13 @@ async function matched(
   const { besides } = own
   if (own.worded > 0) return { ...nothing, ...own }
   const words = await corrected(within.titles, locale, asked)
-  const keys = words?.map(({ written }) => keyOf(written, locale))
-  const meant = keys ? askedFor(locale, keys, synonyms, statistics.words) : asked
-  const nearly = words
-    ? { match: 'similar' as const, suggestion: words.map(({ written }) => written).join(' ') }
-    : { match: 'any' as const, suggestion: null }
+  const suggestion = words?.map(({ written }) => written).join(' ') ?? null
+  const meant = suggestion
+    ? askedWords(locale, suggestion, await known.forSearch(db, suggestion), statistics.words)
+    : asked
+  const nearly = { match: suggestion ? ('similar' as const) : ('any' as const), suggestion }
   const instead = (it: Looked) => ({ ...nothing, ...it, ...nearly, asked: meant, besides })
-  if (words) {
+  if (suggestion) {
     const similar = await candidates(db, locale, meant, sought)
     if (similar.worded > 0) return instead(similar)
   }

@@ -134,6 +134,7 @@ describe('words as people put them', () => {
     await added(await chief(), post, {
       ...inUzbek('Ishonch telefonlari'),
       title_ru: 'Об организации приёма граждан',
+      description_ru: '<p>Новый орган проводит экзамен</p>',
     })
     for (const [locale, q] of [
       ['uz', 'ishonch telefoni'],
@@ -141,6 +142,7 @@ describe('words as people put them', () => {
       ['uz', 'ishonch telefonini qayerda olish mumkin'],
       ['ru', 'прием граждан'],
       ['ru', 'приём граждан'],
+      ['ru', 'экзаменов новых органов'],
     ] as const) {
       const { match, count } = await search(q, {}, locale)
       expect([q, match, count]).toEqual([q, 'all', 1])
@@ -337,6 +339,27 @@ describe('the words of editors', () => {
     expect((await search('')).popular).toEqual(['nikoh'])
     await superuser.patch(`/api/posts/${slug}/update/`, { active: false })
     expect((await search('nikoh')).best_bets).toEqual([])
+  })
+
+  it('synonyms are met by any form of their words, on the pages of every language', async () => {
+    const superuser = await portal.as('superuser')
+    await added(superuser, post, {
+      ...inUzbek('FHDYo boʻlimlari'),
+      ...{ title_ru: 'Органы записи актов', title_en: 'Civil registry offices', summary_ru: '', summary_en: '' },
+    })
+    const words = ['загс', 'орган записи', 'registry', 'FHDYo']
+    expect((await superuser.post('/api/search/synonyms/create/', { words })).status).toBe(201)
+    for (const [locale, ...asked] of [
+      ['ru', 'загса', 'в загсах', 'FHDYoga', 'ФҲДЁларда', 'registries', 'органов записи'],
+      ['en', 'загсы', 'fhdyoning', 'органов записи'],
+      ['uz', 'загсами', 'ЗАГСлар', 'registries', 'органами записей'],
+      ['uzb', 'загсом', 'registries'],
+    ] as const)
+      for (const q of asked) {
+        const { match, count } = await search(q, {}, locale)
+        expect([locale, q, match, count]).toEqual([locale, q, 'all', 1])
+      }
+    expect((await search('заговор', {}, 'ru')).count).toBe(0)
   })
 
   it('words without a letter or digit, by which nothing is ever found, are refused at their field in the language of the call', async () => {

@@ -1,15 +1,15 @@
-import { keyOf } from '#common/folding/fold.ts'
 import { suggested } from '#common/search.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { addressOf } from './addresses.ts'
-import { type Asked, askedFor, askedIn } from './asked.server.ts'
+import { type Asked, askedIn, askedWords } from './asked.server.ts'
 import { mostTries, probed, slack } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
 import { corrected, type TitleWords } from './similar.server.ts'
 import type { Statistics } from './statistics.server.ts'
+import { noSynonyms } from './synonyms.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 type Row = {
@@ -39,7 +39,7 @@ export async function suggestWithin(
   const text = q.replace(/\p{Cc}/gu, ' ').trim()
   if (text.length < suggested.shortest || text.length > suggested.longest) return []
   // What is typed may go on, however common it is as it stands.
-  const asked = askedIn(locale, text, [], { ...statistics.words, isCommon: () => false })
+  const asked = askedIn(locale, text, noSynonyms, { ...statistics.words, isCommon: () => false })
   const { name, isEmpty } = asked
   if (isEmpty) return []
   // What rules compare with is selected, which tells the planner nothing: else the embedded database plans anew each time.
@@ -74,8 +74,8 @@ export async function suggestWithin(
   if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
   if (found.length === 0 && name.length >= likeFrom) {
     const meant = await corrected(titles, locale, asked)
-    const keys = meant?.map(({ written }) => keyOf(written, locale))
-    if (keys) found.push(...(await withWords(askedFor(locale, keys, [], statistics.words))))
+    const written = meant?.map((word) => word.written).join(' ')
+    if (written) found.push(...(await withWords(askedWords(locale, written, noSynonyms, statistics.words))))
   }
   return distinct(found)
     .slice(0, suggested.most)

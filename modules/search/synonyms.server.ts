@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { keyOf } from '#common/folding/fold.ts'
+import { otherStem } from '#common/folding/uzbek-stem.ts'
+import { eachWord } from '#common/folding/words.ts'
+import type { Tx } from '#platform/write.server.ts'
+
+type Reader = Pick<Tx, 'execute'>
+
+/** A word of an editor or of a search, with all that it may be known by: what has one of them in common is the same word. */
+type Said = { text: string; stems: string[] }
+/** One or more words that stand together. */
+export type Term = Said[]
+
+/** Groups of terms that mean the same, ready for one search. */
+export type Synonyms = {
+  groups: Term[][]
+  /** What a word of the search, as it was typed, may be known by. */
+  stemsOf: (typed: string) => string[]
+}
+
+/** What editors keep, ready for searches. */
+export type KnownSynonyms = {
+  /** Those for one search. The database is asked only for words that begin like one that is kept. */
+  forSearch: (db: Reader, q: string) => Promise<Synonyms>
+}
+
+/** Of the end of a stem a letter may be another one: `property` comes from `properti`. */
+const beginningOf = (stem: string): string => stem.slice(0, Math.max(3, stem.length - 1))
+
+/**
+ * Makes groups of words known by their stems, whatever language they are of: each word by the light stem of Uzbek, in which
+ * both scripts meet, and by the stem that the database's own stemmers make of it, the Russian one of Cyrillic letters and the
+ * English one of Latin. So `загс` is met by `загса` on all pages, and `notarius` by `нотариусга` on Russian ones.
+ */
+export async function knownSynonyms(db: Reader, words: string[][]): Promise<KnownSynonyms> {
+  const terms = words.map((group) => group.map(wordsOf).filter((term) => term.length > 0))
+  const stems = await stemsIn(db, terms.flat(2))
+  const groups = terms.map((group) => group.map((term) => term.map((text) => ({ text, stems: allStems(text, stems) }))))
+  const beginnings = [...new Set([...stems.values()].flat().map(beginningOf))]
+  return {
+    async forSearch(db, q) {
+      const asked = wordsOf(q).filter((word) => {
+        const plain = plainOf(word)
+        return beginnings.some((beginning) => plain.startsWith(beginning))
+      })
+      const own = asked.length === 0 ? new Map<string, string[]>() : await stemsIn(db, asked)
+      return { groups, stemsOf: (typed) => allStems(typed, own) }
+    },
+  }
+}
+
+export const noSynonyms: Synonyms = { groups: [], stemsOf: () => [] }
+
+const wordsOf = (text: string): string[] => [...eachWord(text)].map((word) => word.text)
+/** In small letters, as the database's stemmers take it. */
+const plainOf = (word: string): string => keyOf(word, 'ru').word
+
+function allStems(typed: string, known: Map<string, string[]>): string[] {
+  const plain = plainOf(typed)
+  const { word, stem } = keyOf(typed, 'uz')
+  const uzbek = [stem, otherStem(word, stem) ?? stem].map((each) => `uz ${each}`)
+  return [`as ${plain}`, ...uzbek, ...(known.get(plain) ?? [])]
+}
+
+/** The stems of the database for some words, none of what it drops as too common, and theirs: of `органов` it makes `орган`, and of that `орга`. */
+async function stemsIn(db: Reader, words: string[]): Promise<Map<string, string[]>> {
+  const plain = [...new Set(words.map(plainOf))]
+  const { rows } = await db.execute<{ word: string; stems: string[] }>(sql`
+    select word, first || tsvector_to_array(to_tsvector('russian', array_to_string(first, ' '))) as stems
+    from jsonb_array_elements_text(${JSON.stringify(plain)}::jsonb) word,
+      lateral (select tsvector_to_array(to_tsvector('russian', word)) as first offset 0) stemmed
+  `)
+  return new Map(rows.map(({ word, stems }) => [word, stems]))
+}
