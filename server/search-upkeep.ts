@@ -65,8 +65,11 @@ export function keepSearch(ground: Ground): () => void {
 
 /** Whether an older version has left something out. */
 async function isIncomplete(db: Ground['db']): Promise<boolean> {
-  // Before registers were found, numbers and links were not found as they are now.
-  const isKnown = [await db.$count(searchEntries, eq(searchEntries.kind, 'register')), await db.$count(searchWords)]
+  // Before registers were found, numbers and links were not found as they are now; before stems were known, slips.
+  const isKnown = [
+    await db.$count(searchEntries, eq(searchEntries.kind, 'register')),
+    await db.$count(searchWords, eq(searchWords.stem, true)),
+  ]
   return isKnown.includes(0)
 }
 

@@ -24,12 +24,12 @@ const nameOf = (keys: Key[]): string =>
     .join(' ')
     .slice(0, longestName)
 
-/** A word of a search in the keys of a language, with what synonyms know it by. */
-type AskedKey = Key & { stems: string[] }
+/** A word of a search in the keys of a language, as it was typed, and with what synonyms know it by. */
+type AskedKey = Key & { typed: string; stems: string[] }
 
 /** A search as one language reads it. */
 export type Asked = {
-  keys: Key[]
+  keys: AskedKey[]
   /** The folded text, as titles are folded. */
   name: string
   /** All names that are said in it: of `vazirlik rahbariyati` also `rahbariyat`. */
@@ -59,14 +59,14 @@ export const askedWords = (locale: Locale, written: string, synonyms = noSynonym
 
 const askedKeys = (locale: Locale, text: string, synonyms: Synonyms): AskedKey[] =>
   wordsIn(text)
-    .map(({ text: typed }) => ({ ...keyOf(typed, locale), stems: synonyms.stemsOf(typed) }))
+    .map(({ text: typed }) => ({ ...keyOf(typed, locale), typed, stems: synonyms.stemsOf(typed) }))
     .filter(({ word }) => word !== '')
 
 function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?: Commonness): Asked {
-  const keys = given.map(({ word, stem, stems }) => ({
+  const keys = given.map(({ word, stem, ...others }) => ({
+    ...others,
     word: word.slice(0, longestWord),
     stem: stem.slice(0, longestWord),
-    stems,
   }))
   const config = configOf(locale)
   const queries = (units: string[]) =>

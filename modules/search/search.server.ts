@@ -103,8 +103,7 @@ async function matched(
   const own = await candidates(db, locale, asked, { ...sought, besides: elsewhere })
   const { besides } = own
   if (own.worded > 0) return { ...nothing, ...own }
-  const words = await corrected(within.titles, locale, asked)
-  const suggestion = words?.map(({ written }) => written).join(' ') ?? null
+  const suggestion = (await corrected(within.titles, locale, asked)) ?? null
   const meant = suggestion
     ? askedWords(locale, suggestion, await known.forSearch(db, suggestion), statistics.words)
     : asked

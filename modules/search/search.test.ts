@@ -68,6 +68,24 @@ describe('finding', () => {
     expect(await search('qwertyuiop')).toMatchObject({ count: 0, match: 'all', suggestion: null })
   })
 
+  it('knows words without their endings where titles have them with endings alone', async () => {
+    await added(await portal.as('chief'), post, {
+      ...inUzbek('Mediatorlarning qabul kunlari'),
+      ...{ title_ru: 'О нотариальных действиях', title_en: 'Licensing of attorneys' },
+    })
+    for (const [locale, q, meant] of [
+      ['uz', 'mediatr', 'mediatorlarning'],
+      ['uz', 'medaitorimiz qabulga', 'mediatorlarning qabulga'],
+      ['uzb', 'медиатр', 'медиаторларнинг'],
+      ['ru', 'натариальный', 'нотариальных'],
+      ['en', 'atorney', 'attorneys'],
+    ] as const) {
+      const { match, suggestion, count } = await search(q, {}, locale)
+      expect([q, match, suggestion, count]).toEqual([q, 'similar', meant, 1])
+    }
+    expect(await search('2027', {}, 'ru')).toMatchObject({ count: 0, suggestion: null })
+  })
+
   it('takes no number for a mistyped other one', async () => {
     await added(await portal.as('chief'), post, inUzbek('2025-yil hisoboti'))
     expect(titles(await search('2025'))).toEqual(['2025-yil hisoboti'])

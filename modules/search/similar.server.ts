@@ -11,10 +11,8 @@ type Reader = Pick<Tx, 'execute'>
 const shortestWord = 4
 const mostCorrected = 3
 
-/** A word as it is searched by and as it stands in a title. */
-export type Meant = { word: string; written: string }
-
-type Known = Likeness & { writtenAs: (word: string) => string }
+/** Likeness to words of titles and their stems, and how each is written in one. */
+type Known = Likeness & { writtenAs: (word: string) => string | undefined }
 
 /** The words of titles of one language, to compare mistyped ones with. */
 export type TitleWords = (locale: Locale) => Promise<Known>
@@ -30,27 +28,29 @@ export const titleWordsOf =
       )
       const words = (rows[0]?.words?.split(' ') ?? []).map((pair) => pair.split('='))
       const written = new Map(words.flatMap(([word = '', text]) => (text === undefined ? [] : [[word, text]])))
+      const known = new Set(words.map(([word = '']) => word))
       return {
-        ...likenessOf(words.map(([word = '']) => word)),
-        writtenAs: (word: string) => written.get(word) ?? word,
+        ...likenessOf([...known]),
+        writtenAs: (word: string) => (known.has(word) ? (written.get(word) ?? word) : undefined),
       }
     })
 
-/** What was perhaps meant: the words with those that nothing has put right, or undefined where nothing is like them. */
-export async function corrected(titles: TitleWords, locale: Locale, asked: Asked): Promise<Meant[] | undefined> {
+/** What was perhaps meant: the words with those that nothing has put right, as titles write them, or undefined where nothing is like them. */
+export async function corrected(titles: TitleWords, locale: Locale, asked: Asked): Promise<string | undefined> {
   const isLong = asked.keys.some(({ word }) => word.length >= shortestWord)
   if (!isLong) return undefined
   const { nearest, writtenAs } = await titles(locale)
+  const likeOf = (text: string) => (text.length >= shortestWord ? nearest(text, toleratedIn(text)) : undefined)
   const words: string[] = []
   let changed = 0
-  for (const { word } of asked.keys) {
-    // A number is no mistyped other one: of a year or a paper that would lead astray.
-    const isWord = word.length >= shortestWord && !/\d/.test(word)
-    const like = changed < mostCorrected && isWord ? nearest(word, toleratedIn(word)) : undefined
-    if (like !== undefined && like !== word) changed += 1
-    words.push(like ?? word)
+  for (const { word, stem, typed } of asked.keys) {
+    // A number is no mistyped other one: of a year or a paper that would lead astray. Nor is a form of a word that is known.
+    const isRight = /\d/.test(word) || writtenAs(word) !== undefined || writtenAs(stem) !== undefined
+    const like = isRight || changed >= mostCorrected ? undefined : (likeOf(word) ?? likeOf(stem))
+    if (like !== undefined) changed += 1
+    words.push(writtenAs(like ?? word) ?? typed.toLowerCase())
   }
-  return changed > 0 ? words.map((word) => ({ word, written: writtenAs(word) })) : undefined
+  return changed > 0 ? words.join(' ') : undefined
 }
 
 /** As many wrong letters as may be put right. */

@@ -74,8 +74,7 @@ export async function suggestWithin(
   if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
   if (found.length === 0 && name.length >= likeFrom) {
     const meant = await corrected(titles, locale, asked)
-    const written = meant?.map((word) => word.written).join(' ')
-    if (written) found.push(...(await withWords(askedWords(locale, written, noSynonyms, statistics.words))))
+    if (meant) found.push(...(await withWords(askedWords(locale, meant, noSynonyms, statistics.words))))
   }
   return distinct(found)
     .slice(0, suggested.most)

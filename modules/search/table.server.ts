@@ -78,15 +78,17 @@ export const searchEntries = pgTable(
   ],
 )
 
-/** The words of titles, each once in each language: what a mistyped word is compared with. Some may be of titles that are gone. */
+/** The words of titles and their stems, each once in each language: what a mistyped word is compared with. Some may be of titles that are gone. */
 export const searchWords = pgTable(
   'search_words',
   {
     locale: text({ enum: locales }).notNull(),
     /** Its key. */
     word: text().notNull(),
-    /** As it stands in a title, in small letters. */
+    /** As it stands in a title, in small letters; of a stem a word that has it. */
     written: text().notNull(),
+    /** It stands in no title by itself. */
+    stem: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.locale, table.word] })],
 )
@@ -136,8 +138,10 @@ export const searchCounts = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     day: date({ mode: 'string' }).notNull(),
     locale: text({ enum: locales }).notNull(),
-    /** The keys of its words, so that nobody's own way of writing is kept. */
+    /** The keys of its words: all ways of writing them are one search. */
     query: text().notNull(),
+    /** Its words as they were typed last, for editors to read. Empty where an older version has counted. */
+    typed: text().notNull().default(''),
     searches: integer().notNull().default(0),
     misses: integer().notNull(),
     clicks: integer().notNull().default(0),
