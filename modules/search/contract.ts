@@ -224,7 +224,8 @@ export type SearchLogQuery = z.infer<typeof SearchLogQuery>
 
 /** What was searched for, and what came of it. */
 export const Searched = z.object({
-  query: z.string(),
+  query: z.string().describe('The keys of its words: all ways of writing them are one search'),
+  typed: z.string().describe('Its words as they were typed last'),
   locale: z.enum(locales),
   searches: z.number().int().describe('How often'),
   misses: z.number().int().describe('How often nothing had all words'),

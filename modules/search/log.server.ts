@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayAt } from '#common/day.ts'
 import { foldText } from '#common/folding/fold.ts'
+import { wordsIn } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
@@ -15,8 +16,8 @@ const keptDays = 90
 /** Nonsense that programs send must not fill the disk. */
 const mostOfADay = 10_000
 const longestKept = 100
-/** Numbers of papers and phones lead to people: what has so many digits is not kept. */
-const personal = /(?:\d\s*){6,}|@/
+/** Numbers of papers and phones lead to people: what has so many digits, however they are parted, is not kept. */
+const personal = /(?:\d\s*){6,}|(?:\d[^\p{L}\d]*){9,}|@/u
 
 /** Counts are written together: a write for each would cost more than the search. */
 const gatheredMs = 2000
@@ -24,7 +25,7 @@ const gatheredMs = 2000
 const mostGathered = 1000
 
 type Numbers = { searches: number; misses: number; clicks: number; places: number }
-type Counted = Numbers & { day: string; locale: Locale; query: string }
+type Counted = Numbers & { day: string; locale: Locale; query: string; typed: string }
 type Gathered = { counts: Map<string, Counted>; writing: Promise<void>; timer: NodeJS.Timeout | undefined }
 const gathered = new WeakMap<Db, Gathered>()
 
@@ -38,13 +39,13 @@ function gatheredFor(db: Db): Gathered {
 
 async function counted(db: Db, counts: Counted[]): Promise<void> {
   await db.execute(sql`
-    insert into search_counts (day, locale, query, searches, misses, clicks, places)
+    insert into search_counts (day, locale, query, typed, searches, misses, clicks, places)
     select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as row (day date, locale text, query text, searches int, misses int, clicks int, places int)
+      as row (day date, locale text, query text, typed text, searches int, misses int, clicks int, places int)
     where exists (select 1 from search_counts known where (known.day, known.locale, known.query) = (row.day, row.locale, row.query))
       or (row.searches > 0 and (select count(*) from search_counts known where known.day = row.day) < ${mostOfADay})
     order by day, locale, query
-    on conflict (day, locale, query) do update set searches = search_counts.searches + excluded.searches,
+    on conflict (day, locale, query) do update set typed = excluded.typed, searches = search_counts.searches + excluded.searches,
       misses = search_counts.misses + excluded.misses, clicks = search_counts.clicks + excluded.clicks,
       places = search_counts.places + excluded.places
   `)
@@ -52,16 +53,20 @@ async function counted(db: Db, counts: Counted[]): Promise<void> {
 
 type Place = Pick<Ground, 'db' | 'now' | 'log'> & { locale: Locale }
 
-/** Adds to what is gathered of a search, told by its keys; `typed` is what they are made of. Nobody who searches waits for it. */
-function gather({ db, now, log, locale }: Place, typed: string, more: Partial<Numbers>): void {
-  const query = foldText(typed, locale)
-  if (query === '' || query.length > longestKept || personal.test(typed)) return
+/** Adds to what is gathered of a search, told by its keys; `asked` is what they are made of, of which the words alone are kept. Nobody who searches waits for it. */
+function gather({ db, now, log, locale }: Place, asked: string, more: Partial<Numbers>): void {
+  const query = foldText(asked, locale)
+  if (query === '' || query.length > longestKept || personal.test(asked)) return
+  const typed = wordsIn(asked.replace(/\p{Cf}/gu, ''))
+    .map(({ text }) => text)
+    .join(' ')
   const own = gatheredFor(db)
   const day = dayAt(now())
   const key = `${day} ${locale} ${query}`
-  const known = own.counts.get(key) ?? { day, locale, query, searches: 0, misses: 0, clicks: 0, places: 0 }
+  const known = own.counts.get(key) ?? { day, locale, query, typed, searches: 0, misses: 0, clicks: 0, places: 0 }
   if (!own.counts.has(key) && own.counts.size >= mostGathered) return
   own.counts.set(key, known)
+  known.typed = typed
   for (const [name, count] of Object.entries(more) as [keyof Numbers, number][]) known[name] += count
   own.timer ??= setTimeout(() => void searchLog.write({ db, log }), gatheredMs).unref()
 }
@@ -105,6 +110,8 @@ export const searchLog = {
     const groups = db
       .select({
         query: searchCounts.query,
+        typed: sql<string>`coalesce((array_agg(${searchCounts.typed} order by ${searchCounts.day} desc)
+          filter (where ${searchCounts.typed} <> ''))[1], ${searchCounts.query})`.as('typed_last'),
         locale: searchCounts.locale,
         searches: sumOf(searchCounts.searches).as('all_searches'),
         misses: sumOf(searchCounts.misses).as('all_misses'),

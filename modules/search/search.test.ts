@@ -435,16 +435,24 @@ describe('the words of editors', () => {
   })
 
   it('what was not found is counted without who asked; numbers of people are not kept', async () => {
-    for (const q of ['yoʻq narsa', 'йўқ нарса', '+998 90 123 45 67', 'ali@example.uz']) await search(q)
+    const people = ['+998 90 123 45 67', '(90) 123-45-67 yoq', 'ali@example.uz']
+    for (const q of ['йўқ нарса', '«Yoʻq»,  na\u00ADrsa!', ...people]) await search(q)
     await search('yoq narsa', {}, 'ru')
     const { body } = await (await portal.as('superuser')).get('/api/search/log/forAdmin/')
     // What earlier tests did not find is written with it.
     const counted = body.results.filter(({ query }: Body) => ['yok narsa', 'yoq narsa'].includes(query))
-    expect(body.results.map(({ query }: Body) => query).join()).not.toMatch(/998|ali/)
-    expect(counted.map(({ query, locale, misses }: Body) => [query, locale, misses])).toEqual([
-      ['yok narsa', 'uz', 2],
-      ['yoq narsa', 'ru', 1],
+    expect(body.results.map(({ query }: Body) => query).join()).not.toMatch(/998|123|ali/)
+    expect(counted.map(({ query, typed, locale, misses }: Body) => [query, typed, locale, misses])).toEqual([
+      ['yok narsa', 'Yoʻq narsa', 'uz', 2],
+      ['yoq narsa', 'yoq narsa', 'ru', 1],
     ])
+    await search('ЙЎҚ НАРСА')
+    await portal.query(
+      `insert into search_counts (day, locale, query, misses) values (current_date - 2, 'uz', 'eski narsa', 1)`,
+    )
+    const later = (await (await portal.as('superuser')).get('/api/search/log/forAdmin/?days=90')).body.results
+    const typedOf = (asked: string) => later.find(({ query }: Body) => query === asked)?.typed
+    expect([typedOf('yok narsa'), typedOf('eski narsa')]).toEqual(['ЙЎҚ НАРСА', 'eski narsa'])
     expect((await (await portal.as('viewer')).get('/api/search/log/forAdmin/')).status).toBe(403)
   })
 })

@@ -45,7 +45,7 @@ export default function SearchLog({ loaderData: { page, filters, rights } }: Rou
   const isAll = filters.of === 'all'
   const busy = useNavigation().state === 'loading'
   const columns: Column<Searched>[] = [
-    { key: 'query', kind: 'main', head: t('query'), cell: ({ query }) => <b translate="no">{query}</b> },
+    { key: 'query', kind: 'main', head: t('query'), cell: ({ typed }) => <b translate="no">{typed}</b> },
     {
       key: 'locale',
       kind: 'nowrap',
@@ -76,20 +76,20 @@ export default function SearchLog({ loaderData: { page, filters, rights } }: Rou
             key: 'add',
             kind: 'menu' as const,
             head: <span className="vh">{content('actions')}</span>,
-            cell: ({ query }: Searched) => (
+            cell: ({ typed }: Searched) => (
               <span className="row-acts">
                 <Link
                   className="btn btn-g ico sm"
-                  to={to(`/admin/search-words/add?${new URLSearchParams({ word: query })}`)}
-                  aria-label={`${t('toSynonym')}: ${query}`}
+                  to={to(`/admin/search-words/add?${new URLSearchParams({ word: typed })}`)}
+                  aria-label={`${t('toSynonym')}: ${typed}`}
                   title={t('toSynonym')}
                 >
                   <Plus className="i" aria-hidden="true" />
                 </Link>
                 <Link
                   className="btn btn-g ico sm"
-                  to={to(`/admin/search-words/best/add?${new URLSearchParams({ word: query })}`)}
-                  aria-label={`${t('toBest')}: ${query}`}
+                  to={to(`/admin/search-words/best/add?${new URLSearchParams({ word: typed })}`)}
+                  aria-label={`${t('toBest')}: ${typed}`}
                   title={t('toBest')}
                 >
                   <Pin className="i" aria-hidden="true" />
