@@ -11,7 +11,7 @@ const anything = z.object({})
 
 /**
  * The parameters of a request as its route's contract reads them. Staff calls refuse what they do not know and what is
- * given twice; public ones ignore the former and take the first of the latter.
+ * given twice; public ones ignore the former and take the first of the latter, unless it is a list.
  */
 export function readQuery(it: Route, locale: Locale, given: URLSearchParams): unknown {
   // Without a prototype, or a parameter named `constructor` would seem to have been given before.
@@ -20,7 +20,8 @@ export function readQuery(it: Route, locale: Locale, given: URLSearchParams): un
     // A parameter given twice reads differently in different layers.
     if (name in values && it.access !== 'public') throw broken(name, 'invalid', locale)
     // A list, e.g. `type[]`, comes a value at a time.
-    values[name] = name.endsWith('[]') && name in values ? `${values[name]},${value}` : (values[name] ?? value)
+    const isList = name.endsWith('[]') || it.lists?.includes(name)
+    values[name] = isList && name in values ? `${values[name]},${value}` : (values[name] ?? value)
   }
   return accept(it.query ?? (it.access === 'public' ? anything : nothing), values, locale)
 }

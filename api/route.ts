@@ -31,6 +31,8 @@ export type Route = {
   summary: string
   /** Parameters. Staff calls without a contract take none; public ones ignore what they do not know. */
   query?: z.ZodType
+  /** Parameters that may come several times, which means all of them. */
+  lists?: string[]
   /** The fields that a caller may write, and no others. Without one a body is refused. */
   body?: z.ZodType
   /** A request without a body is read as one with an empty object. */

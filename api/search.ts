@@ -31,6 +31,7 @@ export const searchRoutes: Route[] = [
     access: 'public',
     summary: 'Search everything that visitors may see, in any spelling of Uzbek',
     query: SearchQuery,
+    lists: ['type'],
     answer: SearchResults,
     alsoRefuses: [429],
     async handle({ context, query }) {

@@ -4,8 +4,8 @@ import { IntlProvider } from 'use-intl'
 import { describe, expect, it } from 'vitest'
 import { loadMessages } from '#app/i18n/load.ts'
 import { localeFacts, locales } from '#common/locale.ts'
-import type { Found, SearchResults } from '#modules/search/contract.ts'
-import type { Searched } from './parts/search/search-page.server.ts'
+import { daysOf, type Found, type SearchResults } from '#modules/search/contract.ts'
+import { askedAt, type Searched } from './parts/search/search-page.server.ts'
 import Search from './search.tsx'
 
 const hit = (title: string, locale: Found['locale']): Found => ({
@@ -23,7 +23,7 @@ const unasked = {
   category: undefined,
   region: undefined,
   sort: undefined,
-  year: undefined,
+  ...{ year: undefined, from: undefined, to: undefined },
   scope: undefined,
 }
 
@@ -87,6 +87,20 @@ describe('what narrows a search', () => {
     )
     expect(page).toContain('href="/search?q=qonun&amp;year=2019&amp;scope=all&amp;type=document"')
     expect(page).toMatch(/aria-current="page"[^>]*>[^<]*Yangiliklar/)
+  })
+
+  it('is read as the API reads it: days by year or by themselves, and several types', async () => {
+    const read = (address: string) => askedAt(new URL(address, 'https://site.invalid').searchParams)
+    const { asked, query } = read('/search?q=a&year=2019&from=2019-02-01&to=x&type=post&type=document&type[]=page')
+    expect(asked).toMatchObject({ year: '2019', from: '2019-02-01', to: undefined, type: 'post,document,page' })
+    expect([query.type, daysOf(query)]).toEqual([
+      ['post', 'document', 'page'],
+      { from: '2019-02-01', to: '2019-12-31' },
+    ])
+    expect(daysOf(read('/search?year=20x9&from=&to=2020-01-31').query)).toEqual({ from: undefined, to: '2020-01-31' })
+    const page = await shown({ asked: { from: '2019-02-01' } })
+    expect(page).toMatch(/<label[^>]*for="f-from">[^<]+<\/label><input[^>]*type="date"[^>]*value="2019-02-01"/)
+    expect(page).not.toContain('id="f-to"')
   })
 
   it('can be seen and taken off where it leaves nothing, whatever it is', async () => {

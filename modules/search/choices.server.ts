@@ -7,12 +7,12 @@ import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Filters } from './candidates.server.ts'
-import type { SearchQuery } from './contract.ts'
+import { daysOf, type SearchQuery } from './contract.ts'
 
 type Reader = Pick<Tx, 'select'>
 
 /** The filters of a search by what they name, as ids. */
-export async function filtersOf(tx: Reader, { category, region, from, to, ...query }: SearchQuery): Promise<Filters> {
+export async function filtersOf(tx: Reader, { category, region, ...query }: SearchQuery): Promise<Filters> {
   // What nothing has finds nothing.
   const none = -1
   const idOf = async (table: typeof categories | typeof regions, asked: string, rule = isShown(table)) => {
@@ -26,8 +26,7 @@ export async function filtersOf(tx: Reader, { category, region, from, to, ...que
     type: [...new Set([...query.type, ...query['type[]']])],
     category: category ? await idOf(categories, category, eq(categories.visible, true)) : undefined,
     region: region ? await idOf(regions, region) : undefined,
-    from,
-    to,
+    ...daysOf(query),
   }
 }
 

@@ -40,16 +40,31 @@ const types = z
 export const SearchQuery = z.object({
   ...publicPageQuery,
   q: searched.default(''),
-  type: types.describe('Several with commas'),
-  'type[]': types.describe('The same, one each time'),
+  type: types.describe('Several with commas, or one each time'),
+  'type[]': types.describe('The same, as some programs write it'),
   category: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
   region: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
-  from: day,
-  to: day,
+  year: z
+    .string()
+    .regex(/^[12]\d{3}$/)
+    .optional()
+    .catch(undefined)
+    .describe('All days of a year; with `from` or `to` those of its days that these leave'),
+  from: day.describe('The first day'),
+  to: day.describe('The last day'),
   sort: z.enum(['relevance', 'newest', 'oldest']).default('relevance').catch('relevance'),
   scope: z.enum(['locale', 'all']).default('locale').catch('locale'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
+
+/** The first and the last day that a search asks for, by a year or by themselves. */
+export function daysOf({ year, from, to }: Pick<SearchQuery, 'year' | 'from' | 'to'>) {
+  const given = (...days: (string | undefined)[]) => days.filter((each) => each !== undefined).toSorted()
+  return {
+    from: given(from, year && `${year}-01-01`).at(-1),
+    to: given(to, year && `${year}-12-31`)[0],
+  }
+}
 
 const Marked = z.array(z.object({ text: z.string(), mark: z.boolean() }))
 

@@ -76,7 +76,7 @@ export const searchRepository = {
     const results = { ...kept, query: q }
     const isPlain =
       query.p === 1 && query.type.length + query['type[]'].length === 0 && !query.category && !query.region
-    if (isPlain && !query.from && !query.to)
+    if (isPlain && !query.year && !query.from && !query.to)
       searchLog.search(context, q, results.count === 0 || results.match !== 'all')
     return results
   },

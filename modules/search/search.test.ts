@@ -232,7 +232,15 @@ describe('narrowing', () => {
     expect(titles(await search('qonun', { type: 'post,page', sort: 'oldest' }))).toHaveLength(3)
     const listed = await portal.stranger().get('/api/search/?q=qonun&type[]=page&type[]=document')
     expect(titles(listed.body)).toEqual(['Qonun sahifasi'])
-    expect(titles(await search('qonun', { from: '2023-01-01', to: '2023-12-31' }))).toEqual(['Qonun bir'])
+    const repeated = await portal.stranger().get('/api/search/?q=qonun&type=page&type=document')
+    expect(titles(repeated.body)).toEqual(['Qonun sahifasi'])
+    for (const days of [
+      { from: '2023-01-01', to: '2023-12-31' },
+      { year: '2023' },
+      { year: '2023', from: '2023-02-03' },
+    ])
+      expect(titles(await search('qonun', days as unknown as Record<string, string>))).toEqual(['Qonun bir'])
+    expect((await search('qonun', { year: '2023', to: '2023-02-02' })).count).toBe(0)
     expect(titles(await search('qonun', { type: 'post', sort: 'oldest' }))).toEqual(['Qonun bir', 'Qonun ikki'])
     expect((await search('qonun', { category: 'nowhere' })).count).toBe(0)
     expect((await search('qonun', { p: '9999', page_size: '100' })).p).toBe(1)

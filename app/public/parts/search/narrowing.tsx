@@ -41,7 +41,7 @@ export function TypeChoices({ q, asked, facets }: Given) {
 const withChosen = (options: Option[], chosen: string | undefined): Option[] =>
   !chosen || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, label: chosen }, ...options]
 
-/** Year, region, section and order: lists of the form that searches. */
+/** Year, region, section and order: lists of the form that searches. Days that the address asks for can be seen and taken off. */
 export function Choices({ asked, facets }: Omit<Given, 'q'>) {
   const t = useTranslations()
   const all = t('searching.anyChoice')
@@ -72,6 +72,16 @@ export function Choices({ asked, facets }: Omit<Given, 'q'>) {
             value={asked[name]}
             options={withChosen(list.options, asked[name])}
           />
+        ))}
+      {(['from', 'to'] as const)
+        .filter((name) => asked[name])
+        .map((name) => (
+          <div className="f-more" key={`${name} ${asked[name]}`}>
+            <label className="lab" htmlFor={`f-${name}`}>
+              {t(`searching.${name}`)}
+            </label>
+            <input className="field" type="date" id={`f-${name}`} name={name} defaultValue={asked[name]} />
+          </div>
         ))}
       <FilterSelect
         key={`sort ${asked.sort}`}

@@ -5,26 +5,26 @@ import { searchRepository } from '#modules/search/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
 const pageSize = '10'
-const names = ['p', 'q', 'category', 'region', 'sort', 'scope'] as const
+const names = ['p', 'category', 'region', 'year', 'from', 'to', 'sort', 'scope'] as const
 
-/** What the address of `/search` asks for, and what is found. `refused` with 400 when the text is longer than one may search for, with 429 who searches too often. */
-export async function loadSearch(context: RequestContext, { searchParams }: URL) {
-  const given = Object.fromEntries(
-    names.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name)]] : [])),
+/** What the address of `/search` asks for, read as the API reads it. */
+export function askedAt(searchParams: URLSearchParams) {
+  const given: Partial<Record<(typeof names)[number], string>> = Object.fromEntries(
+    names.map((name) => [name, searchParams.get(name) || undefined]),
   )
   const q = (searchParams.get('q') ?? '').replace(/\p{Cc}+/gu, ' ').trim()
-  const year = /^[12]\d{3}$/.exec(searchParams.get('year') ?? '')?.[0]
-  const asked = {
-    type: [...searchParams.getAll('type'), ...searchParams.getAll('type[]')].join(',') || undefined,
-    category: searchParams.get('category') || undefined,
-    region: searchParams.get('region') || undefined,
-    sort: searchParams.get('sort') || undefined,
-    year,
-    scope: searchParams.get('scope') || undefined,
-  }
-  if (q.length > longestSearch) return { q, asked, found: undefined, refused: { status: 400 } }
-  const days = year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
-  const query = SearchQuery.parse({ ...given, q, ...days, type: asked.type, page_size: pageSize })
+  const type = [...searchParams.getAll('type'), ...searchParams.getAll('type[]')].join(',') || undefined
+  const isTooLong = q.length > longestSearch
+  const query = SearchQuery.parse({ ...given, q: isTooLong ? '' : q, type, page_size: pageSize })
+  const { year, from, to } = query
+  const { category, region, sort, scope } = given
+  return { q, isTooLong, query, asked: { type, category, region, sort, year, from, to, scope } }
+}
+
+/** What the address asks for, and what is found. `refused` with 400 when the text is longer than one may search for, with 429 who searches too often. */
+export async function loadSearch(context: RequestContext, { searchParams }: URL) {
+  const { q, isTooLong, query, asked } = askedAt(searchParams)
+  if (isTooLong) return { q, asked, found: undefined, refused: { status: 400 } }
   try {
     if (q !== '') await searchRepository.countSearch(context)
   } catch (error) {
