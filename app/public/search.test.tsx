@@ -10,6 +10,7 @@ import Search from './search.tsx'
 
 const hit = (title: string, locale: Found['locale']): Found => ({
   ...{ type: 'post', id: 1, locale, title, title_parts: [{ text: title, mark: false }], snippet: [], snippet_html: '' },
+  in_file: false,
   ...{ url: `/posts/${title}`, date: null, category: null, thumb: null, file: null },
 })
 
@@ -120,6 +121,19 @@ describe.each(locales)('%s: what other languages have', (locale) => {
     )
     expect(page).toMatch(/href="\/en\/search\?q=qonun"[^>]*>English \(100\+\)/)
     expect(page).toMatch(new RegExp(`search\\?q=qonun&amp;sort=newest&amp;scope=all"[^>]*>${searching.inAll}`))
+  })
+
+  it('a passage of a file says so, and marks nothing but words', async () => {
+    const { searching } = await loadMessages(locale, '/search')
+    const snippet = [
+      { text: '<b>', mark: false },
+      { text: 'qonun', mark: true },
+    ]
+    const page = await shown(
+      { found: { count: 1, results: [{ ...hit('a', locale), snippet, in_file: true }] } },
+      locale,
+    )
+    expect(page).toMatch(new RegExp(`<b>${searching.inFile} </b>&lt;b&gt;<mark>qonun</mark>`))
   })
 
   it('stands under its own heading below the own', async () => {

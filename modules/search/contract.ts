@@ -77,6 +77,7 @@ export const Found = z.object({
   title_parts: Marked.describe('The title in pieces; those that were searched for have `mark`'),
   snippet: Marked.describe('Where the words stand'),
   snippet_html: z.string().describe('The same as HTML: text and `<mark>`, nothing else'),
+  in_file: z.boolean().describe('That is a passage of a file that comes with it'),
   url: z.string(),
   date: z.iso.datetime().nullable(),
   category: z.string().nullable(),

@@ -38,14 +38,23 @@ it('stops at what is broken, too long, or has taken too long', async () => {
   await expect(docxText(docx(), 5, AbortSignal.abort())).rejects.toThrow()
 })
 
-it.each(['uz', 'uzb'])('finds a document by what stands in its file in %s, soon after it came', async (locale) => {
-  const superuser = await portal.as('superuser')
-  const upload = await superuser.post('/api/docattachments/create/', uploadForm(docx(), 'qonun.docx'))
-  expect(upload.status, upload.text).toBe(201)
-  const files = [{ docattachment: upload.body.id, locale }]
-  await added(superuser, { path: '/documents', example: documentExample }, { files })
-  const search = async () => (await portal.anonymous().get('/api/search/?q=хатбоши')).body.results
-  expect(await search()).toEqual([])
-  expect([await readFileTexts(portal.ground), await readFileTexts(portal.ground)]).toEqual([1, 0])
-  expect((await search()).map(({ type, file }: Body) => [type, file.extension])).toEqual([['document', 'docx']])
-})
+it.each(['uz', 'uzb'])(
+  'finds a document by what stands in its file in %s, soon after it came, and shows where',
+  async (locale) => {
+    const superuser = await portal.as('superuser')
+    const marked = docx(xml.replace('Oʻzbekiston', '&lt;b&gt;\u202E Oʻzbekiston'))
+    const upload = await superuser.post('/api/docattachments/create/', uploadForm(marked, 'qonun.docx'))
+    expect(upload.status, upload.text).toBe(201)
+    const files = [{ docattachment: upload.body.id, locale }]
+    await added(superuser, { path: '/documents', example: documentExample }, { files })
+    const search = async () => (await portal.anonymous().get('/api/search/?q=хатбоши')).body.results
+    expect(await search()).toEqual([])
+    expect([await readFileTexts(portal.ground), await readFileTexts(portal.ground)]).toEqual([1, 0])
+    expect((await search()).map(({ type, file }: Body) => [type, file.extension])).toEqual([['document', 'docx']])
+    const [{ in_file, snippet, snippet_html }] = await search()
+    expect([in_file, snippet.filter(({ mark }: Body) => mark)]).toEqual([true, [{ text: 'xatboshi', mark: true }]])
+    expect(snippet_html).toBe('&lt;b&gt; Oʻzbekiston &amp; qonunʼchiligi ikkinchi <mark>xatboshi</mark>')
+    const [named] = (await portal.anonymous().get('/api/search/?q=медиация')).body.results
+    expect([named.in_file, named.title_parts.some(({ mark }: Body) => mark)]).toEqual([false, true])
+  },
+)

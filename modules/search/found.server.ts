@@ -8,7 +8,8 @@ import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns
 import { type QuickSql, quickly, sql } from '#platform/quick-sql.server.ts'
 import { addressOf } from './addresses.ts'
 import type { EntryKind, Found, SearchQuery } from './contract.ts'
-import { type Matcher, marked, markedHtml, snippetOf } from './highlight.ts'
+import { filePassages } from './file-passages.server.ts'
+import { beginningOf, type Matcher, marked, markedHtml, passageOf } from './highlight.ts'
 import { searchEntries as entry } from './table.server.ts'
 
 type Which = { kind: EntryKind; entity: number; locale: Locale }
@@ -32,28 +33,38 @@ export async function readFound(
     })
     for (const row of rows) byName.set(nameOf(row), row)
   }
-  return which.flatMap((one) => {
+  const rows = which.flatMap((one) => {
     const row = byName.get(nameOf(one))
     if (!row) return []
     const matches = matcherIn(row.locale)
-    const snippet = snippetOf(row.lead, row.body, matches)
+    const title = marked(row.title, matches)
+    return [{ row, matches, title, passage: passageOf(row.lead, matches) ?? passageOf(row.body, matches) }]
+  })
+  const unseen = rows.filter(({ title, passage }) => !passage && !title.some(({ mark }) => mark))
+  const inFiles = await filePassages(
+    db,
+    unseen.map(({ row }) => row),
+    matcherIn,
+  )
+  return rows.map(({ row, matches, title, passage }) => {
+    const inFile = inFiles.get(row)
+    const snippet = passage ?? inFile ?? beginningOf(row.lead || row.body, matches)
     const category = inReadersScript({ lang: row.category_lang, name: row.category_name }, locale, { text: ['name'] })
-    return [
-      {
-        type: row.type,
-        id: row.entity,
-        locale: row.locale,
-        title: row.title,
-        title_parts: marked(row.title, matches),
-        snippet,
-        snippet_html: markedHtml(snippet),
-        url: addressOf(row, row.locale, portalSlug),
-        date: row.date?.toISOString() ?? null,
-        category: row.kind === 'category' ? null : category.name,
-        thumb: pictureOf(row, locale),
-        file: row.file,
-      },
-    ]
+    return {
+      type: row.type,
+      id: row.entity,
+      locale: row.locale,
+      title: row.title,
+      title_parts: title,
+      snippet,
+      snippet_html: markedHtml(snippet),
+      in_file: inFile !== undefined,
+      url: addressOf(row, row.locale, portalSlug),
+      date: row.date?.toISOString() ?? null,
+      category: row.kind === 'category' ? null : category.name,
+      thumb: pictureOf(row, locale),
+      file: row.file,
+    }
   })
 }
 

@@ -14,7 +14,7 @@ export type Matcher = (word: string) => boolean
  * only the database knows, by how they begin.
  */
 export function matcherOf(keys: Key[], locale: Locale): Matcher {
-  const beginnings = keys.map(({ word, stem }) => (locale === 'ru' || locale === 'en' ? beginningOf(word) : stem))
+  const beginnings = keys.map(({ word, stem }) => (locale === 'ru' || locale === 'en' ? stemLike(word) : stem))
   const whole = new Set(keys.map(({ word }) => word))
   return (text) => {
     const { word, stem } = keyOf(text, locale)
@@ -26,7 +26,7 @@ export function matcherOf(keys: Key[], locale: Locale): Matcher {
 }
 
 const isBegun = (word: string, beginning: string) => beginning.length >= 3 && word.startsWith(beginning)
-const beginningOf = (word: string) => (word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2)))
+const stemLike = (word: string) => (word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2)))
 
 /** A text in pieces, those that were searched for marked. */
 export function marked(text: string, matches: Matcher): MarkedText {
@@ -42,11 +42,16 @@ export function marked(text: string, matches: Matcher): MarkedText {
   return parts
 }
 
-/** The stretch of a summary, or else of a text, where the first searched word stands; without one the beginning. */
-export function snippetOf(lead: string, body: string, matches: Matcher): MarkedText {
-  const inLead = placeOf(lead, matches)
-  const inBody = inLead === undefined ? placeOf(body, matches) : undefined
-  const [source, place] = inBody === undefined && lead ? [lead, inLead ?? 0] : [body, inBody ?? 0]
+/** The stretch of a text where the first searched word stands, or undefined where none does. */
+export function passageOf(text: string, matches: Matcher): MarkedText | undefined {
+  const place = placeOf(text, matches)
+  return place === undefined ? undefined : stretchAt(text, place, matches)
+}
+
+/** How a text begins, where no searched word is to be shown. */
+export const beginningOf = (text: string, matches: Matcher): MarkedText => stretchAt(text, 0, matches)
+
+function stretchAt(source: string, place: number, matches: Matcher): MarkedText {
   if (source.length <= longest) return marked(source, matches)
   const from = place <= around ? 0 : source.indexOf(' ', place - around) + 1
   const to = from + longest >= source.length ? source.length : source.lastIndexOf(' ', from + longest)

@@ -10,7 +10,7 @@ import { Marked } from './marked.tsx'
 export function Hit({ found, best, onOpen }: { found: Found; best?: boolean; onOpen?: () => void }) {
   const t = useTranslations('searching')
   const { locale } = useLocale()
-  const { type, title_parts, snippet, url, date, category, file } = found
+  const { type, title_parts, snippet, in_file, url, date, category, file } = found
   const isOwn = found.locale === locale
   return (
     <li className="hit" lang={isOwn ? undefined : localeFacts[found.locale].tag}>
@@ -42,6 +42,7 @@ export function Hit({ found, best, onOpen }: { found: Found; best?: boolean; onO
       </p>
       {snippet.length > 0 && (
         <p>
+          {in_file && <b lang={isOwn ? undefined : localeFacts[locale].tag}>{t('inFile')} </b>}
           <Marked parts={snippet} />
         </p>
       )}
