@@ -290,6 +290,11 @@ describe('what is asked in bad faith', () => {
 
   it('markup that is searched for is never markup of the answer', async () => {
     await added(await portal.as('chief'), post, inUzbek('Salom', { summary_uz: '<svg onload=alert(1)> & boshqa' }))
+    const { headers } = await portal.anonymous().get('/api/search/?q=<svg>')
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      expect.stringMatching(/^application\/json\b/),
+      'nosniff',
+    ])
     for (const q of ['<svg onload=alert(1)>', '"><script>alert(1)</script>', '<mark>alert</mark>']) {
       const { query, ...body } = await search(q)
       expect(query).toBe(q)
@@ -337,6 +342,10 @@ describe('suggestions', () => {
     await added(chief, post, inUzbek('Yangi notarial idora'))
     await added(chief, post, inUzbek('Notariat kunlari'))
     expect((await suggest('нот')).map(({ title }: Body) => title)).toEqual(['Notariat kunlari', 'Yangi notarial idora'])
+    await added(chief, post, inUzbek('Yangilik', { summary_uz: 'Notarial idora haqida', date: '2026-01-02T10:00' }))
+    const named = (await suggest('idora haq')).map(({ title }: Body) => title)
+    expect(named).toEqual(['Yangilik'])
+    expect((await suggest('idora')).map(({ title }: Body) => title)).toEqual(['Yangi notarial idora', 'Yangilik'])
     expect(await suggest('n')).toEqual([])
     expect(await suggest('n'.repeat(81))).toEqual([])
     expect((await suggest('natariat')).map(({ title }: Body) => title)).toEqual(['Notariat kunlari'])

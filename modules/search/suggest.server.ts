@@ -1,3 +1,4 @@
+import { foldText } from '#common/folding/fold.ts'
 import { suggested } from '#common/search.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
@@ -30,7 +31,7 @@ const read = 24
 /** Words of which so many stand among the first that are looked at are too common to read all that has them. */
 const common = 2
 
-/** Ways to complete what is being typed: titles that begin so, then titles with such words, then titles with words like them. */
+/** Ways to complete what is being typed: titles that begin so, then titles with such words, then what is named by other forms of them or says them in its summary, then titles with words like them. */
 export async function suggestWithin(
   db: Db,
   q: string,
@@ -71,7 +72,13 @@ export async function suggestWithin(
 
   const beginning = sql`entry.name collate "C" >= (select ${name}::text) and entry.name collate "C" < (select ${`${name}\u{10FFFF}`}::text)`
   const found = await rows(beginning, 'entry.name collate "C"')
-  if (distinct(found).length < suggested.most && name.length >= wordFrom) found.push(...(await withWords(asked)))
+  if (distinct(found).length < suggested.most && name.length >= wordFrom) {
+    const others = await withWords(asked)
+    // A summary or another form of a word may have led to the others.
+    const words = asked.keys.map(({ word }) => ` ${word}`)
+    const isNamed = ({ title }: Row) => words.every((word) => ` ${foldText(title, locale)}`.includes(word))
+    found.push(...others.filter(isNamed), ...others.filter((row) => !isNamed(row)))
+  }
   if (found.length === 0 && name.length >= likeFrom) {
     const meant = await corrected(titles, locale, asked)
     if (meant) found.push(...(await withWords(askedWords(locale, meant, noSynonyms, statistics.words))))
