@@ -1,29 +1,14 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
-import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
 import { picturesIn } from '#platform/rich-text.server.ts'
+import { saysIn } from '#platform/spelled.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Attachment, type LibraryQuery, type PictureCard, pictureFormats } from './contract.ts'
 import { attachments } from './table.server.ts'
@@ -86,15 +71,11 @@ export function attachmentOf(row: Row): Attachment {
 
 const pictures = crud(attachments, 'attachment', attachments.id)
 
-/** Pictures whose name or description holds the words, in any language and either script. */
+/** Pictures whose name or description holds the words, in any language and spelling. */
 function saying(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const columns = [attachments.original_name, ...locales.map((locale) => attachments[localizedName('alt', locale)])]
-  return or(
-    ...spellings(q)
-      .map(containing)
-      .flatMap((pattern) => columns.map((column) => ilike(column, pattern))),
-  )
+  return saysIn(columns, q)
 }
 
 const isDescribed = or(eq(attachments.decorative, true), ne(attachments.alt_uz, '')) as SQL

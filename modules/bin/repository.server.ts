@@ -1,9 +1,8 @@
-import { ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BinKind } from '#common/bin-things.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
-import { containing } from '#platform/containing.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { saysIn } from '#platform/spelled.server.ts'
 import { type BinEntry, type BinQuery, keptDays } from './contract.ts'
 import { bins, rowsOf } from './kinds.server.ts'
 
@@ -49,10 +48,7 @@ export const binRepository = {
   },
 }
 
-function named(kind: BinKind, q: string | undefined): SQL | undefined {
-  if (!q) return undefined
-  return or(...spellings(q).map((spelling) => ilike(bins[kind].title, containing(spelling))))
-}
+const named = (kind: BinKind, q: string | undefined): SQL | undefined => (q ? saysIn([bins[kind].title], q) : undefined)
 
 function present({ deleted_at, ...row }: Row, now: Date): BinEntry {
   const at = new Date(deleted_at)

@@ -1,14 +1,13 @@
-import { and, arrayContains, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { slugFrom } from '#common/slug.ts'
-import { spellings } from '#common/spellings.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
-import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
+import { saysIn } from '#platform/spelled.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Docattachment, DocattachmentQuery, DocumentCard, DocumentLibraryQuery } from './contract.ts'
 import { docattachments } from './table.server.ts'
@@ -93,15 +92,11 @@ const orders: Record<DocumentLibraryQuery['ordering'], SQL[]> = {
 const living = isNull(docattachments.deleted_at)
 const documents = crud(docattachments, 'docattachment', docattachments.id)
 
-/** Files whose name or title holds the words, in any language and either script. */
+/** Files whose name or title holds the words, in any language and spelling. */
 function saying(q: string | undefined): SQL | undefined {
   if (!q) return undefined
   const titles = locales.map((locale) => docattachments[localizedName('title', locale)])
-  return or(
-    ...spellings(q)
-      .map(containing)
-      .flatMap((pattern) => [docattachments.original_name, ...titles].map((column) => ilike(column, pattern))),
-  )
+  return saysIn([docattachments.original_name, ...titles], q)
 }
 
 async function pageWhere(

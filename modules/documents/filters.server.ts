@@ -1,23 +1,17 @@
-import { between, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { between, eq, type SQL } from 'drizzle-orm'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { spellings } from '#common/spellings.ts'
-import { containing } from '#platform/containing.server.ts'
+import { saysIn } from '#platform/spelled.server.ts'
 import type { DocumentStatus, DocumentType } from './contract.ts'
 import { documents } from './table.server.ts'
 
-/** Documents whose title or number holds the words, in any language and either script. */
+/** Documents whose title or number holds the words, in any language and spelling. */
 export function saying(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  return or(
-    ...spellings(q)
-      .map(containing)
-      .flatMap((pattern) =>
-        locales.flatMap((locale) => [
-          ilike(documents[localizedName('title', locale)], pattern),
-          ilike(documents[localizedName('number', locale)], pattern),
-        ]),
-      ),
+  const columns = locales.flatMap((locale) => [localizedName('title', locale), localizedName('number', locale)])
+  return saysIn(
+    columns.map((name) => documents[name]),
+    q,
   )
 }
 

@@ -1,17 +1,16 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
-import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { saysIn } from '#platform/spelled.server.ts'
 import type { AdminEmployeeQuery, EmployeeRow } from './contract.ts'
 import { employees } from './table.server.ts'
 import { employeeIsVisible } from './visibility.server.ts'
@@ -48,7 +47,10 @@ const columns = {
 }
 
 function matching(query: AdminEmployeeQuery): SQL {
-  const patterns = query.q ? spellings(query.q).map(containing) : []
+  const names = locales.flatMap((locale) => [
+    localizedName('full_name', locale),
+    localizedName('position_name', locale),
+  ])
   return and(
     query.bin === 'true' ? isNotNull(employees.deleted_at) : isNull(employees.deleted_at),
     query.type && eq(employees.type, query.type),
@@ -58,14 +60,12 @@ function matching(query: AdminEmployeeQuery): SQL {
       : undefined,
     query.region ? sql`${employees.region} = ${idBySlugOrId(regions, query.region)}` : undefined,
     query.active && eq(employees.active, query.active === 'true'),
-    or(
-      ...patterns.flatMap((pattern) =>
-        locales.flatMap((locale) => [
-          ilike(employees[localizedName('full_name', locale)], pattern),
-          ilike(employees[localizedName('position_name', locale)], pattern),
-        ]),
-      ),
-    ),
+    query.q
+      ? saysIn(
+          names.map((name) => employees[name]),
+          query.q,
+        )
+      : undefined,
   ) as SQL
 }
 

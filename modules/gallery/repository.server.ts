@@ -1,14 +1,12 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
-import { type Locale, locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
-import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
 import { beginningOf, today } from '#platform/today.server.ts'
 import { card, cover, firstImage, imageCount, newestFirst, selectCards } from './cards.server.ts'
@@ -18,15 +16,10 @@ import { gallery } from './table.server.ts'
 import { galleryIsVisible } from './visibility.server.ts'
 
 function matching({ bin, active, title }: AdminGalleryQuery): SQL {
-  const patterns = title ? spellings(title).map(containing) : []
   return and(
     bin === 'true' ? isNotNull(gallery.deleted_at) : isNull(gallery.deleted_at),
     active && eq(gallery.active, active === 'true'),
-    or(
-      ...patterns.flatMap((pattern) =>
-        locales.map((locale) => ilike(gallery[localizedName('title', locale)], pattern)),
-      ),
-    ),
+    title ? saysInAnyLanguage(gallery, 'title', title) : undefined,
   ) as SQL
 }
 

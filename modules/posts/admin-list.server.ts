@@ -2,15 +2,14 @@ import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
-import { containing } from '#platform/containing.server.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
+import { plainPatterns } from '#platform/spelled.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { statesOf } from './states.server.ts'
@@ -36,13 +35,12 @@ function inLanguageState(state: AdminPostQuery['language']): SQL | undefined {
   return sql`not ${hasText(state.slice('no_'.length) as (typeof locales)[number])}`
 }
 
-/** All titles in small letters: a column that the database keeps by itself and nothing else reads (migration 0006). */
+/** All titles as `plainPatterns` compares them: a column that the database keeps by itself and nothing else reads (migration 0019). */
 const titles = sql`${posts}.titles`
 
-/** Any part of any title. From three letters on the index `posts_titles` finds it. */
-function saying(title: string): SQL | undefined {
-  return or(...spellings(title).map((each) => sql`${titles} like lower(${containing(each)})`))
-}
+/** Any part of any title, in any spelling. From three letters on the index `posts_titles` finds it. */
+const saying = (title: string): SQL =>
+  or(...plainPatterns(title).map((pattern) => sql`${titles} like ${pattern}`)) ?? sql`false`
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tashkent')`

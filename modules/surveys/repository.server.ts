@@ -1,11 +1,9 @@
-import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
-import { type Locale, locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
-import { containing } from '#platform/containing.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import {
@@ -170,14 +168,9 @@ export const surveyRepository = {
 
   /** One page of the staff's list, filtered and sorted. */
   async forAdmin(db: Db, { q, status, bin, ordering, ...asked }: AdminSurveyQuery): Promise<Page<SurveyRow>> {
-    const patterns = q ? spellings(q).map(containing) : []
     const where = and(
       bin === 'true' ? isNotNull(surveys.deleted_at) : isNull(surveys.deleted_at),
-      or(
-        ...patterns.flatMap((pattern) =>
-          locales.map((locale) => ilike(surveys[localizedName('title', locale)], pattern)),
-        ),
-      ),
+      q ? saysInAnyLanguage(surveys, 'title', q) : undefined,
       status ? inStatus(status) : undefined,
     )
     const count = await db.$count(surveys, where)

@@ -1,14 +1,12 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
-import { type Locale, locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page } from '#common/pagination.ts'
-import { spellings } from '#common/spellings.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
-import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { translatedInto } from '#platform/localized-columns.server.ts'
 import { beginningOf, today } from '#platform/today.server.ts'
 import { card, cover, firstVideo, newestFirst, selectCards, videoCount } from './cards.server.ts'
@@ -18,15 +16,10 @@ import { videosForVisitors } from './videos.server.ts'
 import { videoGalleryIsVisible } from './visibility.server.ts'
 
 function matching({ bin, active, title }: AdminVideoGalleryQuery): SQL {
-  const patterns = title ? spellings(title).map(containing) : []
   return and(
     bin === 'true' ? isNotNull(videoGallery.deleted_at) : isNull(videoGallery.deleted_at),
     active && eq(videoGallery.active, active === 'true'),
-    or(
-      ...patterns.flatMap((pattern) =>
-        locales.map((locale) => ilike(videoGallery[localizedName('title', locale)], pattern)),
-      ),
-    ),
+    title ? saysInAnyLanguage(videoGallery, 'title', title) : undefined,
   ) as SQL
 }
 
