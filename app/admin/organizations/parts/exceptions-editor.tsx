@@ -93,6 +93,9 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
               <X className="i" aria-hidden="true" />
             </button>
             <div className="hrs-n">
+              <span className="meta" aria-hidden="true">
+                {t('dayNote')}
+              </span>
               {locales.map((locale) => {
                 const field = localizedName('note', locale)
                 return (
@@ -100,8 +103,8 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                     key={locale}
                     className="field"
                     lang={localeFacts[locale].tag}
-                    aria-label={t('dayNote', { language: localeFacts[locale].name })}
-                    placeholder={t('dayNote', { language: localeFacts[locale].name })}
+                    aria-label={`${t('dayNote')}: ${localeFacts[locale].name}`}
+                    placeholder={localeFacts[locale].name}
                     maxLength={200}
                     id={`hours_exceptions.${at}.${field}`}
                     aria-invalid={isWrong(at, field)}
