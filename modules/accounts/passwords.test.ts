@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
@@ -41,6 +42,15 @@ it('a new password is refused when the old one is wrong, or when it is short, lo
     expect([reply.status, reply.body.errors?.[field]?.[0].code]).toEqual([400, code])
   }
   expect(await who(client)).toBe(200)
+})
+
+it('none of the known passwords that are long enough to be chosen is taken', async () => {
+  const known = Object.values(dictionary).flatMap((words) => [...words])
+  const chosen = known.filter((word) => [...word].length >= 12)
+  expect([known.length > 40_000, chosen.length > 300]).toEqual([true, true])
+  const taken: string[] = []
+  for (const word of chosen) if (!(await isGuessable(word, []))) taken.push(word)
+  expect(taken).toEqual([])
 })
 
 it('a new password may be of any signs, and of one kind of them alone', async () => {
