@@ -3,7 +3,7 @@ import { type Key, keyOf } from './fold.ts'
 /** Words that join others, ask, or only make a verb of a noun: the database drops such of Russian and English by itself. */
 const light = new Set(
   (
-    'va yoki bilan uchun haqida toʻgʻrisida boʻyicha ham bu shu qanday qanaqa qayerda qayerdan qachon nima bor kerak mumkin ' +
+    'va yoki bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu qanday qanaqa qayerda qayerdan qachon qancha necha qaysi nima bor kerak mumkin ' +
     'boʻlish boʻlishi boʻlgan boʻladi boʻlsa qilish qilgan qiladi qilinadi etish etgan etiladi olish olsa olinadi berish beradi beriladi'
   )
     .split(' ')

@@ -37,6 +37,8 @@ export type Asked = {
   /** Everything that has all words, and everything that has one of them. */
   all: QuickSql
   any: QuickSql
+  /** Each word by itself, to tell how many of them something has. */
+  each: QuickSql
   /** The same without all that only begins like the last word, but for the commonest of it. */
   exactly: { all: QuickSql; any: QuickSql }
   isEmpty: boolean
@@ -71,7 +73,11 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
   const config = configOf(locale)
   const queries = (units: string[]) =>
     config === 'simple'
-      ? { all: sql`${units.join(' & ')}::tsquery`, any: sql`${units.join(' | ')}::tsquery` }
+      ? {
+          all: sql`${units.join(' & ')}::tsquery`,
+          any: sql`${units.join(' | ')}::tsquery`,
+          each: sql`${units}::text[]::tsquery[]`,
+        }
       : stemmed(config, units)
   // A common word is a whole one: all that begins like it would be found one by one.
   const last = keys.at(-1)
@@ -132,7 +138,7 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
  * as the stems of their stems, unless one of these is dropped: of `приема` the stemmer makes `прием`, and of `прием` in a text
  * `при`. Words that it drops at once are not asked for.
  */
-function stemmed(config: string, units: string[]): { all: QuickSql; any: QuickSql } {
+function stemmed(config: string, units: string[]): Pick<Asked, 'all' | 'any' | 'each'> {
   const stems = (text: QuickSql) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
   const some = sql`${units.join(' | ')}`
   return {
@@ -141,6 +147,7 @@ function stemmed(config: string, units: string[]): { all: QuickSql; any: QuickSq
       from unnest(${units}::text[]) unit, lateral (select ${stems(sql`unit`)} as stem offset 0) once,
         lateral (select ${stems(sql`stem::text`)} as again offset 0) twice where numnode(stem) > 0)`,
     any: sql`(${stems(some)} || to_tsquery('simple', ${some}))`,
+    each: sql`array(select ${stems(sql`unit`)} || to_tsquery('simple', unit) from unnest(${units}::text[]) unit)`,
   }
 }
 

@@ -38,6 +38,8 @@ const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
 const named = { whole: 0.5, partly: 0.3 }
+/** Where only some of the words are there, what is named by more of them is worth more, by up to so much. */
+const allSaid = 1
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -133,7 +135,7 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 async function lookedFor(
   db: Db,
   locale: Locale,
-  { any, name, names }: Asked,
+  { any, each, name, names }: Asked,
   query: QuickSql,
   near: string[] | undefined,
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
@@ -166,7 +168,7 @@ async function lookedFor(
     db,
     sql`
     with asked as materialized (
-      select ${query} as query, ${name}::text as name, ${names}::text[] as names
+      select ${words === 'any' ? sql`${each} as each,` : sql``} ${query} as query, ${name}::text as name, ${names}::text[] as names
     ), found as materialized (
       select *, ${titled} as titled from (
         select ${columns} from search_entries entry
@@ -192,6 +194,7 @@ async function lookedFor(
           + case ${sql.raw(words === 'all' ? `when titled then ${named.whole}` : '')}
             when kind = 'category' and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
+          ${sql.raw(words === 'any' ? `+ ${allSaid} * (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)` : '')}
         ) * case when kind = 'post'
           then 0.6 + 0.4 * exp(-0.693 * greatest(0, date_part('epoch', now() - date)) / 86400 / ${sql.raw(String(halfLifeDays))})
           else 1 end as rank

@@ -184,6 +184,18 @@ describe('words as people put them', () => {
     expect(titles(await search('vazirlik rahbariyati', { type: 'post' }))).not.toContain('Rahbariyat')
   })
 
+  it('are some of what a thing is named by: the more, the sooner it comes', async () => {
+    await added(await chief(), post, inUzbek('Markaziy apparat'))
+    await added(await chief(), post, {
+      ...inUzbek('1008 call-markazi bir millioninchi qoʻngʻiroqqa javob berdi va navbat kutish vaqti qisqardi'),
+      title_ru: 'Конкурс на вакантные места нотариусов в трёх областях',
+    })
+    await added(await chief(), post, { ...inUzbek('Notarius'), title_ru: 'Нотариус' })
+    const found = await search('1008 koll markaz')
+    expect([found.match, titles(found)[0]?.slice(0, 9)]).toEqual(['any', '1008 call'])
+    expect(titles(await search('открытый конкурс нотариусов', {}, 'ru'))[0]).toMatch(/^Конкурс/)
+  })
+
   it('are put right together, and some of them do where nothing has all', async () => {
     await added(await chief(), post, inUzbek('Vasiyatnoma qanday tuziladi'))
     await added(await chief(), post, inUzbek('Shartnoma tuzish'))

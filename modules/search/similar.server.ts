@@ -30,7 +30,7 @@ export const titleWordsOf =
       const written = new Map(words.flatMap(([word = '', text]) => (text === undefined ? [] : [[word, text]])))
       const known = new Set(words.map(([word = '']) => word))
       return {
-        ...likenessOf([...known]),
+        ...likenessOf([...known].filter((word) => word.length >= shortestWord)),
         writtenAs: (word: string) => (known.has(word) ? (written.get(word) ?? word) : undefined),
       }
     })
