@@ -51,3 +51,24 @@ test('by keyboard alone a visitor finds a post and an editor writes one', async 
   await expect(page).toHaveURL(/klaviatura-bilan-yozilgan-elon\/update/)
   expect((await fetch(`${ownPortal.url}/posts/klaviatura-bilan-yozilgan-elon`)).status).toBe(200)
 })
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a menu that was opened before the scripts came keeps its reader where they were', async ({ page, portal }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${portal.url}/#menu`)
+    await tabTo(page, '.dm > li:nth-child(3) :is(a, summary)')
+    release()
+    await hydrated(page)
+    await expect(page.locator('#menu[open]')).toBeVisible()
+    await expect(page.locator('.dm > li:nth-child(3) :is(a, summary):focus')).toBeVisible()
+  })
+})

@@ -22,13 +22,17 @@ export function SideMenu({ categories, callCentre, dialog }: SideMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu or shows what it asks for
   useEffect(() => {
     const menu = dialog.current
+    // It was open before the scripts came, and its reader may be on the way through it: a dialog begins at its beginning.
+    const reader = document.activeElement
+    const wasRead = menu?.open === false && menu.contains(reader)
     // Not as state: rendering all sections once more would hold up a slow phone.
     menu?.setAttribute('data-ready', '')
     const byHash = window.location.hash === '#menu'
     if (byHash) window.history.replaceState(window.history.state, '', pathname + search)
     if (!asked && !byHash) return menu?.close()
     if (menu && !menu.open) menu.showModal()
-    if (asked) menu?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(asked)}"] :is(summary, a)`)?.focus()
+    if (wasRead && reader instanceof HTMLElement) reader.focus({ preventScroll: true })
+    else if (asked) menu?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(asked)}"] :is(summary, a)`)?.focus()
   }, [key])
 
   return (
