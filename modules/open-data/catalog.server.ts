@@ -32,6 +32,9 @@ const licences: Record<DatasetCard['licence'], { '@id': string }> = {
   'CC0-1.0': { '@id': 'https://creativecommons.org/publicdomain/zero/1.0/' },
 }
 
+/** Spheres that are a theme of the vocabulary of DCAT-AP, as the ministry calls them; staff write others as they like. */
+const ofJustice = /^(?:adliya|huquq|адлия|ҳуқуқ|юстиция|право|justice|law)$/i
+
 type From = Asking & Pick<Ground, 'config'>
 
 /** The catalogue of all sets by DCAT-AP as JSON-LD, in one language, with addresses below `origin`. */
@@ -52,6 +55,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
         : text(set.title, set.lang),
       'dcat:theme': {
         '@type': 'skos:Concept',
+        ...(ofJustice.test(set.sphere) ? { '@id': `${authority}/data-theme/JUST` } : {}),
         'skos:prefLabel': text(set.sphere, set.untranslated.includes('sphere') ? 'uz' : locale),
       },
       ...('keywords' in set ? ofPassport(set, text) : {}),

@@ -186,13 +186,17 @@ it('the catalogue says of a set what it is about, whom to ask, and since when it
   const sets = { path: '/open-data', example: datasetExample } as const
   await added(staff, sets, { slug: 'manba' })
   await added(staff, sets, { slug: 'yashirin', code: '2', active: false })
+  await added(staff, sets, { slug: 'bandlik', code: '3', sphere_uz: 'Bandlik' })
   const of = async (locale: string, code: string) =>
     JSON.parse((await get('catalog.jsonld', locale)).text)['dcat:dataset'].find(
       (it: Record<string, string>) => it['dct:identifier'] === code,
     )
   expect(await of('ru', '3-012-0007')).toMatchObject({
     'dcat:keyword': [{ '@value': 'нотариус', '@language': 'ru' }],
-    'dcat:theme': { '@type': 'skos:Concept', 'skos:prefLabel': { '@value': 'Huquq', '@language': 'uz' } },
+    'dcat:theme': {
+      ...{ '@type': 'skos:Concept', '@id': 'http://publications.europa.eu/resource/authority/data-theme/JUST' },
+      'skos:prefLabel': { '@value': 'Huquq', '@language': 'uz' },
+    },
     'dcat:contactPoint': {
       '@type': 'vcard:Individual',
       'vcard:fn': 'Aliyeva Malika Rustamovna',
@@ -203,6 +207,7 @@ it('the catalogue says of a set what it is about, whom to ask, and since when it
   })
   expect((await of('en', '3-012-0007'))['dcat:keyword']).toEqual([{ '@value': 'notarius', '@language': 'uz' }])
   expect(await of('ru', '2')).toBeUndefined()
+  expect((await of('ru', '3'))['dcat:theme']).not.toHaveProperty(['@id'])
   const register = await of('ru', 'R-01')
   for (const name of ['dcat:keyword', 'dcat:contactPoint', 'dct:issued']) expect(register).not.toHaveProperty([name])
 })
