@@ -10,7 +10,7 @@ import { exportPortal } from '#modules/transfer/export.server.ts'
 import { importPortal } from '#modules/transfer/import.server.ts'
 import { makeFile } from '#modules/transfer/new-file.server.ts'
 import { checkedBackup, restorePortal } from '#modules/transfer/restore.server.ts'
-import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
+import { BadSetting, readConfig } from '#platform/config.server.ts'
 import { mustBeKeysOf } from '#platform/portal-keys.server.ts'
 import { createSecretBox } from '#platform/secret-box.server.ts'
 import { auditCommands } from '#server/cli/audit.ts'
@@ -27,6 +27,9 @@ const portal = await openPortal({ DATA_DIR: join(folder, 'portal') })
 const { ground } = portal
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => removeFiles(ground))
+
+/** A database on the disk is opened, which takes long on a busy machine. */
+const patient = { timeout: 180_000 }
 
 let count = 0
 const newPath = (suffix = '') => {
@@ -88,25 +91,16 @@ describe('a restore is refused, and makes nothing,', () => {
     await expect(importPortal(ground, operator, path)).rejects.toThrow(/is a backup/)
   })
 
-  it('nor does an import leave anything of a portal, be its archive a backup or cut off, nor a command that needs one', async () => {
-    const cut = newPath('.tar')
-    await writeFile(cut, (await readFile(path)).subarray(0, 700))
-    const work = async (name: string, config: Config, ...given: string[]) => {
-      const command = { ...transferCommands, ...auditCommands }[name]
-      return command && runOpened(config, command, given)
-    }
-    const refused = async (why: RegExp, name: string, config: Config, ...given: string[]) => {
-      await expect(work(name, config, ...given)).rejects.toThrow(why)
-      await expect(readdir(config.dataDir)).rejects.toThrow(/ENOENT/)
-    }
-    await refused(/is a backup/, 'import', portalAt(newPath()), path)
-    await refused(/not a whole archive/, 'import', portalAt(newPath()), cut)
-    await refused(/holds no embedded database/, 'verify-audit', portalAt(newPath()))
-    // What somebody put there stays.
+  it('nor does an import of one leave anything of a portal, nor a command that needs one', patient, async () => {
+    const needing = auditCommands['verify-audit']
     const config = portalAt(newPath())
+    await expect(needing && runOpened(config, needing, [])).rejects.toThrow(/holds no embedded database/)
+    await expect(readdir(config.dataDir)).rejects.toThrow(/ENOENT/)
+    // What somebody put there stays.
     await mkdir(config.dataDir)
     await writeFile(join(config.dataDir, 'secret'), `${'ab'.repeat(32)}\n`)
-    await expect(work('import', config, path)).rejects.toThrow(/is a backup/)
+    const filling = transferCommands.import
+    await expect(filling && runOpened(config, filling, [path])).rejects.toThrow(/is a backup/)
     expect(await readdir(config.dataDir)).toEqual(['secret'])
   })
 
