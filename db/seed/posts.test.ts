@@ -7,6 +7,7 @@ import { loadCategories } from './categories.ts'
 import { loadDocuments, storeDocumentFiles } from './documents.ts'
 import { loadEmployees } from './employees.ts'
 import { loadPosts } from './posts.ts'
+import { loadReception } from './reception.ts'
 import { loadRegions } from './regions.ts'
 
 const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
@@ -16,8 +17,8 @@ afterAll(close)
 
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
+const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
 beforeAll(async () => {
-  const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
   const files = await storeDocumentFiles(ground, actor)
   await write(ground, actor, async (tx) => {
     await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
@@ -60,4 +61,16 @@ it('whoever follows the menu of the demo finds something on every page, in each 
     when 'documents' then ${inTable('documents', 'true')}
     else false end`
   expect(await rows(empty)).toEqual([])
+})
+
+it('the page of receptions names the days and rooms of all who receive', async () => {
+  await write(ground, actor, (tx) => loadReception(tx, ground))
+  const hosts = await rows(`select full_name_uz as name, reception_uz as days, place_uz as place from reception_hosts
+    join employees on employees.id = reception_hosts.employee`)
+  const [{ body }] = await rows("select lower(body_uz) as body from categories where slug = 'qabul-jadvali'")
+  expect(hosts.length).toBeGreaterThan(5)
+  for (const { name, days, place } of hosts) {
+    const told = body.split('<tr>').find((row: string) => row.includes(name.toLowerCase()))
+    expect(told).toContain(`<td>${days.toLowerCase()}</td><td>${/(\d+)-xona/.exec(place)?.[1]}</td>`)
+  }
 })
