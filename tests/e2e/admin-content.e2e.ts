@@ -3,7 +3,7 @@ import { drawn } from '../pictures.ts'
 import { save, signIn } from './desk.ts'
 import { complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
-import { comeAndGo, goTo, settle, someoneChanges } from './records.ts'
+import { comeAndGo, goTo, otherWindowChanges, settle } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -21,7 +21,7 @@ async function choosePortrait(page: Page, name: string, colour: string): Promise
   await expect(page.locator('input[name=thumbnail]')).not.toHaveValue(before)
 }
 
-test('a menu entry and an employee: added, seen by visitors, changed by two at once, hidden, deleted, restored', async ({
+test('a menu entry and an employee: added, seen by visitors, changed in two windows, hidden, deleted, restored', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test('a menu entry and an employee: added, seen by visitors, changed by two at o
 
   await page.getByRole('link', { name: 'Sinov boʻlimi', exact: true }).click()
   await expect(page.locator('#name_uz')).toHaveValue('Sinov boʻlimi')
-  await someoneChanges(page, { name_ru: 'Пробный раздел', kind: 'posts' })
+  await otherWindowChanges(page, { name_ru: 'Пробный раздел', kind: 'posts' })
   await page.locator('#name_uz').fill('Sinov boʻlinmasi')
   await settle(page, ['Sinov boʻlinmasi', 'Пробный раздел', 'Postlar'])
   await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Sinov boʻlinmasi')
@@ -78,14 +78,14 @@ test('a menu entry and an employee: added, seen by visitors, changed by two at o
 
   // Two people choose a portrait: both are seen with what is said of them, and one of them stays.
   await choosePortrait(page, 'uning.jpg', '#164a8c')
-  await someoneChanges(page, { alt_uz: 'Uning surati' })
+  await otherWindowChanges(page, { alt_uz: 'Uning surati' })
   await page.getByRole('button', { name: 'Almashtirish', exact: true }).click()
   await choosePortrait(page, 'mening.jpg', '#8c4a16')
   await page.locator('#alt_uz').fill('Mening suratim')
   await page.getByLabel('Lavozimi, Oʻzbekcha').fill('Boʻlinma boshligʻi')
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('radio', { name: /^Sizniki mening\.jpg\s*Mening suratim$/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^Uniki uning\.jpg\s*Uning surati$/ }).check()
+  await expect(page.getByRole('radio', { name: /^Bu oynada mening\.jpg\s*Mening suratim$/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^Boshqa oynada uning\.jpg\s*Uning surati$/ }).check()
   // Pressed twice, it is saved once.
   await page.keyboard.press('Control+s')
   await save(page)

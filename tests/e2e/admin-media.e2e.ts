@@ -4,7 +4,7 @@ import { pdfOf } from '#tests/documents.ts'
 import { signIn } from './desk.ts'
 import { complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
-import { goTo, someoneChanges } from './records.ts'
+import { goTo, otherWindowChanges } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -130,7 +130,7 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   expect(heard).toEqual([])
 })
 
-test('a picture and a file of the libraries: named by two at once, cut, deleted and restored', async ({
+test('a picture and a file of the libraries: named in two windows, cut, deleted and restored', async ({
   page,
   portal,
 }) => {
@@ -144,12 +144,12 @@ test('a picture and a file of the libraries: named by two at once, cut, deleted 
   const saveAlt = dialog.getByRole('button', { name: 'Tavsifni saqlash' })
   await saveAlt.click()
   await expect(dialog).toHaveAccessibleName('Vohadagi zal')
-  await someoneChanges(page, { intent: 'alt', alt_uz: 'Uning tavsifi' })
+  await otherWindowChanges(page, { intent: 'alt', alt_uz: 'Uning tavsifi' })
   await dialog.locator('#alt_uz').fill('Mening tavsifim')
   await dialog.locator('#alt_ru').fill('Моё описание')
   await saveAlt.click()
   await expect(dialog.locator('.cmp')).toContainText('Mening tavsifim')
-  await dialog.getByRole('radio', { name: 'Uniki Uning tavsifi' }).check()
+  await dialog.getByRole('radio', { name: 'Boshqa oynada Uning tavsifi' }).check()
   await saveAlt.click()
   await expect(dialog).toHaveAccessibleName('Uning tavsifi')
   await expect(dialog.locator('#alt_ru')).toHaveValue('Моё описание')
@@ -181,7 +181,7 @@ test('a picture and a file of the libraries: named by two at once, cut, deleted 
   await page.getByRole('link', { name: 'voha.pdf' }).click()
   const saveTitle = dialog.getByRole('button', { name: 'Saqlash', exact: true })
   await expect(saveTitle).toBeVisible()
-  await someoneChanges(page, { intent: 'title', title_uz: 'Uning fayli' })
+  await otherWindowChanges(page, { intent: 'title', title_uz: 'Uning fayli' })
   await dialog.locator('#title_ru').fill('Мой файл')
   await saveTitle.click()
   await expect(dialog.locator('.cmp')).toContainText('Uning fayli')

@@ -11,13 +11,13 @@ import {
   goTo,
   type Kind,
   openTab,
+  otherWindowChanges,
   settle,
-  someoneChanges,
   visitors,
   wholeLife,
 } from './records.ts'
 
-// A kind of record each: created by its form, seen by visitors, changed, changed by two at once, hidden, shown, deleted,
+// A kind of record each: created by its form, seen by visitors, changed, changed in two windows, hidden, shown, deleted,
 // restored. Posts, employees and the menu have journeys of their own. What is left stands last in its lists, where no other
 // journey of this portal takes it for the demo's.
 
@@ -223,7 +223,7 @@ test('what nobody found becomes a synonym, by which visitors find it, or is led 
   await page.getByLabel('Qaysi sahifa').fill('/inner-page/notariat')
   await create(page)
   await visitors.find(found('zulmatbulut'), '/inner-page/notariat')
-  await someoneChanges(page, { address: '/inner-page/yangiliklar' })
+  await otherWindowChanges(page, { address: '/inner-page/yangiliklar' })
   await words.fill('zulmatbulut\nzulmatdara')
   await settle(page, ['zulmatdara', '/inner-page/yangiliklar'])
   const seen = () => visitors.find(found('zulmatdara'), '/inner-page/yangiliklar')

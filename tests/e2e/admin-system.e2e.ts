@@ -1,6 +1,6 @@
 import { ownPassword, save, signIn } from './desk.ts'
 import { expect, test } from './portal.ts'
-import { settle, someoneChanges } from './records.ts'
+import { otherWindowChanges, settle } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -15,13 +15,13 @@ test('someone is invited into a group, and comes no further than its rights', as
   // The address is there before the group's own form.
   await expect(page.locator('input[name=version]')).not.toHaveValue('0')
   const rights = JSON.parse(await page.locator('input[name=permissions]').inputValue()) as number[]
-  await someoneChanges(page, { permissions: JSON.stringify(rights.slice(0, 1)) })
+  await otherWindowChanges(page, { permissions: JSON.stringify(rights.slice(0, 1)) })
   await page.getByLabel('Guruh nomi').fill('Kitobxonlar')
   await page.keyboard.press('Control+s')
   for (const words of ['Kitobxonlar', 'Oʻquvchilar', '1 ta huquq'])
     await expect(page.locator('.cmp')).toContainText(words)
   // What one leaves alone is theirs, unless one wants it back.
-  await page.getByRole('radio', { name: 'Sizniki 2 ta huquq' }).check()
+  await page.getByRole('radio', { name: 'Bu oynada 2 ta huquq' }).check()
   await save(page)
 
   await page.goto(`${portal.url}/admin/set_admin/add`)
@@ -56,11 +56,11 @@ test('someone is invited into a group, and comes no further than its rights', as
   })
   expect(forged).toEqual([403, 403, 403, 403])
 
-  // The account, changed by two at once, is closed and so is its session; opened again, and gone for good.
+  // The account, changed in two windows, is closed and so is its session; opened again, and gone for good.
   await page.goto(`${portal.url}/admin/set_admin`)
   await page.getByRole('link', { name: 'Lola Karimova' }).click()
   await expect(page.getByLabel('Familiya va ism')).toHaveValue('Lola Karimova')
-  await someoneChanges(page, { email: 'karimova@adliya.example', password: ownPassword })
+  await otherWindowChanges(page, { email: 'karimova@adliya.example', password: ownPassword })
   await page.getByLabel('Familiya va ism').fill('Lola Karimova-Aliyeva')
   await settle(page, ['Lola Karimova-Aliyeva', 'karimova@adliya.example'])
   const mayComeIn = page.getByRole('switch', { name: 'Hisob faol' })
@@ -85,7 +85,7 @@ test('settings show in public, and nobody locks themselves out', async ({ page, 
   await signIn(page, ownPortal, 'superuser', '/admin/settings')
   await page.locator('#marquee_uz').fill('Portal 15-dekabr kuni yangilanadi')
   await save(page)
-  await someoneChanges(page, { marquee_ru: 'Портал обновится 15 декабря' })
+  await otherWindowChanges(page, { marquee_ru: 'Портал обновится 15 декабря' })
   await page.locator('#marquee_uz').fill('Portal 16-dekabr kuni yangilanadi')
   await settle(page, ['16-dekabr', 'Портал обновится 15 декабря'])
   await expect(page.locator('#marquee_ru')).toHaveValue('Портал обновится 15 декабря')

@@ -63,8 +63,8 @@ export async function create(page: Page): Promise<string> {
   return /([^/]+)\/update/.exec(page.url())?.[1] ?? ''
 }
 
-/** Someone else saves the record that is open here: the same form with other values, on the version of now. */
-export async function someoneChanges(page: Page, values: Record<string, string>): Promise<void> {
+/** Another window of the same person saves the record that is open here: the same form with other values, on the version of now. */
+export async function otherWindowChanges(page: Page, values: Record<string, string>): Promise<void> {
   const status = await page.evaluate(async (values) => {
     const form = document.querySelector<HTMLInputElement>('form input[name=version]')?.form
     const body = new FormData(form ?? undefined)
@@ -74,10 +74,10 @@ export async function someoneChanges(page: Page, values: Record<string, string>)
   expect(status).toBe(200)
 }
 
-/** Saves where someone was faster: their words are shown beside one's own, and saving again settles it. */
+/** Saves where the other window was faster: what it said is shown beside what this one says, and saving again settles it. */
 export async function settle(page: Page, words: string[]): Promise<void> {
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Buni boshqa xodim oʻzgartirgan')).toBeVisible()
+  await expect(page.getByText('Buni boshqa oynada oʻzingiz oʻzgartirgansiz')).toBeVisible()
   for (const each of words) await expect(page.locator('.cmp')).toContainText(each)
   await save(page)
 }
@@ -150,7 +150,7 @@ export async function wholeLife(page: Page, url: string, kind: Kind): Promise<vo
     await visitors.find(url + path, changed)
 
     const [mine, theirs] = [`${title} (mening)`, `${ru} (другое)`]
-    await someoneChanges(page, { [`${heading}_ru`]: theirs, ...kind.theirs?.values })
+    await otherWindowChanges(page, { [`${heading}_ru`]: theirs, ...kind.theirs?.values })
     await name.fill(mine)
     await settle(page, [mine, theirs, kind.theirs?.words ?? ''])
     await visitors.find(url + path, mine)
