@@ -57,7 +57,7 @@ const byName: [RegExp, ...unknown[]][] = [
   ],
   [
     /^hours_exceptions$/,
-    [{ date: '2030-12-31', closed: false, open: '09:00', close: '13:00', note_uz: 'Bayram arafasi' }],
+    [{ date: '2030-12-31', closed: false, open: '09:00', close: '16:00', break_from: '12:00', break_to: '13:00' }],
   ],
   [/(?:^|_)(?:phone|fax)$/, '+998712071008'],
   [/^hotline$|call_centre/, '1008'],

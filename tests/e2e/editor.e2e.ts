@@ -57,7 +57,7 @@ test(`an editor publishes a post in four languages with a picture, looked at bef
   }
   await act(() => page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' }))
   const file = { name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() }
-  await act(() => page.locator('input[type=file]').setInputFiles(file))
+  await act(() => page.locator('#thumbnail input[type=file]').setInputFiles(file))
   await act(() => page.locator('[name=alt_uz]').fill(alt.uz))
 
   await act(() => page.keyboard.press('Control+Alt+p'))
@@ -229,12 +229,12 @@ test('errors come back to their fields, files are refused in words, and nothing 
 
   // A file that is no picture, or larger than the settings allow, is told in words.
   await page
-    .locator('input[type=file]')
+    .locator('#thumbnail input[type=file]')
     .setInputFiles({ name: 'hujjat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
   await expect(page.getByText('Bu fayl rasm emas. JPEG, PNG, WebP yoki AVIF tanlang')).toBeVisible()
   const megabyte = 1024 * 1024
   await page
-    .locator('input[type=file]')
+    .locator('#thumbnail input[type=file]')
     .setInputFiles({ name: 'katta.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * megabyte + 1) })
   await expect(page.getByText('Rasm juda katta. 20 MB dan kichik faylni tanlang')).toBeVisible()
 })
