@@ -119,7 +119,8 @@ async function migrateOnce(database: Database): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     // But who waits for a table has everybody wait who comes after it: rather let them pass, and ask again.
     await client.query('reset lock_timeout')
-    await migratePatiently(client)
+    const migrating = () => migratePatiently(client)
+    await (database.embedded?.unhurried(migrating) ?? migrating())
     await client.query('insert into content_version (id, version) values (1, 0) on conflict do nothing')
   } finally {
     await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => undefined)

@@ -49,6 +49,8 @@ export type Database = {
     fsyncs(): number
     /** Kills and forgets the worker as if it had died; the next use starts a new one. For tests. */
     crash(): Promise<void>
+    /** Does something before anybody else comes whose statements may take longer than the deadline, such as a migration. */
+    unhurried<Done>(work: () => Promise<Done>): Promise<Done>
     /** The whole database as a tar archive. */
     dump(): Promise<Uint8Array>
   }

@@ -29,6 +29,7 @@ export class EmbeddedEngine {
   #unanswered = 0
   #timer: NodeJS.Timeout | undefined
   #closed = false
+  #unhurried = false
   #waiting: Waiting | undefined
   #syncedBefore = 0
   #synced = 0
@@ -53,6 +54,16 @@ export class EmbeddedEngine {
       if (this.#starting === starting) this.#starting = undefined
     })
     return starting
+  }
+
+  /** Does something whose statements may take as long as they take, such as a migration. */
+  async unhurried<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.#unhurried = true
+    try {
+      return await work()
+    } finally {
+      this.#unhurried = false
+    }
   }
 
   /** A new connection for one pg client; the session of the client before ends with it. */
@@ -146,6 +157,7 @@ export class EmbeddedEngine {
 
   #watchStatement(): void {
     clearTimeout(this.#timer)
+    if (this.#unhurried) return
     const limit = this.#config.statementDeadline
     this.#timer = setTimeout(() => this.restart(`a statement ran longer than ${limit} ms`), limit)
   }

@@ -100,6 +100,7 @@ export async function openEmbedded(config: DatabaseConfig): Promise<Database> {
     embedded: {
       fsyncs: () => engine.fsyncs,
       crash: () => engine.restart('its worker was killed'),
+      unhurried: (work) => engine.unhurried(work),
       dump: async () => {
         // Holding the only client keeps everyone else out meanwhile.
         const client = await pool.connect()

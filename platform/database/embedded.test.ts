@@ -211,6 +211,13 @@ describe('deadlines', () => {
     expect((await behind).rows).toEqual([{ one: 1 }])
   }, 30_000)
 
+  test('but not one of a migration, which may write a large table anew', async () => {
+    const database = await open({ statementDeadline: 300 })
+    const slow = () => database.pool.query('select pg_sleep(0.6)')
+    expect((await database.embedded?.unhurried(slow))?.rowCount).toBe(1)
+    await expect(slow()).rejects.toThrow('a statement ran longer than 300 ms')
+  }, 30_000)
+
   test('a transaction that stands still is rolled back', async () => {
     const broken = Promise.withResolvers<Error>()
     const database = await open({ idleTransactionDeadline: 100, onError: broken.resolve })
