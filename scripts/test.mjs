@@ -16,7 +16,7 @@ const word = part === 'long' ? more.shift() : undefined
 const reports = join(root, '.cache', 'reports')
 const failuresFile = join(reports, 'failures.txt')
 /** What is run by itself, e.g. axe on everything, may take longer than a part of the whole. */
-const longestStepMs = (part ? 120 : 25) * 60_000
+const longestStepMs = (part ? 120 : 45) * 60_000
 
 /** Of the tests of several modules together those whose answers come from the database; the others say nothing new there. */
 const askingTheDatabase = ['backup', 'database-', 'hidden.test', 'log-privacy', 'records', 'restore'].map(
