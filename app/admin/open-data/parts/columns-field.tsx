@@ -1,10 +1,9 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { localeFacts, locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
 import { type Column, columnTypes } from '#modules/open-data/contract.ts'
 
 const blank: Column = { name: '', type: 'text', title_uz: '', title_uzb: '', title_ru: '', title_en: '', is_key: false }
@@ -92,22 +91,14 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
               <X className="i" aria-hidden="true" />
             </button>
             <div className="crow-t">
-              {locales.map((locale) => {
-                const name = localizedName('title', locale)
-                return (
-                  <input
-                    key={locale}
-                    className="field"
-                    lang={localeFacts[locale].tag}
-                    aria-label={t('columnTitle', { language: localeFacts[locale].name })}
-                    placeholder={localeFacts[locale].name}
-                    maxLength={250}
-                    value={column[name]}
-                    aria-invalid={wrongAt(place, name) ? true : undefined}
-                    onChange={(event) => put(place, { [name]: event.target.value })}
-                  />
-                )
-              })}
+              <LanguageInputs
+                name="title"
+                values={column}
+                most={250}
+                label={(language) => t('columnTitle', { language })}
+                isWrong={(field) => wrongAt(place, field) !== undefined}
+                onChange={(field, text) => put(place, { [field]: text })}
+              />
             </div>
             {wrongIn(place).length > 0 && (
               <p className="emsg">

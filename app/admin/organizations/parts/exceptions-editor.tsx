@@ -2,9 +2,8 @@ import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
+import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
 import { PartError } from '#app/admin/parts/content/part-error.tsx'
-import { localeFacts, locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
 import type { ExceptionalDay } from '#common/working-hours.ts'
 
 const times = { open: 'opens', close: 'closes', break_from: 'breakFrom', break_to: 'breakTo' } as const
@@ -96,23 +95,15 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
               <span className="meta" aria-hidden="true">
                 {t('dayNote')}
               </span>
-              {locales.map((locale) => {
-                const field = localizedName('note', locale)
-                return (
-                  <input
-                    key={locale}
-                    className="field"
-                    lang={localeFacts[locale].tag}
-                    aria-label={`${t('dayNote')}: ${localeFacts[locale].name}`}
-                    placeholder={localeFacts[locale].name}
-                    maxLength={200}
-                    id={`hours_exceptions.${at}.${field}`}
-                    aria-invalid={isWrong(at, field)}
-                    value={day[field] ?? ''}
-                    onChange={(event) => set(at, withText(day, field, event.target.value))}
-                  />
-                )
-              })}
+              <LanguageInputs
+                name="note"
+                values={day}
+                most={200}
+                label={(language) => `${t('dayNote')}: ${language}`}
+                isWrong={(field) => isWrong(at, field) === true}
+                idOf={(field) => `hours_exceptions.${at}.${field}`}
+                onChange={(field, text) => set(at, withText(day, field, text))}
+              />
             </div>
           </fieldset>
         ))}

@@ -1,10 +1,9 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import type { FieldErrors } from '#common/errors.ts'
-import { localeFacts, locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
 import { type BuiltOption, type BuiltQuestion, newOption } from './survey-fields.ts'
 
 type OptionsFieldProps = {
@@ -90,22 +89,14 @@ function OptionLine({ option, kind, errors, path, handle, locked, onChange, onRe
     <div className={wrong.length > 0 ? 'orow err' : 'orow'}>
       {handle}
       <div className="orow-t">
-        {locales.map((locale) => {
-          const name = localizedName('text', locale)
-          return (
-            <input
-              key={locale}
-              className="field"
-              lang={localeFacts[locale].tag}
-              aria-label={t('optionText', { language: localeFacts[locale].name })}
-              placeholder={localeFacts[locale].name}
-              maxLength={250}
-              value={option[name]}
-              aria-invalid={errors[`${path}.${name}`] ? true : undefined}
-              onChange={(event) => onChange({ ...option, [name]: event.target.value })}
-            />
-          )
-        })}
+        <LanguageInputs
+          name="text"
+          values={option}
+          most={250}
+          label={(language) => t('optionText', { language })}
+          isWrong={(field) => errors[`${path}.${field}`] !== undefined}
+          onChange={(field, text) => onChange({ ...option, [field]: text })}
+        />
         {!option.is_row && (kind === 'single' || kind === 'multiple') && (
           <span className="orow-f">
             <label className="ckl">

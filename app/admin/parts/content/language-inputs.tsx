@@ -1,0 +1,44 @@
+import { localeFacts, locales } from '#common/locale.ts'
+import { type Localized, localizedName } from '#common/localized.ts'
+
+type LanguageInputsProps<Name extends string> = {
+  /** Of `title_uz`, `title_uzb` and so on: `title`. */
+  name: Name
+  values: Partial<Record<Localized<Name>, string>>
+  most: number
+  /** What a field is called, by the name of its language. */
+  label: (language: string) => string
+  isWrong: (field: Localized<Name>) => boolean
+  idOf?: (field: Localized<Name>) => string
+  onChange: (field: Localized<Name>, text: string) => void
+}
+
+/** One line for each language of a short text that stands in a row of a list. */
+export function LanguageInputs<Name extends string>({
+  name,
+  values,
+  most,
+  label,
+  isWrong,
+  idOf,
+  onChange,
+}: LanguageInputsProps<Name>) {
+  return locales.map((locale) => {
+    const field = localizedName(name, locale)
+    const language = localeFacts[locale].name
+    return (
+      <input
+        key={locale}
+        className="field"
+        lang={localeFacts[locale].tag}
+        id={idOf?.(field)}
+        aria-label={label(language)}
+        placeholder={language}
+        maxLength={most}
+        value={values[field] ?? ''}
+        aria-invalid={isWrong(field) || undefined}
+        onChange={(event) => onChange(field, event.target.value)}
+      />
+    )
+  })
+}
