@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { readConfig } from '../config.server.ts'
+import { openGround } from '../open-ground.server.ts'
 import { type Database, type DatabaseConfig, dumpTemplate, openDatabase } from './database.server.ts'
 import { maintain } from './maintenance.server.ts'
 import { temporaryFolder } from './test-engines.ts'
@@ -217,6 +220,23 @@ describe('deadlines', () => {
     expect((await database.embedded?.unhurried(slow))?.rowCount).toBe(1)
     await expect(slow()).rejects.toThrow('a statement ran longer than 300 ms')
   }, 30_000)
+
+  test('so a start migrates without one', async () => {
+    const opened = await open({ template: undefined })
+    const { embedded } = opened
+    if (!embedded) throw new Error('This database is none that is embedded.')
+    const migrated: unknown[] = []
+    const unhurried: typeof embedded.unhurried = async (work) => {
+      const done = await embedded.unhurried(work)
+      migrated.push(done)
+      return done
+    }
+    const opening = Promise.resolve({ ...opened, embedded: { ...embedded, unhurried } })
+    const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'error' })
+    const { close } = await openGround(config, { follow: followWithSearch, opening })
+    await close()
+    expect(migrated).toHaveLength(1)
+  }, 60_000)
 
   test('a transaction that stands still is rolled back', async () => {
     const broken = Promise.withResolvers<Error>()
