@@ -70,24 +70,31 @@ export function holdsItsFields(content: Content): void {
     }
   })
 
-  it('answers a hostile value in any field with 201 or 400, and never breaks', async () => {
-    const chief = await portal.as('chief')
-    const slug = key === 'slug' ? { slug: 'ogohlik' } : {}
-    const { id, version, [key]: at } = await added(chief, content, slug)
-    for (const field of [...Object.keys({ ...example(), ...slug }), 'active', 'version']) {
-      for (const value of hostile) {
-        const body = example({ version, [field]: value })
-        const { status, text } = await chief.put(`/api${path}/${at}/update/`, body)
-        expect([400, 409], `${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${text}`).toContain(
-          status === 200 ? 400 : status,
-        )
-        if (status === 200) {
-          const before = Object.entries({ version, ...slug })
-          const set = before.map(([name], place) => `${name} = $${place + 2}`).join(', ')
-          await portal.query(`update ${tableOf(content)} set ${set} where id = $1`, [id, ...before.map(([, it]) => it)])
+  // Hundreds of calls, which ask the door and not the database: where another part of the run has a server, they are made there.
+  it.skipIf(process.env.TESTS_ELSEWHERE)(
+    'answers a hostile value in any field with 201 or 400, and never breaks',
+    async () => {
+      const chief = await portal.as('chief')
+      const slug = key === 'slug' ? { slug: 'ogohlik' } : {}
+      const { id, version, [key]: at } = await added(chief, content, slug)
+      for (const field of [...Object.keys({ ...example(), ...slug }), 'active', 'version']) {
+        for (const value of hostile) {
+          const body = example({ version, [field]: value })
+          const { status, text } = await chief.put(`/api${path}/${at}/update/`, body)
+          expect([400, 409], `${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${text}`).toContain(
+            status === 200 ? 400 : status,
+          )
+          if (status === 200) {
+            const before = Object.entries({ version, ...slug })
+            const set = before.map(([name], place) => `${name} = $${place + 2}`).join(', ')
+            await portal.query(`update ${tableOf(content)} set ${set} where id = $1`, [
+              id,
+              ...before.map(([, it]) => it),
+            ])
+          }
         }
       }
-    }
-    expect(portal.lines).toEqual([])
-  })
+      expect(portal.lines).toEqual([])
+    },
+  )
 }
