@@ -67,14 +67,15 @@ export const appealRepository = {
       .limit(50)
   },
 
-  /** The appeals that a client user sent while signed in, the newest first. */
-  rowsOfClient: (db: Reading, clientUserId: string): Promise<AppealRow[]> =>
-    db
+  /** The appeals that a client user sent while signed in, the newest first; all, or so many. */
+  async rowsOfClient(db: Reading, clientUserId: string, atMost?: number): Promise<AppealRow[]> {
+    const rows = db
       .select()
       .from(appeals)
       .where(and(eq(appeals.client_user_id, clientUserId), notInArray(appeals.status, ['spam'])))
       .orderBy(desc(appeals.received_at), desc(appeals.id))
-      .limit(200),
+    return atMost ? rows.limit(atMost) : rows
+  },
 
   /** One of them in a list. */
   shownToOwner: ({ number, kind, topic, status, received_at, deadline_at }: AppealRow): OwnAppeal => ({
@@ -86,8 +87,8 @@ export const appealRepository = {
     deadline_at: isOver(status) || status === 'awaiting_applicant' ? null : deadline_at.toISOString(),
   }),
 
-  /** All of them as such a list. */
+  /** The newest of them as such a list. */
   async ofClient(db: Reading, clientUserId: string): Promise<OwnAppeal[]> {
-    return (await this.rowsOfClient(db, clientUserId)).map(this.shownToOwner)
+    return (await this.rowsOfClient(db, clientUserId, 200)).map(this.shownToOwner)
   },
 }

@@ -170,7 +170,18 @@ it('client users find what they sent while signed in, and nobody else’s', asyn
   await sent(portal, { email: 'boshqa@fuqaro.example', phone: '901112233' })
   const { appealRepository } = await import('./repository.server.ts')
   const [{ id }] = await portal.query('select id from client_users')
-  expect((await appealRepository.ofClient(portal.ground.db, id)).map(({ number }) => number)).toEqual([body.number])
+  const { db } = portal.ground
+  expect((await appealRepository.ofClient(db, id)).map(({ number }) => number)).toEqual([body.number])
+
+  // Who writes that often sees the newest, and takes all of them home.
+  await portal.query(
+    `insert into appeals select (jsonb_populate_record(appeals,
+       jsonb_build_object('id', gen_random_uuid(), 'number', 'MJ-' || n, 'access_key_hash', 'k' || n, 'submission_key', null))).*
+     from appeals, generate_series(1, 200) n where client_user_id = $1`,
+    [id],
+  )
+  expect((await appealRepository.ofClient(db, id)).length).toBe(200)
+  expect((await appealRepository.rowsOfClient(db, id)).length).toBe(201)
 })
 
 const receiptKey = ({ number, access_key }: Body) => ({ number, access_key })
