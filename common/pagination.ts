@@ -17,7 +17,7 @@ export type Page<Item> = {
 
 /** A list answer: the page asked for, with how many there are (decisions, section 2). */
 export function page<Item>(results: Item[], count: number, asked: PageQuery): Page<Item> {
-  const pages = Math.max(1, Math.ceil(count / asked.page_size))
+  const pages = pagesOf(count, asked.page_size)
   return {
     count,
     p: asked.p,
@@ -44,6 +44,14 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 export type PageQuery = { p: number; page_size: number }
+
+/** The number of the page that is asked for, or of the last one that there is. */
+export function pageWithin({ p, page_size }: PageQuery, count: number): number {
+  return Math.min(p, pagesOf(count, page_size))
+}
+
+/** An empty list has one page, too. */
+const pagesOf = (count: number, size: number): number => Math.max(1, Math.ceil(count / size))
 
 const clamped = (least: number, most: number, otherwise: number) =>
   z.coerce

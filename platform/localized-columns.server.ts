@@ -50,6 +50,16 @@ export function inReadersScript<Row extends { lang: Locale }>(
   return converted
 }
 
+/** In which languages visitors may read what has a translated text, read from such a row. */
+export function readableIn<Name extends string>(row: Record<Localized<Name>, string>, name: Name): Locale[] {
+  return readable(translatedInto(row, name))
+}
+
+/** In which languages may be read what is written in some: the Cyrillic page exists as soon as the Latin one does, since it is converted. */
+export function readable(written: Locale[]): Locale[] {
+  return locales.filter((each) => written.includes(each) || (each === 'uzb' && written.includes('uz')))
+}
+
 /** In which languages a translated text exists, read from a row as staff see it. */
 export function translatedInto<Name extends string>(row: Record<Localized<Name>, string>, name: Name): Locale[] {
   return locales.filter((locale) => row[localizedName(name, locale)] !== '')

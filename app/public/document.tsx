@@ -7,7 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatDate, machineDateTime } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import { documentRepository } from '#modules/documents/repository.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { readableIn } from '#platform/localized-columns.server.ts'
 import type { Route } from './+types/document'
 import { DocumentFacts } from './parts/documents/document-facts.tsx'
 import { libraryPath } from './parts/documents/document-path.ts'
@@ -21,8 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, locale } = context.get(portal)
   const document = await documentRepository.published(db, params.slug, locale)
   const row = await documentRepository.find(db, params.slug)
-  // The Cyrillic page exists as soon as the Latin one does: it is converted.
-  return { document, translations: [...new Set([...translatedInto(row, 'title'), 'uzb' as const])] }
+  return { document, translations: readableIn(row, 'title') }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

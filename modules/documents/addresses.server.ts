@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { readableIn } from '#platform/localized-columns.server.ts'
 import { documents } from './table.server.ts'
 import { documentIsVisible } from './visibility.server.ts'
 
@@ -28,7 +28,6 @@ export async function documentAddresses(
   return rows.map(({ slug, changed, ...titles }) => ({
     slug,
     changed,
-    // The Cyrillic page exists as soon as the Latin one does: it is converted.
-    translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+    translations: readableIn(titles, 'title'),
   }))
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page } from '#common/pagination.ts'
+import { type Page, page, pageWithin } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -52,7 +52,7 @@ export const documentRepository = {
     const count = counts.types
       .filter(({ type }) => query.type === undefined || type === query.type)
       .reduce((sum, each) => sum + each.count, 0)
-    const p = Math.min(asked, Math.max(1, Math.ceil(count / page_size)))
+    const p = pageWithin({ p: asked, page_size }, count)
     const rows = await selectDocuments(db, locale)
       .where(where)
       .orderBy(...latestFirst)

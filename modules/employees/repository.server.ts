@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page } from '#common/pagination.ts'
+import { type Page, page, pageWithin } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -10,7 +10,7 @@ import { crud } from '#platform/crud.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
-import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
 import { readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { adminEmployees } from './admin-list.server.ts'
@@ -41,7 +41,7 @@ export const employeeRepository = {
       region ? sql`${employees.region} = ${idBySlugOrId(regions, region)}` : undefined,
     ) as SQL
     const count = await keptFor(context, 'employees', locale, filters)('count', () => countOf(db, where))
-    const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
+    const p = pageWithin({ p: askedPage, page_size }, count)
     const rows = await selectEmployees(db, locale)
       .where(where)
       .orderBy(...inOrder)
@@ -107,8 +107,7 @@ function pageOfOne(row: EmployeeReading, locale: Locale): EmployeePage {
     duties: linksIn(cleanHtml(texts.duties), locale),
     updated_at: row.updated_at.toISOString(),
     locale,
-    // The Cyrillic page exists as soon as the Latin one does: it is converted.
-    translations: [...new Set([...translatedInto(row, 'full_name'), 'uzb' as const])],
+    translations: readableIn(row, 'full_name'),
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page } from '#common/pagination.ts'
+import { type Page, page, pageWithin } from '#common/pagination.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
@@ -40,27 +40,27 @@ export const mediatorRepository = {
     if (ordering === 'random_daily') {
       const day = dayAt(context.now())
       const ids = await kept(`lot of ${day}`, () => idsByLot(db, where, day))
-      const shown = pageWithin(ids.length, asked, page_size)
-      const drawn = [...ids.subarray(shown.from, shown.from + page_size)]
+      const p = pageWithin({ p: asked, page_size }, ids.length)
+      const drawn = [...ids.subarray((p - 1) * page_size, p * page_size)]
       const rows = drawn.length > 0 ? await reading.where(and(where, inArray(mediators.id, drawn))) : []
       rows.sort((a, b) => drawn.indexOf(a.id) - drawn.indexOf(b.id))
       return page(
         rows.map((row) => cardOf(row, locale)),
         ids.length,
-        { p: shown.p, page_size },
+        { p, page_size },
       )
     }
     const count = await kept('count', () => countOf(db, where))
-    const shown = pageWithin(count, asked, page_size)
+    const p = pageWithin({ p: asked, page_size }, count)
     const rows = await reading
       .where(where)
       .orderBy(...(ordering === 'included_at' ? byEntry : byName(locale)))
       .limit(page_size)
-      .offset(shown.from)
+      .offset((p - 1) * page_size)
     return page(
       rows.map((row) => cardOf(row, locale)),
       count,
-      { p: shown.p, page_size },
+      { p, page_size },
     )
   },
 
@@ -132,12 +132,6 @@ type Filters = Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>
 
 const matching = ({ region, ...query }: Filters): SQL =>
   and(mediatorIsVisible(), region ? eq(regions.slug, region) : undefined, ...sharedFilters(query)) as SQL
-
-/** The page that is asked for, or the last one, and the place of its first row. */
-function pageWithin(count: number, asked: number, size: number) {
-  const p = Math.min(asked, Math.max(1, Math.ceil(count / size)))
-  return { p, from: (p - 1) * size }
-}
 
 /** All that a filter leaves, in the order of a day. Numbers alone, so that they may be kept as a count is. */
 async function idsByLot(db: Db, where: SQL, day: string): Promise<Int32Array> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page } from '#common/pagination.ts'
+import { type Page, page, pageWithin } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -49,7 +49,7 @@ export const datasetRepository = {
       .leftJoin(categories, eq(categories.id, openData.category))
       .where(where)
     const count = total?.count ?? 0
-    const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
+    const p = pageWithin(query, count)
     const rows = await selectCards(db, locale)
       .where(where)
       .orderBy(...orders['-last_updated'])

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
-import { type Page, page } from '#common/pagination.ts'
+import { type Page, page, pageWithin } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { flat } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
@@ -28,7 +28,7 @@ export async function rowList(
   const { order } = askedOf(names, query)
   const where = eq(openDataRows.dataset, dataset)
   const count = await db.$count(openDataRows, where)
-  const p = Math.min(query.p, Math.max(1, Math.ceil(count / query.page_size)))
+  const p = pageWithin(query, count)
   const value = order && sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`
   const rows = await db
     .select({ cells: openDataRows.cells })

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -10,7 +10,7 @@ import { type District, districtOf } from '#platform/districts.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
-import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
@@ -49,7 +49,7 @@ export const organizationRepository = {
     const where = and(organizationIsVisible(), chosen(query, now)) as SQL
     const count = await countOf(db, where)
     const { page_size } = query
-    const p = Math.min(query.p, Math.max(1, Math.ceil(count / page_size)))
+    const p = pageWithin({ p: query.p, page_size }, count)
     const rows = await selectCards(db, locale, query.near)
       .where(where)
       .orderBy(...orderFrom(query.near))
@@ -206,8 +206,7 @@ export const organizationRepository = {
       short_biography: texts.short_biography,
       updated_at: row.updated_at.toISOString(),
       locale,
-      // The Cyrillic page exists as soon as the Latin one does: it is converted.
-      translations: [...new Set([...translatedInto(row, 'organization_name'), 'uzb' as const])],
+      translations: readableIn(row, 'organization_name'),
     }
   },
 }

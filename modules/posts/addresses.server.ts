@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { readable } from '#platform/localized-columns.server.ts'
 import { newestFirst } from './cards.server.ts'
-import { translationsOf } from './page.server.ts'
 import { posts } from './table.server.ts'
 import { postIsVisible, writtenLocales } from './visibility.server.ts'
 
@@ -23,5 +23,5 @@ export async function postAddresses(
     .where(postIsVisible())
     .orderBy(...newestFirst)
     .limit(most)
-  return rows.map((row) => ({ ...row, translations: translationsOf(row.translations) }))
+  return rows.map((row) => ({ ...row, translations: readable(row.translations) }))
 }

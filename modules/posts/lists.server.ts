@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -27,7 +27,7 @@ export const postLists = {
     const where = () => and(postIsVisible(locale), ...matching(filters)) as SQL
     const once = keptFor(context, 'posts', locale, filters)
     const { count, pinned } = await once('facts', () => factsOf(db, where()))
-    const p = Math.min(askedPage, Math.max(1, Math.ceil(count / page_size)))
+    const p = pageWithin({ p: askedPage, page_size }, count)
     const known = await once('places', async (): Promise<KnownPlaces> => new Map())
     const stretch = { offset: (p - 1) * page_size, limit: page_size }
     const near = placeBefore(known, stretch.offset - pinned.length)

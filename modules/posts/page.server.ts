@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
-import { type Locale, locales } from '#common/locale.ts'
+import type { Locale } from '#common/locale.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { DocumentCard } from '#modules/docattachments/contract.ts'
@@ -8,7 +8,7 @@ import { documentColumns, documentOf } from '#modules/docattachments/repository.
 import { docattachments } from '#modules/docattachments/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
+import { inLocale, inReadersScript, localeOf, readable } from '#platform/localized-columns.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { card, cardColumns } from './cards.server.ts'
@@ -78,7 +78,7 @@ async function page(db: Db, locale: Locale, which: SQL | undefined): Promise<Pos
     description_lang: body.lang,
     updated_at: row.updated_at.toISOString(),
     locale,
-    translations: translationsOf(row.written),
+    translations: readable(row.written),
     document,
     tags: row.tags,
     event_at: row.event_at?.toISOString() ?? null,
@@ -88,11 +88,6 @@ async function page(db: Db, locale: Locale, which: SQL | undefined): Promise<Pos
     seo_title: seo.title || own.title,
     seo_description: seo.description || own.summary,
   }
-}
-
-/** The languages in which visitors may read a post. The Cyrillic page exists as soon as the Latin one does: it is converted. */
-export function translationsOf(written: Locale[]): Locale[] {
-  return locales.filter((each) => written.includes(each) || (each === 'uzb' && written.includes('uz')))
 }
 
 type ActRow = Pick<typeof posts.$inferSelect, 'type' | 'act_number' | 'act_date' | 'act_in_force' | 'act_url'>

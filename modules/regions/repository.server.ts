@@ -4,7 +4,7 @@ import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inLocale, inReadersScript, localeOf, translatedInto } from '#platform/localized-columns.server.ts'
+import { inLocale, inReadersScript, localeOf, readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
@@ -25,11 +25,6 @@ const cardColumns = (locale: Locale) => ({
 
 const card = (row: RegionCard, locale: Locale): RegionCard =>
   inReadersScript(row, locale, { text: ['name', 'region', 'centre', 'justice_body'] })
-
-/** The languages of a region's page. The Cyrillic one exists as soon as the Latin one does: it is converted. */
-const pagesOf = (row: typeof regions.$inferSelect): Locale[] => [
-  ...new Set([...translatedInto(row, 'name'), 'uzb' as const]),
-]
 
 /** Regions as visitors read them and as staff change them. */
 export const regionRepository = {
@@ -60,7 +55,7 @@ export const regionRepository = {
   /** The visible regions with the languages in which they have a page: for the sitemap. */
   async addresses(db: Db): Promise<{ slug: string; translations: Locale[]; changed: Date }[]> {
     const rows = await db.select().from(regions).where(isShown(regions)).orderBy(asc(regions.index), asc(regions.id))
-    return rows.map((row) => ({ slug: row.slug, translations: pagesOf(row), changed: row.updated_at }))
+    return rows.map((row) => ({ slug: row.slug, translations: readableIn(row, 'name'), changed: row.updated_at }))
   },
 
   /** All regions as staff see them, in their order; or those in the bin. */
@@ -108,7 +103,7 @@ export const regionRepository = {
         ...{ iso, hotline, social, untranslated },
         districts: linesOf(texts.districts),
         about: linksIn(cleanHtml(texts.about), locale),
-        translations: pagesOf(row.own),
+        translations: readableIn(row.own, 'name'),
         updated_at: updated_at.toISOString(),
       },
     }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { readableIn } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import {
   cardOf,
@@ -49,15 +49,10 @@ const orders: Record<AdminSurveyQuery['ordering'], SQL[]> = {
 const questionsOfSurvey = sql<number>`(select count(*)::int from ${surveyQuestions} asked
   where asked.survey = ${surveys}.id and asked.deleted_at is null)`
 
-/** Page numbers beyond the last give the last. */
-const within = (count: number, { p, page_size }: PageQuery): PageQuery => ({
-  p: Math.min(p, Math.max(1, Math.ceil(count / page_size))),
-  page_size,
-})
-
 async function cardsWhere(db: Db, locale: Locale, where: SQL, asked: PageQuery): Promise<Page<SurveyCard>> {
   const count = await db.$count(surveys, where)
-  const { p, page_size } = within(count, asked)
+  const { page_size } = asked
+  const p = pageWithin(asked, count)
   const rows = await selectSurveys(db, locale)
     .where(where)
     .orderBy(...latestFirst)
@@ -129,7 +124,7 @@ export const surveyRepository = {
     return rows.map(({ id, changed, ...titles }) => ({
       id,
       changed,
-      translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+      translations: readableIn(titles, 'title'),
     }))
   },
 
@@ -142,7 +137,8 @@ export const surveyRepository = {
       .innerJoin(surveys, eq(surveys.id, surveyQuestions.survey))
       .where(where)
     const count = total?.count ?? 0
-    const { p, page_size } = within(count, asked)
+    const { page_size } = asked
+    const p = pageWithin(asked, count)
     const rows = await selectQuestions(db, locale)
       .where(where)
       .orderBy(...inOrder)

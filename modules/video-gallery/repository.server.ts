@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page } from '#common/pagination.ts'
+import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { readableIn, translatedInto } from '#platform/localized-columns.server.ts'
 import { beginningOf, today } from '#platform/today.server.ts'
 import { card, cover, firstVideo, newestFirst, selectCards, videoCount } from './cards.server.ts'
 import type { AdminVideoGalleryQuery, VideoGalleryCard, VideoGalleryPage, VideoGalleryRow } from './contract.ts'
@@ -30,7 +30,7 @@ export const videoGalleryRepository = {
   /** One page of the galleries that visitors may see, newest first. */
   async cards(db: Db, { locale, ...asked }: PageQuery & { locale: Locale }): Promise<Page<VideoGalleryCard>> {
     const count = await db.$count(videoGallery, videoGalleryIsVisible())
-    const p = Math.min(asked.p, Math.max(1, Math.ceil(count / asked.page_size)))
+    const p = pageWithin(asked, count)
     const rows = await selectCards(db, locale)
       .where(videoGalleryIsVisible())
       .orderBy(...newestFirst)
@@ -52,8 +52,7 @@ export const videoGalleryRepository = {
       videos: await videosForVisitors(db, id, locale),
       updated_at: row.updated_at.toISOString(),
       locale,
-      // The Cyrillic page exists as soon as the Latin one does: it is converted.
-      translations: [...new Set([...translatedInto(row, 'title'), 'uzb' as const])],
+      translations: readableIn(row, 'title'),
     }
   },
 
@@ -69,7 +68,7 @@ export const videoGalleryRepository = {
     return rows.map(({ id, changed, ...titles }) => ({
       id,
       changed,
-      translations: [...new Set([...translatedInto(titles, 'title'), 'uzb' as const])],
+      translations: readableIn(titles, 'title'),
     }))
   },
 

@@ -8,7 +8,7 @@ import { plainText } from '#common/rich-text.ts'
 import type { CategoryCard, CategoryPage } from '#modules/categories/contract.ts'
 import { branches, categoryRepository } from '#modules/categories/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
-import { translatedInto } from '#platform/localized-columns.server.ts'
+import { readableIn } from '#platform/localized-columns.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { loadCategorySets } from './category-sets.server.ts'
 import { loadDocuments } from './documents/documents.server.ts'
@@ -45,7 +45,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     description: bodyLang === locale ? opening(category.body) : '',
     trail: trailOf(cards, category),
     children: branches(cards, category.id),
-    translations: [...new Set([...translatedInto(row, 'name'), 'uzb' as const])],
+    translations: readableIn(row, 'name'),
     bodyLang,
     announcements,
     list,
