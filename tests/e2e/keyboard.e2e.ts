@@ -52,6 +52,42 @@ test('by keyboard alone a visitor finds a post and an editor writes one', async 
   expect((await fetch(`${ownPortal.url}/posts/klaviatura-bilan-yozilgan-elon`)).status).toBe(200)
 })
 
+/** Where each control of the header stands, in the order in which Tab comes to them. */
+async function tabThroughHeader(page: Page): Promise<{ left: number; middle: number }[]> {
+  await tabTo(page, '.hdr .brandlink')
+  const seen: { left: number; middle: number }[] = []
+  for (;;) {
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused?.closest('.hdr')) return
+      const { left, top, height } = focused.getBoundingClientRect()
+      return { left, middle: top + height / 2 }
+    })
+    if (!place) return seen
+    seen.push(place)
+    await page.keyboard.press('Tab')
+  }
+}
+
+test('Tab walks the header as it is read: from left to right, from row to row', async ({ page, portal }) => {
+  for (const [width, rows] of [
+    [1440, 1],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${portal.url}/posts`)
+    const seen = await tabThroughHeader(page)
+    expect(seen.length).toBe(8)
+    const half = 22
+    const steps = seen.slice(1).map((place, at) => ({ place, before: seen[at] ?? place }))
+    for (const { place, before } of steps) {
+      expect(place.middle).toBeGreaterThan(before.middle - half)
+      if (place.middle < before.middle + half) expect(place.left).toBeGreaterThan(before.left)
+    }
+    expect(steps.filter(({ place, before }) => place.middle >= before.middle + half).length).toBe(rows - 1)
+  }
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
