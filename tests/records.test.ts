@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as editor from '#app/admin/posts/edit.tsx'
+import * as view from '#app/admin/posts/view.tsx'
 import { compared } from '#app/admin/records/compared.server.ts'
 import { action as tell } from '#app/admin/records/editing.ts'
 import { editedRecord, kinds } from '#app/admin/records/kinds.server.ts'
@@ -13,6 +14,7 @@ import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
 import { addPictures } from '#tests/pictures.ts'
 import { atScreen } from '#tests/screens.ts'
+import { shownPage } from '#tests/shown-page.tsx'
 
 const portal = await openPortal()
 
@@ -242,6 +244,34 @@ describe('what a post has besides its texts', () => {
       pinned_until: '',
       place_uz: 'Toshkent',
     })
+  })
+
+  it('is read by who may only look: what is set, by its name, in the language of the screen', async () => {
+    const { region, files, opened, send } = await atEditor()
+    const { viewer } = await asked(['Can view post'])
+    const drawn = () => shownPage(portal, view, '/ru/admin/post_view/bir', { id: 'bir' }, viewer)
+    const labels = async () => [...(await drawn()).matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)
+    const always = ['Вид', 'Раздел меню', 'Дата', 'Адрес']
+    expect(await labels()).toEqual(always)
+    await send(opened.version, { document: files, regions: region })
+    const html = await drawn()
+    for (const each of [
+      'Ikkinchi.pdf',
+      'Birinchi.pdf',
+      'notariat',
+      'OʻRQ-445',
+      '01.05.2024',
+      '01.06.2024 15:00',
+      'Коротко',
+    ])
+      expect(html).toContain(each)
+    expect(html).toContain('<a href="https://lex.uz/docs/1">')
+    expect(html).toMatch(/<dd lang="uz[^"]*">Toshkent/)
+    const further = ['В начале списков', 'Время проведения', 'Файлы', 'Регионы', 'Теги']
+    expect(await labels()).toEqual(
+      expect.arrayContaining([...always, ...further, 'Место проведения', 'Заголовок в поиске', 'Описание в поиске']),
+    )
+    expect((await labels()).filter((label) => label?.startsWith('Правовой акт')).length).toBe(3)
   })
 
   it('is refused at its field, and comes back as it was typed', async () => {

@@ -11,21 +11,22 @@ import type { Portal } from './app.ts'
 type Page = { loader: (args: never) => Promise<unknown>; default: ComponentType<never> }
 
 /**
- * What stands on a page without its frame, as a visitor without script gets it: its loader is asked and its component drawn.
- * Throws what the error page would show.
+ * What stands on a page without its frame, as a visitor (or the `viewer`) without script gets it: its loader is asked and its
+ * component drawn. Throws what the error page would show.
  */
 export async function shownPage(
   { ground }: Portal,
   { loader, default: component }: Page,
   address: string,
   params: Record<string, string>,
+  viewer: RequestContext['viewer'] = null,
 ): Promise<string> {
   const url = new URL(address, 'http://localhost')
   const { locale, path } = splitLocale(url.pathname)
-  const nobody = { viewer: null, client: null, sessionState: 'none', sessionId: null } as const
+  const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
   const from = { requestId: 'page', told: new Set<string>(), locale, address: null, userAgent: '' }
   const context = new RouterContextProvider()
-  context.set(asking, { ...ground, ...from, ...nobody, aside: (work) => work() } satisfies RequestContext)
+  context.set(asking, { ...ground, ...from, ...nobody, viewer, aside: (work) => work() } satisfies RequestContext)
   const answer = (await loader({ context, url, params } as never)) as { data?: unknown; type?: unknown }
   const loaderData = answer.type === 'DataWithResponseInit' ? answer.data : answer
   const element = (

@@ -112,7 +112,7 @@ export default function CategoryScreen({ loaderData: it }: Route.ComponentProps)
       />
       <div className="ed">
         <div className="ed-m">
-          <LanguageTexts texts={it.texts} states={states} />
+          <LanguageTexts textOf={(locale) => it.texts[locale]} states={states} />
         </div>
         <aside className="ed-s" aria-label={facts('facts')}>
           <section className="pn">

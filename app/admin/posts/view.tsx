@@ -5,7 +5,7 @@ import { dependentsOf } from '#app/admin/parts/content/dependents.server.ts'
 import { DependentsPanel } from '#app/admin/parts/content/dependents-panel.tsx'
 import { historyOf } from '#app/admin/parts/content/history.server.ts'
 import { History } from '#app/admin/parts/content/history.tsx'
-import { LanguageTexts } from '#app/admin/parts/content/language-texts.tsx'
+import { type LanguageText, LanguageTexts } from '#app/admin/parts/content/language-texts.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -24,18 +24,25 @@ import { cleanHtml } from '#platform/rich-text.server.ts'
 import type { Route } from './+types/view'
 import { postState } from './parts/post-state.ts'
 import { usePostLabels } from './parts/use-post-labels.ts'
+import { viewFacts } from './parts/view-facts.server.ts'
+import { ViewFacts } from './parts/view-facts.tsx'
+
+/** What is written in each language below title, summary and text. */
+const besides = ['place', 'seo_title', 'seo_description'] as const
+type Texts = Record<'title' | 'summary' | 'html' | (typeof besides)[number], string>
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const { db, locale } = staff
   const viewer = signedInWith('Can view post', staff, url)
   const post = await orMissing(postRepository.findAddressed(db, params.id))
-  const [categories, picture, shown, dependents, history] = await Promise.all([
+  const [categories, picture, shown, dependents, history, further] = await Promise.all([
     categoryRepository.options(db, locale),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
     isThere(postRepository.published(db, post.slug, locale)),
     dependentsOf(db, posts, post.id),
     historyOf(staff, 'post', post.id),
+    viewFacts(db, post, locale),
   ])
   const texts = Object.fromEntries(
     locales.map((each) => [
@@ -44,9 +51,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         title: post[localizedName('title', each)],
         summary: post[localizedName('summary', each)],
         html: cleanHtml(post[localizedName('description', each)]),
+        place: post[localizedName('place', each)],
+        seo_title: post[localizedName('seo_title', each)],
+        seo_description: post[localizedName('seo_description', each)],
       },
     ]),
-  ) as Record<Locale, { title: string; summary: string; html: string }>
+  ) as Record<Locale, Texts>
   const moment = (date: Date | null) => date?.toISOString() ?? null
   const facts = { active: post.active, shown, date: post.date.toISOString(), deleted_at: null }
   const cover = picture && attachmentOf(picture)
@@ -61,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     unpublish_at: moment(post.unpublish_at),
     cover: cover && { path: cover.path, width: cover.widths[0] ?? 480 },
     texts,
+    further,
     dependents,
     history,
     mayChange: can(viewer, 'Can change post'),
@@ -85,6 +96,11 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
       return [locale, title && html ? 'f' : title || html ? 'd' : 'm']
     }),
   ) as Record<Locale, 'f' | 'd' | 'm'>
+  const written = (locale: Locale): LanguageText => {
+    const texts = post.texts[locale]
+    const given = besides.filter((name) => texts[name] !== '')
+    return { ...texts, besides: given.map((name) => ({ label: nameOf(name), value: texts[name] })) }
+  }
   return (
     <>
       <TopBar
@@ -110,7 +126,7 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
       />
       <div className="ed">
         <div className="ed-m">
-          <LanguageTexts texts={post.texts} states={states} />
+          <LanguageTexts textOf={written} states={states} />
         </div>
         <aside className="ed-s" aria-label={t('facts')}>
           <section className="pn">
@@ -148,6 +164,7 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
                 <dt>{t('address')}</dt>
                 <dd className="brk">/posts/{post.slug}</dd>
               </div>
+              <ViewFacts facts={post.further} nameOf={nameOf} />
             </dl>
           </section>
           <DependentsPanel title={t('used')} none={t('notUsed')} dependents={post.dependents} />

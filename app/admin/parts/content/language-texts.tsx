@@ -3,17 +3,23 @@ import { LocaleBadge, type LocaleState } from '#app/ui/locale-badges.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { type Locale, localeFacts, locales } from '#common/locale.ts'
 
-export type LanguageText = { title: string; summary?: string; html: string }
+export type LanguageText = {
+  title: string
+  summary?: string
+  html: string
+  /** What else is written in the language, by what it is called. */
+  besides?: { label: string; value: string }[]
+}
 
-type LanguageTextsProps = { texts: Record<Locale, LanguageText>; states: Record<Locale, LocaleState> }
+type LanguageTextsProps = { textOf: (locale: Locale) => LanguageText; states: Record<Locale, LocaleState> }
 
 /** A record as it stands in each language, without fallback: one below the other, each can be folded. HTML comes cleaned. */
-export function LanguageTexts({ texts, states }: LanguageTextsProps) {
+export function LanguageTexts({ textOf, states }: LanguageTextsProps) {
   const t = useTranslations('menuTree')
   return (
     <div className="lts">
       {locales.map((locale) => {
-        const { title, summary = '', html } = texts[locale]
+        const { title, summary = '', html, besides = [] } = textOf(locale)
         const { tag, name } = localeFacts[locale]
         return (
           <details key={locale} open={locale === 'uz'} className="pn">
@@ -33,6 +39,16 @@ export function LanguageTexts({ texts, states }: LanguageTextsProps) {
               </p>
             )}
             {html ? <RichText html={html} lang={tag} /> : !title && <p className="meta">{t('noText')}</p>}
+            {besides.length > 0 && (
+              <dl>
+                {besides.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd lang={tag}>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </details>
         )
       })}

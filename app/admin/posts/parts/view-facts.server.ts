@@ -1,0 +1,28 @@
+import type { Locale } from '#common/locale.ts'
+import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import type { posts } from '#modules/posts/table.server.ts'
+import { regionRepository } from '#modules/regions/repository.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+
+type Row = typeof posts.$inferSelect
+
+/** What a post has besides its texts, files and regions by their names, by the names of its fields: empty where it has none. */
+export async function viewFacts(db: Db, post: Row, locale: Locale) {
+  const [files, regions] = await Promise.all([
+    docattachmentRepository.namesOf(db, post.document),
+    post.regions.length > 0 ? regionRepository.options(db, locale) : [],
+  ])
+  return {
+    pinned_until: post.pinned_until?.toISOString() ?? '',
+    event_at: post.event_at?.toISOString() ?? '',
+    document: post.document.flatMap((id) => files.get(id) ?? []),
+    regions: post.regions.flatMap((id) => regions.find((region) => region.id === id)?.name ?? []),
+    tags: post.tags,
+    act_number: post.act_number,
+    act_date: post.act_date ?? '',
+    act_in_force: post.act_in_force ?? '',
+    act_url: post.act_url,
+  }
+}
+
+export type ViewFacts = Awaited<ReturnType<typeof viewFacts>>
