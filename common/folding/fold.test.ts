@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../locale.ts'
 import { foldText, keyOf, keysOf } from './fold.ts'
-import { tellingWords } from './uzbek-light-words.ts'
+import { tellingWords } from './light-words.ts'
 import { otherStem, uzbekStem } from './uzbek-stem.ts'
 import { wordsIn } from './words.ts'
 
@@ -134,8 +135,17 @@ it('signs that are not seen, and accents written by themselves, neither part nor
 })
 
 it('words that only join others or make a verb of a noun say nothing of what is looked for, unless there is nothing else', () => {
-  const left = (text: string) => tellingWords(keysOf(text, 'uz')).map(({ word }) => word)
+  const left = (text: string, locale: Locale = 'uz') =>
+    tellingWords(keysOf(text, locale), locale).map(({ word }) => word)
   expect(left('notarius bilan navbat olish')).toEqual(['notarius', 'navbat'])
   expect(left('нотариусга навбат олиш')).toEqual(['notariusga', 'navbat'])
   expect(left('qanday olish kerak')).toEqual(['kanday', 'olish', 'kerak'])
+  expect(left('Apostilni qanday qilib olish mumkin?')).toEqual(['apostilni'])
+  expect(left('апостилни қаердан олишим мумкин')).toEqual(['apostilni'])
+  expect(left('Как получить апостиль?')).toEqual(['apostil'])
+  expect(left('Где и как можно получить апостиль?', 'ru')).toEqual(['апостиль'])
+  expect(left('какие документы нужны для развода', 'ru')).toEqual(['документы', 'развода'])
+  expect(left('сколько стоит', 'ru')).toEqual(['сколько', 'стоит'])
+  expect(left('How do I get an apostille?', 'en')).toEqual(['apostille'])
+  expect(left("what's a will", 'en')).toEqual(['will'])
 })

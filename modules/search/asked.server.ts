@@ -1,12 +1,12 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { tellingWords } from '#common/folding/uzbek-light-words.ts'
+import { tellingWords } from '#common/folding/light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import { wordsIn } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { configOf, isUzbek, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
-import { noSynonyms, type Synonyms, type Term } from './synonyms.server.ts'
+import { isSaidAt, noSynonyms, type Synonyms, type Term } from './synonyms.server.ts'
 
 /** More words than anybody searches for; hundreds would only keep the database busy. */
 const mostWords = 12
@@ -30,6 +30,10 @@ type AskedKey = Key & { typed: string; stems: string[] }
 /** A search as one language reads it. */
 export type Asked = {
   keys: AskedKey[]
+  /** The same with the words that only ask or join, which need not be there. */
+  said: AskedKey[]
+  /** What else is looked for in the place of some of them: each a run of words that editors say means the same. */
+  others: Key[][]
   /** The folded text, as titles are folded. */
   name: string
   /** All names that are said in it: of `vazirlik rahbariyati` also `rahbariyat`. */
@@ -46,25 +50,23 @@ export type Asked = {
 
 /** Reads a search: its words in the keys of a language, each with its stem and with what editors say means the same. */
 export function askedIn(locale: Locale, q: string, synonyms = noSynonyms, words?: Commonness): Asked {
-  const keys = askedKeys(locale, q, synonyms)
-  const telling = isUzbek(locale) ? tellingWords(keys) : keys
+  const said = askedKeys(locale, q, synonyms)
+  const telling = tellingWords(said, locale)
+  const asked = askedFor(locale, telling.slice(0, mostWords), synonyms, words)
   return {
-    ...askedFor(locale, telling.slice(0, mostWords), synonyms, words),
-    name: nameOf(keys),
-    names: namesIn(keys.slice(0, mostWords)),
+    ...asked,
+    said: telling.length > mostWords ? asked.keys : said,
+    name: nameOf(said),
+    names: namesIn(said.slice(0, mostWords)),
   }
 }
-
-/** The same for words that are put right already, as they are written. */
-export const askedWords = (locale: Locale, written: string, synonyms = noSynonyms, words?: Commonness): Asked =>
-  askedFor(locale, askedKeys(locale, written, synonyms), synonyms, words)
 
 const askedKeys = (locale: Locale, text: string, synonyms: Synonyms): AskedKey[] =>
   wordsIn(text)
     .map(({ text: typed }) => ({ ...keyOf(typed, locale), typed, stems: synonyms.stemsOf(typed) }))
     .filter(({ word }) => word !== '')
 
-function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?: Commonness): Asked {
+function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?: Commonness) {
   const keys = given.map(({ word, stem, ...others }) => ({
     ...others,
     word: word.slice(0, longestWord),
@@ -84,32 +86,34 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
   const isWhole = last !== undefined && words?.isCommon(last, locale) === true
   const begun = isWhole ? '' : ':*'
   const completions = last && words && !isWhole && last.word.length >= prefixFrom ? words.completions(last, locale) : []
+  const units = unitsOf(locale, keys, synonyms)
+  const textsOf = (ending: (last: Key) => string) =>
+    units.map(({ own, others }) => {
+      const written = own.map((key) => (key === last ? ending(key) : one(locale, key)))
+      return either([together(written), ...others.map((term) => together(term.map((key) => one(locale, key))))])
+    })
   return {
     keys,
-    name: nameOf(keys),
-    names: namesIn(keys),
-    ...queries(unitsOf(locale, keys, synonyms, (key) => one(locale, key, begun))),
-    exactly: queries(unitsOf(locale, keys, synonyms, (key) => either([one(locale, key), ...completions.map(quoted)]))),
+    others: units.flatMap(({ others }) => others),
+    ...queries(textsOf((key) => one(locale, key, begun))),
+    exactly: queries(textsOf((key) => either([one(locale, key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
   }
 }
 
-/** One text of a search for each word; a run of words that has synonyms is one. The last word may be one that is still being typed. */
-function unitsOf(locale: Locale, keys: AskedKey[], { groups }: Synonyms, ending: (last: Key) => string): string[] {
-  const units: string[] = []
+/** A part of a search: a word of it, or a run of words that has synonyms, with these. */
+type Unit = { own: AskedKey[]; others: Key[][] }
+
+function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): Unit[] {
+  const units: Unit[] = []
+  const groups = synonyms.groupsIn(locale)
   for (let at = 0; at < keys.length; ) {
     const known = groups
-      .flatMap((group) => group.filter((term) => startsWith(keys, at, term)).map((term) => ({ group, term })))
-      .toSorted((a, b) => b.term.length - a.term.length)[0]
-    const length = known?.term.length ?? 1
-    const own = keys
-      .slice(at, at + length)
-      .map((key, place) => (at + place === keys.length - 1 ? ending(key) : one(locale, key)))
-    const others = known?.group
-      .filter((term) => term !== known.term)
-      .map((term) => together(keysOf(locale, term).map((key) => one(locale, key))))
-      .filter(Boolean)
-    units.push(either([together(own), ...(others ?? [])]))
+      .flatMap((group) => group.filter(({ telling }) => isSaidAt(keys, at, telling)).map((own) => ({ group, own })))
+      .toSorted((a, b) => b.own.telling.length - a.own.telling.length)[0]
+    const length = known?.own.telling.length ?? 1
+    const others = known?.group.filter((each) => each !== known.own).map(({ term }) => keysOf(locale, term)) ?? []
+    units.push({ own: keys.slice(at, at + length), others: others.filter((term) => term.length > 0) })
     at += length
   }
   return units
@@ -162,6 +166,3 @@ function namesIn(keys: Key[]): string[] {
   )
   return [...new Set(names)]
 }
-
-const startsWith = (keys: AskedKey[], at: number, term: Term): boolean =>
-  term.every(({ stems }, place) => keys[at + place]?.stems.some((stem) => stems.includes(stem)))

@@ -1,42 +1,91 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { eachWord } from '#common/folding/words.ts'
+import { otherStem } from '#common/folding/uzbek-stem.ts'
+import { eachWord, type Word } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import type { MarkedText } from '#common/search.ts'
 
 const around = 110
 const longest = 260
 
-/** Whether a word of a text is one that was searched for. */
-export type Matcher = (word: string) => boolean
+/**
+ * Tells what a search has found in a text: of the words that come next, of which it looks at no more than `ahead`, how many
+ * were searched for together. None where the first was not.
+ */
+export type Matcher = { ahead: number; found: (next: Word[]) => number }
+
+/** What is looked for: words, and runs of words that stand for some of them. */
+type Sought = { keys: Key[]; others: Key[][] }
 
 /**
- * Tells the words of a language that a search means. Uzbek words meet by their stems; Russian and English ones, whose stems
- * only the database knows, by how they begin.
+ * Tells the words of a language that a search means, typed or known from editors as another name for them: a name of several
+ * words where they stand together. Uzbek words meet by their stems; Russian and English ones, whose stems only the database
+ * knows, by how they begin.
  */
-export function matcherOf(keys: Key[], locale: Locale): Matcher {
-  const beginnings = keys.map(({ word, stem }) => (locale === 'ru' || locale === 'en' ? stemLike(word) : stem))
-  const whole = new Set(keys.map(({ word }) => word))
-  return (text) => {
-    const { word, stem } = keyOf(text, locale)
-    if (whole.has(word)) return true
-    if (locale === 'uz' || locale === 'uzb')
-      return keys.some((key, at) => key.stem === stem || (at === keys.length - 1 && isBegun(word, key.word)))
-    return beginnings.some((beginning) => beginning.length >= 3 && word.startsWith(beginning))
+export function matcherOf({ keys, others }: Sought, locale: Locale): Matcher {
+  const isUzbek = locale === 'uz' || locale === 'uzb'
+  const meets = isUzbek ? meetsByStem : meetsByBeginning
+  const last = keys.at(-1)
+  const begun = isUzbek && last ? [[(text: Key) => isBegun(text.word, last.word)]] : []
+  const terms = [...others, ...keys.map((key) => [key])]
+    .toSorted((a, b) => b.length - a.length)
+    .map((term) => term.map(meets))
+    .concat(begun)
+  return {
+    ahead: terms[0]?.length ?? 1,
+    found(next) {
+      const known: Key[] = []
+      const isMet = (meets: Meets, at: number) => {
+        const word = next[at]
+        if (!word) return false
+        known[at] ??= keyOf(word.text, locale)
+        return meets(known[at])
+      }
+      return terms.find((term) => term.every(isMet))?.length ?? 0
+    },
   }
 }
 
+/** Whether a word of a text is the one that is looked for. */
+type Meets = (text: Key) => boolean
+
+function meetsByStem({ word, stem }: Key): Meets {
+  const forms = new Set([word, stem, otherStem(word, stem) ?? stem])
+  return (text) => forms.has(text.word) || forms.has(text.stem)
+}
+
+function meetsByBeginning({ word }: Key): Meets {
+  const beginning = word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2))
+  return (text) => text.word === word || isBegun(text.word, beginning)
+}
+
 const isBegun = (word: string, beginning: string) => beginning.length >= 3 && word.startsWith(beginning)
-const stemLike = (word: string) => (word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2)))
+
+/** Where in a text there is what was searched for, one place after the other, for who may stop at the first. */
+function* places(text: string, { ahead, found }: Matcher): Generator<{ from: number; to: number }> {
+  const words = eachWord(text)
+  const next: Word[] = []
+  while (true) {
+    while (next.length < ahead) {
+      const { value, done } = words.next()
+      if (done) break
+      next.push(value)
+    }
+    const [first] = next
+    if (!first) return
+    const count = found(next)
+    const last = next.splice(0, Math.max(1, count)).at(-1) ?? first
+    if (count > 0) yield { from: first.at, to: last.at + last.text.length }
+  }
+}
 
 /** A text in pieces, those that were searched for marked. */
 export function marked(text: string, matches: Matcher): MarkedText {
   const parts: MarkedText = []
   let at = 0
-  for (const word of eachWord(text)) {
-    if (!matches(word.text)) continue
-    if (word.at > at) parts.push({ text: text.slice(at, word.at), mark: false })
-    parts.push({ text: word.text, mark: true })
-    at = word.at + word.text.length
+  for (const { from, to } of places(text, matches)) {
+    if (from > at) parts.push({ text: text.slice(at, from), mark: false })
+    parts.push({ text: text.slice(from, to), mark: true })
+    at = to
   }
   if (at < text.length) parts.push({ text: text.slice(at), mark: false })
   return parts
@@ -44,8 +93,8 @@ export function marked(text: string, matches: Matcher): MarkedText {
 
 /** The stretch of a text where the first searched word stands, or undefined where none does. */
 export function passageOf(text: string, matches: Matcher): MarkedText | undefined {
-  const place = placeOf(text, matches)
-  return place === undefined ? undefined : stretchAt(text, place, matches)
+  for (const { from } of places(text, matches)) return stretchAt(text, from, matches)
+  return undefined
 }
 
 /** How a text begins, where no searched word is to be shown. */
@@ -57,11 +106,6 @@ function stretchAt(source: string, place: number, matches: Matcher): MarkedText 
   const to = from + longest >= source.length ? source.length : source.lastIndexOf(' ', from + longest)
   const stretch = source.slice(from, Math.max(to, place + 1))
   return marked(`${from > 0 ? '… ' : ''}${stretch.trim()}${to < source.length ? ' …' : ''}`, matches)
-}
-
-function placeOf(text: string, matches: Matcher): number | undefined {
-  for (const { text: word, at } of eachWord(text)) if (matches(word)) return at
-  return undefined
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

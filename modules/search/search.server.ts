@@ -1,23 +1,21 @@
-import { foldText } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
-import { ask, sql } from '#platform/quick-sql.server.ts'
-import { type Asked, askedIn, askedWords } from './asked.server.ts'
-import { type Candidate, candidates, type Filters, type Looked } from './candidates.server.ts'
+import { type Asked, askedIn } from './asked.server.ts'
+import { knownBets, meantBets, readBets } from './best-bets.server.ts'
+import { candidates, type Filters, type Looked } from './candidates.server.ts'
 import { filtersOf, namesIn } from './choices.server.ts'
-import { deepest, type Found, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
+import { deepest, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import { bestBetService, synonymService } from './editors-words.server.ts'
 import { countedElsewhere, countsElsewhere, othersOf } from './elsewhere.server.ts'
 import { isUzbek } from './entries.server.ts'
 import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } from './facets.ts'
-import { pageRead, type Reading, readFound } from './found.server.ts'
+import { pageRead, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
-import { type KnownSynonyms, knownSynonyms, type Synonyms } from './synonyms.server.ts'
-import { entryIsVisible } from './visibility.server.ts'
+import { type KnownTerms, knownTerms, type Synonyms } from './synonyms.server.ts'
 
 export type Searching = {
   db: Db
@@ -26,9 +24,7 @@ export type Searching = {
   locale: Locale
   portalSlug: string
 }
-type Within = { db: Db; statistics: Statistics; titles: TitleWords; known: KnownSynonyms }
-
-const mostBets = 2
+type Within = { db: Db; statistics: Statistics; titles: TitleWords; known: KnownTerms }
 
 /** What one language has of a search. */
 type Matched = Looked & {
@@ -42,8 +38,10 @@ type Matched = Looked & {
 export async function searchFor(searching: Searching, query: SearchQuery): Promise<SearchResults> {
   const { db, briefDb, contentVersion, locale } = searching
   const [known, bets, names] = [
-    await perVersion(contentVersion, 'search synonyms', async () => knownSynonyms(db, await synonymService.shown(db))),
-    await perVersion(contentVersion, `search best bets ${locale}`, () => bestBetService.shown(db, locale)),
+    await perVersion(contentVersion, 'search synonyms', async () => knownTerms(db, await synonymService.shown(db))),
+    await perVersion(contentVersion, `search best bets ${locale}`, async () =>
+      knownBets(db, await bestBetService.shown(db, locale)),
+    ),
     await perVersion(contentVersion, `search names ${locale}`, () => namesIn(db, locale)),
   ]
   const filters = await filtersOf(db, query)
@@ -60,8 +58,8 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   const page_size = query.page_size
   const pages = Math.max(1, Math.ceil(Math.min(count, deepest) / page_size))
   const p = Math.min(query.p, pages)
-  const matcherIn = matchersOf(own.asked, query.q, locale)
-  const meant = bets.filter(({ queries }) => queries.some((each) => foldText(each, locale) === own.asked.name))
+  const matcherIn = matchersOf(own.asked, query.q, synonyms, locale)
+  const meant = await meantBets(briefDb, bets, { locale, said: own.suggestion ?? query.q, keys: own.asked.keys })
   return {
     query: query.q,
     folded: own.asked.name,
@@ -73,7 +71,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
     match: own.match,
     suggestion: own.suggestion,
     facets: facetsOf((fact) => pools.get(fact) ?? (pools.get('results') as Pool), filters, names, count),
-    best_bets: await shownBets(briefDb, meant.slice(0, mostBets), searching, matcherIn),
+    best_bets: await readBets(briefDb, meant, searching, matcherIn),
     results: await readFound(
       briefDb,
       results.slice((p - 1) * page_size, p * page_size),
@@ -105,7 +103,7 @@ async function matched(
   if (own.worded > 0) return { ...nothing, ...own }
   const suggestion = (await corrected(within.titles, locale, asked)) ?? null
   const meant = suggestion
-    ? askedWords(locale, suggestion, await known.forSearch(db, suggestion), statistics.words)
+    ? askedIn(locale, suggestion, await known.forSearch(db, suggestion), statistics.words)
     : asked
   const nearly = { match: suggestion ? ('similar' as const) : ('any' as const), suggestion }
   const instead = (it: Looked) => ({ ...nothing, ...it, ...nearly, asked: meant, besides })
@@ -165,35 +163,11 @@ function inSections({ found, more, order }: Pool, locale: Locale) {
   return { results, count: results.length, more: more || results.length < found.length }
 }
 
-function matchersOf(asked: Asked, q: string, locale: Locale): (locale: Locale) => Matcher {
-  const known = new Map<Locale, Matcher>([[locale, matcherOf(asked.keys, locale)]])
+function matchersOf(asked: Asked, q: string, synonyms: Synonyms, locale: Locale): (locale: Locale) => Matcher {
+  const known = new Map<Locale, Matcher>([[locale, matcherOf(asked, locale)]])
   return (other) => {
-    const matcher = known.get(other) ?? matcherOf(askedIn(other, q).keys, other)
+    const matcher = known.get(other) ?? matcherOf(askedIn(other, q, synonyms), other)
     known.set(other, matcher)
     return matcher
   }
-}
-
-async function shownBets(
-  db: Db,
-  bets: Pick<Candidate, 'kind' | 'entity'>[],
-  reading: Reading,
-  matcherIn: (locale: Locale) => Matcher,
-): Promise<Found[]> {
-  const visible: Candidate[] = []
-  for (const { kind, entity } of bets)
-    for (const locale of [reading.locale, 'uz'] as const) {
-      const [row] = await ask<Candidate>(
-        db,
-        sql`
-        select kind, entity, locale from search_entries entry
-        where entry.kind = ${kind} and entry.entity = ${entity} and ${entryIsVisible(locale)}
-      `,
-      )
-      if (row) {
-        visible.push(row)
-        break
-      }
-    }
-  return readFound(db, visible, reading, matcherIn)
 }

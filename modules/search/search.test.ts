@@ -409,6 +409,33 @@ describe('the words of editors', () => {
     expect((await search('заговор', {}, 'ru')).count).toBe(0)
   })
 
+  it('what was found by another name or by a word put right is marked, a name of several words where they stand together', async () => {
+    const superuser = await portal.as('superuser')
+    await added(superuser, post, {
+      ...inUzbek('FHDYo boʻlimlari: davlat va davlat boji', { summary_uz: 'Davlat idorasi <b>FHDYo</b>' }),
+      ...{ title_ru: 'Органы записи актов', summary_ru: 'Новые органы' },
+    })
+    for (const words of [
+      ['ЗАГС', 'орган записи', 'FHDYo'],
+      ['госпошлина', 'davlat boji'],
+    ])
+      expect((await superuser.post('/api/search/synonyms/create/', { words })).status).toBe(201)
+    const marks = async (q: string, locale = 'uz') => {
+      const [found] = (await search(q, {}, locale)).results
+      const textsOf = (parts: Body[]) => parts.filter(({ mark }) => mark).map(({ text }) => text)
+      return [textsOf(found.title_parts), textsOf(found.snippet)]
+    }
+    expect(await marks('загс')).toEqual([['FHDYo'], ['FHDYo']])
+    expect(await marks('ЗАГСа', 'uzb')).toEqual([['ФҲДЁ'], ['ФҲДЁ']])
+    expect(await marks('загс', 'ru')).toEqual([['Органы записи'], []])
+    expect(await marks('госпошлина')).toEqual([['davlat boji'], []])
+    expect(await marks('bolimlra')).toEqual([['boʻlimlari'], []])
+    const [{ snippet_html }] = (await search('загс')).results
+    expect(snippet_html).toBe('Davlat idorasi &lt;b&gt;<mark>FHDYo</mark>&lt;/b&gt;')
+    const [other] = (await search('загс', { scope: 'all' }, 'en')).results
+    expect(other.title_parts).toContainEqual({ text: 'FHDYo', mark: true })
+  })
+
   it('words without a letter or digit, by which nothing is ever found, are refused at their field in the language of the call', async () => {
     const superuser = await portal.as('superuser')
     for (const words of [
@@ -426,6 +453,26 @@ describe('the words of editors', () => {
       'no_letters',
     )
     expect((await superuser.post('/api/search/synonyms/create/', { words: ['5', 'besh'] })).status).toBe(201)
+  })
+
+  it('a best bet is met in either script, in any form of its words and by questions, on the pages of every language', async () => {
+    const superuser = await portal.as('superuser')
+    const { id } = await added(superuser, post, { ...inUzbek('Idoralar'), title_ru: 'Конторы', title_en: 'Offices' })
+    const queries = ['notarius', 'power of attorney', 'oʻgʻil bola']
+    const bet = { queries, kind: 'post', entity: id }
+    expect((await superuser.post('/api/search/bestBets/create/', bet)).status).toBe(201)
+    for (const [locale, ...asked] of [
+      ['uz', 'notarius', 'НОТАРИУС', ' notariusga! ', 'o`g’il  bola', 'ўғил бола', 'notariusni qanday topish mumkin'],
+      ['uzb', 'Нотариус', 'notarius', 'нотариусни қаердан олиш мумкин'],
+      ['ru', 'нотариус', 'НОТАРИУСА', 'notarius', 'Где найти нотариуса?'],
+      ['en', 'Notarius', 'нотариус', 'how do I get a power of attorney', 'attorney powers'],
+    ] as const)
+      for (const q of asked) {
+        const isMet = !['attorney powers', 'notariusni qanday topish mumkin', 'Где найти нотариуса?'].includes(q)
+        expect([locale, q, (await search(q, {}, locale)).best_bets.length]).toEqual([locale, q, isMet ? 1 : 0])
+      }
+    for (const q of ['notarius idorasi', 'notariat', 'ogil', 'bola ogil'])
+      expect([q, (await search(q)).best_bets]).toEqual([q, []])
   })
 
   it('a best bet keeps to its languages and its time', async () => {

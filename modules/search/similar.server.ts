@@ -43,9 +43,11 @@ export async function corrected(titles: TitleWords, locale: Locale, asked: Asked
   const likeOf = (text: string) => (text.length >= shortestWord ? nearest(text, toleratedIn(text)) : undefined)
   const words: string[] = []
   let changed = 0
-  for (const { word, stem, typed } of asked.keys) {
+  const telling = new Set(asked.keys.map(({ word }) => word))
+  for (const { word, stem, typed } of asked.said) {
     // A number is no mistyped other one: of a year or a paper that would lead astray. Nor is a form of a word that is known.
-    const isRight = /\d/.test(word) || writtenAs(word) !== undefined || writtenAs(stem) !== undefined
+    const isRight =
+      !telling.has(word) || /\d/.test(word) || writtenAs(word) !== undefined || writtenAs(stem) !== undefined
     const like = isRight || changed >= mostCorrected ? undefined : (likeOf(word) ?? likeOf(stem))
     if (like !== undefined) changed += 1
     words.push(writtenAs(like ?? word) ?? typed.toLowerCase())

@@ -3,7 +3,7 @@ import { suggested } from '#common/search.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { addressOf } from './addresses.ts'
-import { type Asked, askedIn, askedWords } from './asked.server.ts'
+import { type Asked, askedIn } from './asked.server.ts'
 import { mostTries, probed, slack } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
@@ -81,7 +81,7 @@ export async function suggestWithin(
   }
   if (found.length === 0 && name.length >= likeFrom) {
     const meant = await corrected(titles, locale, asked)
-    if (meant) found.push(...(await withWords(askedWords(locale, meant, noSynonyms, statistics.words))))
+    if (meant) found.push(...(await withWords(askedIn(locale, meant, noSynonyms, statistics.words))))
   }
   return distinct(found)
     .slice(0, suggested.most)

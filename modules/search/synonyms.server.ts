@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { keyOf } from '#common/folding/fold.ts'
+import { tellingWords } from '#common/folding/light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import { eachWord } from '#common/folding/words.ts'
+import { type Locale, locales } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
 
 type Reader = Pick<Tx, 'execute'>
@@ -11,15 +13,18 @@ type Said = { text: string; stems: string[] }
 /** One or more words that stand together. */
 export type Term = Said[]
 
+/** A term, and those of its words that say what is looked for in a language: a search has these alone. */
+type Known = { term: Term; telling: Term }
+
 /** Groups of terms that mean the same, ready for one search. */
 export type Synonyms = {
-  groups: Term[][]
+  groupsIn: (locale: Locale) => Known[][]
   /** What a word of the search, as it was typed, may be known by. */
   stemsOf: (typed: string) => string[]
 }
 
 /** What editors keep, ready for searches. */
-export type KnownSynonyms = {
+export type KnownTerms = {
   /** Those for one search. The database is asked only for words that begin like one that is kept. */
   forSearch: (db: Reader, q: string) => Promise<Synonyms>
 }
@@ -32,34 +37,54 @@ const beginningOf = (stem: string): string => stem.slice(0, Math.max(3, stem.len
  * both scripts meet, and by the stem that the database's own stemmers make of it, the Russian one of Cyrillic letters and the
  * English one of Latin. So `загс` is met by `загса` on all pages, and `notarius` by `нотариусга` on Russian ones.
  */
-export async function knownSynonyms(db: Reader, words: string[][]): Promise<KnownSynonyms> {
+export async function knownTerms(db: Reader, words: string[][]): Promise<KnownTerms> {
   const terms = words.map((group) => group.map(wordsOf).filter((term) => term.length > 0))
   const stems = await stemsIn(db, terms.flat(2))
   const groups = terms.map((group) => group.map((term) => term.map((text) => ({ text, stems: allStems(text, stems) }))))
-  const beginnings = [...new Set([...stems.values()].flat().map(beginningOf))]
+  const known = perLocale((locale) =>
+    groups.map((group) => group.map((term) => ({ term, telling: tellingOf(term, locale) }))),
+  )
+  const begun = [...stems.values()].flat().flatMap((stem) => [stem, inLatin(stem)])
+  const beginnings = [...new Set(begun.map(beginningOf))]
   return {
     async forSearch(db, q) {
       const asked = wordsOf(q).filter((word) => {
-        const plain = plainOf(word)
-        return beginnings.some((beginning) => plain.startsWith(beginning))
+        const forms = [plainOf(word), inLatin(word)]
+        return beginnings.some((beginning) => forms.some((form) => form.startsWith(beginning)))
       })
       const own = asked.length === 0 ? new Map<string, string[]>() : await stemsIn(db, asked)
-      return { groups, stemsOf: (typed) => allStems(typed, own) }
+      return { groupsIn: (locale) => known[locale], stemsOf: (typed) => allStems(typed, own) }
     },
   }
 }
 
-export const noSynonyms: Synonyms = { groups: [], stemsOf: () => [] }
+export const noSynonyms: Synonyms = { groupsIn: () => [], stemsOf: () => [] }
+
+/** Whether all words of a term are said from a place of a search on. */
+export const isSaidAt = (said: Pick<Said, 'stems'>[], at: number, term: Term): boolean =>
+  term.every(({ stems }, place) => said[at + place]?.stems.some((stem) => stems.includes(stem)))
+
+const perLocale = <Value>(of: (locale: Locale) => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
+
+const tellingOf = (term: Term, locale: Locale): Term =>
+  tellingWords(
+    term.map((said) => ({ ...keyOf(said.text, locale), said })),
+    locale,
+  ).map(({ said }) => said)
 
 const wordsOf = (text: string): string[] => [...eachWord(text)].map((word) => word.text)
 /** In small letters, as the database's stemmers take it. */
 const plainOf = (word: string): string => keyOf(word, 'ru').word
+/** By its Uzbek key, in which `нотариус`, the stem of `нотариуса`, is `notarius`. */
+const inLatin = (word: string): string => keyOf(word, 'uz').word
 
 function allStems(typed: string, known: Map<string, string[]>): string[] {
   const plain = plainOf(typed)
   const { word, stem } = keyOf(typed, 'uz')
   const uzbek = [stem, otherStem(word, stem) ?? stem].map((each) => `uz ${each}`)
-  return [`as ${plain}`, ...uzbek, ...(known.get(plain) ?? [])]
+  const others = known.get(plain) ?? []
+  return [`as ${plain}`, ...uzbek, ...others, ...others.map((each) => `uz ${inLatin(each)}`)]
 }
 
 /** The stems of the database for some words, none of what it drops as too common, and theirs: of `органов` it makes `орган`, and of that `орга`. */

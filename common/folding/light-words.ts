@@ -1,0 +1,43 @@
+import type { Locale } from '../locale.ts'
+import { type Key, keyOf } from './fold.ts'
+
+/** What people ask with, and verbs that only make a question of what they look for: `как получить …`, `how do I get …`. */
+const questions = {
+  uz:
+    'qanday qanaqa qanaqasiga qilib qayer qayerda qayerdan qayerga qani qachon qancha qanchaga necha nechta nechi qaysi nima nimalar nimaga nega kim kimga kimdan ' +
+    'bor bormi kerak kerakmi mumkin mumkinmi lozim boʻladimi menga ' +
+    'qilsam qilaman qilishim olsam olaman olishim olishni olishda',
+  ru:
+    'как какой какая какое какие каких каким какими какую где куда откуда когда кто кого кому что чего чем почему зачем сколько ' +
+    'можно ли нужно нужен нужна нужны надо могу может можем хочу должен должна мне ' +
+    'получить получать сделать узнать стоит находится находятся',
+  en:
+    'how hows what whats where wheres when which who whos whom why is are was were do does did can could should must need want ' +
+    'i me my we our you your get getting obtain much many',
+}
+
+/** Words that join others, or only make a verb of a noun. */
+const joining = {
+  uz:
+    'va yoki bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu ' +
+    'boʻlish boʻlishi boʻlgan boʻladi boʻlsa qilish qilgan qiladi qilinadi etish etgan etiladi olish olsa olinadi berish beradi beriladi',
+  ru: 'и а же в во на с со к ко о об у от до из по за для при это',
+  en: 'a an the of for to in on at by from with and or if there',
+}
+
+const setOf = (words: string, locale: Locale) => new Set(words.split(' ').map((word) => keyOf(word, locale).word))
+
+// Who reads Uzbek asks in Russian as well: there editors' synonyms know `апостиль`, and nothing would know `как`.
+const uzbek = setOf(`${questions.uz} ${questions.ru} ${joining.uz}`, 'uz')
+const light: Record<Locale, Set<string>> = {
+  uz: uzbek,
+  uzb: uzbek,
+  ru: setOf(`${questions.ru} ${joining.ru}`, 'ru'),
+  en: setOf(`${questions.en} ${joining.en}`, 'en'),
+}
+
+/** The words of a search that say what is looked for; all of them where nothing else was said. */
+export function tellingWords<Word extends Key>(keys: Word[], locale: Locale): Word[] {
+  const telling = keys.filter(({ word }) => !light[locale].has(word))
+  return telling.length > 0 ? telling : keys
+}
