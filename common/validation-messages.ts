@@ -59,6 +59,12 @@ const messages = {
     }
   },
   named_twice: same('Bir marta tanlansin', 'Бир марта танлансин', 'Выберите один раз', 'Choose this only once'),
+  same_words: same(
+    'Bu sahifa boshqa tavsiyada shu soʻzlar bilan bor',
+    'Бу саҳифа бошқа тавсияда шу сўзлар билан бор',
+    'Эта страница уже есть в другой рекомендации с теми же словами',
+    'Another best bet already leads to this page for these words',
+  ),
   not_an_option: same(
     'Roʻyxatdan birini tanlang',
     'Рўйхатдан бирини танланг',

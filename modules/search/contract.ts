@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldText } from '#common/folding/fold.ts'
 import { parseInputDateTime } from '#common/input-dates.ts'
 import { isLocale, locales } from '#common/locale.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
@@ -186,8 +187,12 @@ const moment = z
   .refine((text) => !Number.isNaN(parseInputDateTime(text).getTime()), { message: 'invalid_date' })
   .transform(parseInputDateTime)
 
+/** Searches, none of which is another one in other letters: `НОТАРИУС` is `notarius`. */
+const eachOnce = (queries: string[]) =>
+  [...new Map(queries.toReversed().map((q) => [foldText(q, 'uz'), q])).values()].toReversed()
+
 const bestBetFields = {
-  queries: z.array(word).min(1).max(30),
+  queries: z.array(word).min(1).max(30).transform(eachOnce).describe('Those that searches do not tell apart are one'),
   kind: z.enum(entryKinds),
   entity: z.int32().describe('Id of what is to be found first'),
   locales: z

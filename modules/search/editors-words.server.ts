@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
+import { foldText } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { spellings } from '#common/spellings.ts'
@@ -93,14 +94,16 @@ export const synonymService = {
 export const bestBetService = {
   ...bestBets,
 
-  /** Adds one. Refuses with 400 what points at nothing. */
+  /** Adds one. Refuses with 400 what points at nothing, and words by which another one leads to the same page. */
   async create(tx: Tx, input: BestBetInput) {
     await mustBeKnown(tx, input)
+    await mustBeOnlyOne(tx, input)
     return bestBets.create(tx, input)
   },
 
   async update(tx: Tx, id: number, { version, ...input }: BestBetUpdate) {
     await mustBeKnown(tx, input)
+    await mustBeOnlyOne(tx, input, id)
     return bestBets.update(tx, id, version, input)
   },
 
@@ -159,4 +162,29 @@ const isFound = (locale: Locale) =>
 async function mustBeKnown(tx: Tx, { kind, entity }: Pick<BestBetInput, 'kind' | 'entity'>): Promise<void> {
   const known = await tx.$count(searchEntries, and(eq(searchEntries.kind, kind), eq(searchEntries.entity, entity)))
   if (known === 0) throw new Refusal(400, 'validation', { errors: fieldError('entity', 'not_found', tx.actor.locale) })
+}
+
+/** One page may be the best bet for the same words twice only in other languages or at another time. */
+async function mustBeOnlyOne(tx: Tx, input: Omit<BestBetInput, 'active'>, id?: number): Promise<void> {
+  const { kind, entity, locales, from_at, until_at } = input
+  const others = await tx
+    .select({ queries: searchBestBets.queries })
+    .from(searchBestBets)
+    .where(
+      and(
+        isNull(searchBestBets.deleted_at),
+        eq(searchBestBets.kind, kind),
+        eq(searchBestBets.entity, entity),
+        id === undefined ? undefined : ne(searchBestBets.id, id),
+        locales.length > 0
+          ? or(eq(searchBestBets.locales, []), arrayOverlaps(searchBestBets.locales, locales))
+          : undefined,
+        until_at ? or(isNull(searchBestBets.from_at), lt(searchBestBets.from_at, until_at)) : undefined,
+        from_at ? or(isNull(searchBestBets.until_at), gt(searchBestBets.until_at, from_at)) : undefined,
+      ),
+    )
+  const known = new Set(others.flatMap(({ queries }) => queries).map((query) => foldText(query, 'uz')))
+  const at = input.queries.findIndex((query) => known.has(foldText(query, 'uz')))
+  if (at >= 0)
+    throw new Refusal(400, 'validation', { errors: fieldError(`queries.${at}`, 'same_words', tx.actor.locale) })
 }

@@ -475,6 +475,34 @@ describe('the words of editors', () => {
       expect([q, (await search(q)).best_bets]).toEqual([q, []])
   })
 
+  it('searches that are told apart by nothing are one best bet, and two of them for one page are refused', async () => {
+    const superuser = await portal.as('superuser')
+    const { id } = await added(superuser, post, inUzbek('Idoralar'))
+    const other = await added(superuser, post, inUzbek('Boshqa idoralar'))
+    const create = (over: Body, path = '') =>
+      superuser.post(`${path}/api/search/bestBets/create/`, {
+        queries: ['notarius'],
+        kind: 'post',
+        entity: id,
+        ...over,
+      })
+    const made = await create({ queries: ['Notarius', 'НОТАРИУС', 'ro`yxat', 'roʻyxat'], until_at: '2030-01-01T09:00' })
+    expect([made.status, made.body.queries]).toEqual([201, ['Notarius', 'ro`yxat']])
+    const refused = await create({ queries: ['navbat', 'нотариус'], locales: ['ru'] }, '/ru')
+    expect([refused.status, refused.body.errors['queries.1'][0]]).toEqual([
+      400,
+      { code: 'same_words', message: 'Эта страница уже есть в другой рекомендации с теми же словами' },
+    ])
+    expect((await create({ entity: other.id })).status).toBe(201)
+    expect((await create({ from_at: '2030-01-01T09:00' })).status).toBe(201)
+    expect((await search('notarius')).best_bets).toHaveLength(2)
+    const change = (over: Body) =>
+      superuser.put(`/api/search/bestBets/${made.body.id}/update/`, { ...bet, version: 1, ...over })
+    const bet = { queries: ['notarius'], kind: 'post', entity: id }
+    expect((await change({})).body.errors['queries.0'][0].code).toBe('same_words')
+    expect((await change({ until_at: '2029-01-01T09:00' })).status).toBe(200)
+  })
+
   it('a best bet keeps to its languages and its time', async () => {
     const superuser = await portal.as('superuser')
     const { id } = await added(superuser, post, inUzbek('FHDYo boʻlimlari'))
