@@ -28,7 +28,7 @@ export function matcherOf({ keys, others }: Sought, locale: Locale): Matcher {
   const begun = isUzbek && last ? [[(text: Key) => isBegun(text.word, last.word)]] : []
   const terms = [...others, ...keys.map((key) => [key])]
     .toSorted((a, b) => b.length - a.length)
-    .map((term) => term.map(meets))
+    .map((term) => term.map((key) => meets(key, term.length > 1)))
     .concat(begun)
   return {
     ahead: terms[0]?.length ?? 1,
@@ -53,8 +53,10 @@ function meetsByStem({ word, stem }: Key): Meets {
   return (text) => forms.has(text.word) || forms.has(text.stem)
 }
 
-function meetsByBeginning({ word }: Key): Meets {
-  const beginning = word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 2))
+/** A short word may lose its ending only where the words beside it are met as well: `акты` of a name is met by `актов`. */
+function meetsByBeginning({ word }: Key, isOfSeveral: boolean): Meets {
+  const least = isOfSeveral ? 3 : 4
+  const beginning = word.length <= least ? word : word.slice(0, Math.max(least, word.length - 2))
   return (text) => text.word === word || isBegun(text.word, beginning)
 }
 
