@@ -114,9 +114,10 @@ it('shows what is hidden or lies ahead, for that is what one looks at before it 
     date: '2099-01-01T09:00',
     publish_at: '2099-01-02T09:00',
     unpublish_at: '2000-01-01T00:00',
+    draft_uz: 'on',
   }
   const seen = await previewPost(asked(mayChange), form(ahead), 'yashirin')
-  expect(seen.date).toBe('2099-01-01T04:00:00.000Z')
+  expect([seen.date, seen.title]).toEqual(['2099-01-01T04:00:00.000Z', written.title_uz])
 })
 
 it('is lenient about what is not filled in yet, and refuses what could not be saved', async () => {
@@ -155,6 +156,8 @@ it('the words of the button that saves are what the server does', async () => {
     [{ publish_at: ahead }, 'schedule'],
     [{ date: past, publish_at: ahead, unpublish_at: further }, 'schedule'],
     [{ active: '' }, 'keep'],
+    [{ draft_ru: 'on' }, 'publish'],
+    [{ draft_uz: 'on', draft_ru: 'on' }, 'keep'],
     [{ unpublish_at: past }, 'keep'],
     [{ publish_at: further, unpublish_at: ahead }, 'keep'],
   ]

@@ -191,6 +191,7 @@ describe('what a post has besides its texts', () => {
     place_uz: 'Toshkent',
     seo_title_ru: 'Коротко',
     seo_description_en: 'In short',
+    draft_en: 'on',
   }
 
   async function atEditor() {
@@ -236,7 +237,10 @@ describe('what a post has besides its texts', () => {
       place: 'Toshkent',
       seo_title: 'Коротко',
     })
-    await send(opened.version + 1, { document: '', regions: '', tags: '', pinned_until: '' })
+    const english = async () => (await portal.anonymous().get('/en/api/posts/bir/')).body.lang
+    expect(await english()).toBe('uz')
+    await send(opened.version + 1, { document: '', regions: '', tags: '', pinned_until: '', draft_en: '' })
+    expect(await english()).toBe('en')
     expect(await stored()).toMatchObject({
       document: '',
       regions: '',
@@ -267,7 +271,7 @@ describe('what a post has besides its texts', () => {
       expect(html).toContain(each)
     expect(html).toContain('<a href="https://lex.uz/docs/1">')
     expect(html).toMatch(/<dd lang="uz[^"]*">Toshkent/)
-    const further = ['В начале списков', 'Время проведения', 'Файлы', 'Регионы', 'Теги']
+    const further = ['Черновик', 'В начале списков', 'Время проведения', 'Файлы', 'Регионы', 'Теги']
     expect(await labels()).toEqual(
       expect.arrayContaining([...always, ...further, 'Место проведения', 'Заголовок в поиске', 'Описание в поиске']),
     )

@@ -47,6 +47,16 @@ export function published(db: Db, slug: string, locale: Locale): Promise<PostPag
   return page(db, locale, and(eq(posts.slug, slug), postIsVisible(locale)))
 }
 
+/** Whether visitors can read a post now, in whatever language. */
+export async function isVisible(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.category))
+    .where(and(eq(posts.id, id), postIsVisible()))
+  return rows.length > 0
+}
+
 /** One post as visitors would read it if it were shown now: for those who write it. */
 export function previewed(db: Db, id: number, locale: Locale): Promise<PostPage> {
   return page(db, locale, eq(posts.id, id))

@@ -6,7 +6,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { postAddresses } from './addresses.server.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { postLists } from './lists.server.ts'
-import { currentSlug, previewed, published } from './page.server.ts'
+import { currentSlug, isVisible, previewed, published } from './page.server.ts'
 import { titleInBin } from './slugs.server.ts'
 import { posts } from './table.server.ts'
 
@@ -20,6 +20,7 @@ export const postRepository = {
   ...adminPosts,
   ...postLists,
   published,
+  isVisible,
   previewed,
   currentSlug,
   titleInBin,

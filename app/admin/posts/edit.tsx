@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
@@ -17,14 +17,14 @@ import { changePost, withFileNames } from './parts/save-post.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  const { db, locale } = staff
+  const { db } = staff
   const viewer = signedInWith('Can change post', staff, url)
   const post = await orMissing(postRepository.find(db, params.slug))
   const [choices, picture, named, shown] = await Promise.all([
     postChoices(staff),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
     withFileNames(db, post),
-    isThere(postRepository.published(db, post.slug, locale)),
+    postRepository.isVisible(db, post.id),
   ])
   const now = staff.now().toISOString()
   const facts = {

@@ -8,7 +8,7 @@ import { History } from '#app/admin/parts/content/history.tsx'
 import { type LanguageText, LanguageTexts } from '#app/admin/parts/content/language-texts.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
-import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -29,7 +29,7 @@ import { ViewFacts } from './parts/view-facts.tsx'
 
 /** What is written in each language below title, summary and text. */
 const besides = ['place', 'seo_title', 'seo_description'] as const
-type Texts = Record<'title' | 'summary' | 'html' | (typeof besides)[number], string>
+type Texts = Record<'title' | 'summary' | 'html' | (typeof besides)[number], string> & { draft: boolean }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [categories, picture, shown, dependents, history, further] = await Promise.all([
     categoryRepository.options(db, locale),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),
-    isThere(postRepository.published(db, post.slug, locale)),
+    postRepository.isVisible(db, post.id),
     dependentsOf(db, posts, post.id),
     historyOf(staff, 'post', post.id),
     viewFacts(db, post, locale),
@@ -54,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         place: post[localizedName('place', each)],
         seo_title: post[localizedName('seo_title', each)],
         seo_description: post[localizedName('seo_description', each)],
+        draft: post[localizedName('draft', each)],
       },
     ]),
   ) as Record<Locale, Texts>
@@ -92,8 +93,8 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
   const nameOf = usePostLabels()
   const states = Object.fromEntries(
     locales.map((locale) => {
-      const { title, html } = post.texts[locale]
-      return [locale, title && html ? 'f' : title || html ? 'd' : 'm']
+      const { title, html, draft } = post.texts[locale]
+      return [locale, title && html && !draft ? 'f' : title || html ? 'd' : 'm']
     }),
   ) as Record<Locale, 'f' | 'd' | 'm'>
   const written = (locale: Locale): LanguageText => {

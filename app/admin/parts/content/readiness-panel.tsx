@@ -2,10 +2,15 @@ import { useTranslations } from 'use-intl'
 import { LocaleBadge, type LocaleState } from '#app/ui/locale-badges.tsx'
 import { type Locale, localeFacts, locales } from '#common/locale.ts'
 
-type ReadinessPanelProps = { stateOf: (locale: Locale) => LocaleState; converted: boolean }
+type ReadinessPanelProps = {
+  stateOf: (locale: Locale) => LocaleState
+  converted: boolean
+  /** Whether a language is kept from visitors until it is ready. */
+  isDraft?: (locale: Locale) => boolean
+}
 
 /** How far each language is, and what visitors get where one is empty. */
-export function ReadinessPanel({ stateOf, converted }: ReadinessPanelProps) {
+export function ReadinessPanel({ stateOf, converted, isDraft }: ReadinessPanelProps) {
   const t = useTranslations('editor')
   const word = { f: t('ready'), d: t('partly'), m: t('empty') }
   return (
@@ -14,6 +19,7 @@ export function ReadinessPanel({ stateOf, converted }: ReadinessPanelProps) {
       <dl>
         {locales.map((locale) => {
           const state = stateOf(locale)
+          const draft = state !== 'm' && isDraft?.(locale)
           const unread = locale === 'uzb' && state === 'd' && converted
           return (
             <div key={locale}>
@@ -21,7 +27,9 @@ export function ReadinessPanel({ stateOf, converted }: ReadinessPanelProps) {
                 <LocaleBadge locale={locale} state={state} />
                 <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>
               </dt>
-              <dd className={state === 'm' ? 'muted' : undefined}>{unread ? t('checkIt') : word[state]}</dd>
+              <dd className={state === 'm' ? 'muted' : undefined}>
+                {draft ? t('draft') : unread ? t('checkIt') : word[state]}
+              </dd>
             </div>
           )
         })}

@@ -44,6 +44,11 @@ const plain = {
   event_at: 'moment',
   active: 'flag',
   uzb_converted: 'flag',
+  // Languages that are not for visitors yet; the contract has them as `locales`.
+  draft_uz: 'flag',
+  draft_uzb: 'flag',
+  draft_ru: 'flag',
+  draft_en: 'flag',
 } as const satisfies FieldList['plain']
 
 /** The form as the shared parts know it. */
@@ -72,11 +77,16 @@ export function holdsAny(fields: Readonly<Record<string, string>>, names: readon
   )
 }
 
+/** Whether a language is kept from visitors. */
+export function isDraft(fields: PostFields, locale: Locale): boolean {
+  return fields[localizedName('draft', locale)] === 'on'
+}
+
 /** How far a language is while it is being written. */
 export function writingState(fields: PostFields, locale: Locale): LocaleState {
   const title = fields[localizedName('title', locale)].trim() !== ''
   const text = plainText(fields[localizedName('description', locale)]) !== ''
   if (!title && !text) return 'm'
-  if (locale === 'uzb' && fields.uzb_converted) return 'd'
+  if ((locale === 'uzb' && fields.uzb_converted) || isDraft(fields, locale)) return 'd'
   return title && text ? 'f' : 'd'
 }

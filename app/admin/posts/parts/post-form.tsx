@@ -14,11 +14,12 @@ import type { Readable } from '#app/admin/parts/content/use-reading.ts'
 import { VersionsPanel } from '#app/admin/parts/content/versions-panel.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Option } from '#app/ui/select.tsx'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import { fileName } from './file-lines.ts'
 import { LanguagePane } from './language-pane.tsx'
 import type { PostChoices } from './post-choices.server.ts'
-import { type PostFields, postTexts, writingState } from './post-fields.ts'
+import { isDraft, type PostFields, postTexts, writingState } from './post-fields.ts'
 import { MorePanels, TypePanels } from './post-panels.tsx'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -146,7 +147,7 @@ export function PostForm(props: PostFormProps) {
             onChange={change}
           />
           <TypePanels form={parts} />
-          <ReadinessPanel stateOf={stateOf} converted={converted} />
+          <ReadinessPanel stateOf={stateOf} converted={converted} isDraft={(locale) => isDraft(fields, locale)} />
           <PicturePanel
             title={t('cover')}
             picture={String(restored?.id) === fields.thumbnail ? restored : cover}
@@ -181,7 +182,7 @@ function useReadable(regions: Option[]): Readable {
   const lines = (value: string) => value.split('\n').filter(Boolean)
   return {
     html: ['description'],
-    flags: ['active', 'uzb_converted', 'decorative'],
+    flags: ['active', 'uzb_converted', 'decorative', ...locales.map((locale) => localizedName('draft', locale))],
     inWords: {
       document: (value) => lines(value).map(fileName).join('\n'),
       regions: (value) =>

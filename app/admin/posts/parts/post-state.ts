@@ -1,6 +1,7 @@
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
 import { type Locale, locales } from '#common/locale.ts'
+import type { PublishingStates } from '#modules/posts/contract.ts'
 
 type Facts = { active: boolean; shown: boolean; date: string; deleted_at: string | null; publish_at?: string | null }
 
@@ -12,15 +13,16 @@ export function postState({ active, shown, date, deleted_at, publish_at }: Facts
   return date > now || (publish_at ?? '') > now ? 'scheduled' : 'blocked'
 }
 
-/** How far each language of a post is: complete, to be checked (converted, or a part is missing), or empty. */
+/** How far each language of a post is: complete, to be checked (converted, a draft, or a part is missing), or empty. */
 export function languageStates(post: {
   complete: Locale[]
   uzb_converted: boolean
+  locales: PublishingStates
   titles: Record<Locale, string>
 }): Record<Locale, LocaleState> {
   const state = (locale: Locale): LocaleState => {
     if (locale === 'uzb' && post.uzb_converted && post.titles.uzb !== '') return 'd'
-    if (post.complete.includes(locale)) return 'f'
+    if (post.complete.includes(locale) && post.locales[locale] === 'publish') return 'f'
     return post.titles[locale] === '' ? 'm' : 'd'
   }
   return Object.fromEntries(locales.map((locale) => [locale, state(locale)])) as Record<Locale, LocaleState>

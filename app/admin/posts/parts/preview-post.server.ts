@@ -46,6 +46,11 @@ async function legible({ db, locale }: RequestContext, fields: PostFields): Prom
     date: isMoment(fields.date) ? fields.date : '',
     publish_at: '',
     unpublish_at: '',
+    // Who writes a draft wants to see it, not what stands in for it.
+    draft_uz: '',
+    draft_uzb: '',
+    draft_ru: '',
+    draft_en: '',
     // Its length is told at the field; the page of a post does not show it.
     summary_uz: fields.summary_uz.trim().slice(0, mostSummary),
     summary_uzb: fields.summary_uzb.trim().slice(0, mostSummary),

@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { postTypes } from '#modules/posts/contract.ts'
+import { DraftsField } from './drafts-field.tsx'
 import type { PostFields } from './post-fields.ts'
 import { postList } from './post-query.ts'
 
@@ -103,6 +104,7 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, bi
         <Folded title={more('pinned')} open={fields.pinned_until !== ''} wrong={errors?.pinned_until !== undefined}>
           {moment('pinned_until', more('pinnedUntil'), more('pinnedHint'))}
         </Folded>
+        <DraftsField fields={fields} onChange={onChange} />
       </div>
     </section>
   )

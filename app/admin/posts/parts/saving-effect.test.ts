@@ -29,6 +29,13 @@ it('of what visitors see now it says what becomes of that', () => {
   expect(effect({}, { ...noon, storedDate: '2026-11-24T09:00' })).toEqual({ kind: 'schedule', at: '24.11.2026 09:00' })
 })
 
+it('a post of which every written language is a draft is shown to nobody', () => {
+  const written = { title_uz: 'Qonun', title_ru: 'Закон', draft_uz: 'on', draft_en: 'on' }
+  expect(effect(written)).toEqual({ kind: 'publish' })
+  expect(effect({ ...written, draft_ru: 'on' })).toEqual({ kind: 'keep' })
+  expect(effect({ ...written, title_ru: ' ' }, { shown: true })).toEqual({ kind: 'takeOff' })
+})
+
 it('a hidden category hides its posts, and a date that cannot be read says nothing', () => {
   expect(effect({}, { hiddenCategory: true })).toEqual({ kind: 'blocked' })
   expect(effect({ publish_at: '2026-02-30T09:00' })).toEqual({ kind: 'publish' })

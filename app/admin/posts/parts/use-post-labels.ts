@@ -28,6 +28,7 @@ export function usePostLabels(): (field: string) => string {
     act_url: more('actField', { field: words('lexUrl') }),
     event_at: more('eventAt'),
     place: more('place'),
+    draft: more('draft'),
     seo_title: more('seoTitle'),
     seo_description: more('seoDescription'),
   })

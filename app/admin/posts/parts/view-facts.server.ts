@@ -1,4 +1,5 @@
-import type { Locale } from '#common/locale.ts'
+import { type Locale, localeFacts, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import type { posts } from '#modules/posts/table.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
@@ -12,7 +13,9 @@ export async function viewFacts(db: Db, post: Row, locale: Locale) {
     docattachmentRepository.namesOf(db, post.document),
     post.regions.length > 0 ? regionRepository.options(db, locale) : [],
   ])
+  const drafts = locales.filter((each) => post[localizedName('draft', each)])
   return {
+    draft: drafts.map((each) => localeFacts[each].name),
     pinned_until: post.pinned_until?.toISOString() ?? '',
     event_at: post.event_at?.toISOString() ?? '',
     document: post.document.flatMap((id) => files.get(id) ?? []),

@@ -6,6 +6,7 @@ import type { ViewFacts as Facts } from './view-facts.server.ts'
 type ViewFactsProps = { facts: Facts; nameOf: (field: string) => string }
 
 const shownAs: { [Name in keyof Facts]: (value: Facts[Name]) => ReactNode } = {
+  draft: lines,
   pinned_until: (at) => <Moment at={at} />,
   event_at: (at) => <Moment at={at} />,
   document: lines,
