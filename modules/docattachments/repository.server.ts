@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -8,6 +8,7 @@ import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, localeOf } from '#platform/localized-columns.server.ts'
 import { saysIn } from '#platform/spelled.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Docattachment, DocattachmentQuery, DocumentCard, DocumentLibraryQuery } from './contract.ts'
 import { docattachments } from './table.server.ts'
@@ -85,7 +86,7 @@ export function docattachmentOf(row: Row): Docattachment {
 const orders: Record<DocumentLibraryQuery['ordering'], SQL[]> = {
   '-created_at': [desc(docattachments.id)],
   created_at: [asc(docattachments.id)],
-  title: [sql`${docattachments.title_uz} collate "C"`, asc(docattachments.id)],
+  title: [inUzbekOrder(docattachments.title_uz), asc(docattachments.id)],
   '-size': [desc(docattachments.size), desc(docattachments.id)],
 }
 

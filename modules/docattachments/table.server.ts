@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { documentExtensions, documentKinds } from './contract.ts'
 
 /** Documents and videos, stored as they came after they were checked. */
@@ -36,7 +37,7 @@ export const docattachments = pgTable(
     index('docattachments_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
     index('docattachments_library_by_size').on(table.size, table.id).where(sql`in_library and deleted_at is null`),
     index('docattachments_library_by_title')
-      .on(sql`${table.title_uz} collate "C"`, table.id)
+      .on(inUzbekOrder(table.title_uz), table.id)
       .where(sql`in_library and deleted_at is null`),
   ],
 )

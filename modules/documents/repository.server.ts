@@ -7,6 +7,7 @@ import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { documentAddresses } from './addresses.server.ts'
 import { entryOf, neighbourOf, selectDocuments } from './cards.server.ts'
 import type { AdminDocumentQuery, Document, DocumentList, DocumentPage, DocumentQuery } from './contract.ts'
@@ -24,7 +25,7 @@ const orders: Record<AdminDocumentQuery['ordering'], SQL[]> = {
   '-adopted_on': latestFirst,
   adopted_on: [asc(documents.adopted_on), asc(documents.id)],
   '-updated_at': [desc(documents.updated_at), desc(documents.id)],
-  title: [sql`${documents.title_uz} collate "C"`, asc(documents.id)],
+  title: [inUzbekOrder(documents.title_uz), asc(documents.id)],
 }
 
 /** The documents library: what visitors read (`list`, `published`) and what staff see and change (`find`, `forAdmin`, and the writes of `crud`). */

@@ -15,6 +15,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { docattachments } from '#modules/docattachments/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { type DocumentFile, documentStatuses, documentTypes } from './contract.ts'
 
 const day = () => date({ mode: 'string' })
@@ -52,7 +53,7 @@ export const documents = pgTable(
     // Drafts that have no date yet come first.
     index('documents_by_date').on(table.adopted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('documents_by_update').on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('documents_by_title').on(sql`${table.title_uz} collate "C"`, table.id),
+    index('documents_by_title').on(inUzbekOrder(table.title_uz), table.id),
     index('documents_type').on(table.doc_type),
     index('documents_body').on(table.body),
     index('documents_status').on(table.status),

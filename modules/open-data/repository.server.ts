@@ -6,6 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { cardOf, type DatasetPassport, pageOfOne, passportOf, selectCards, selectPages } from './cards.server.ts'
 import {
   type AdminDatasetQuery,
@@ -28,7 +29,7 @@ export { registers } from './registers.server.ts'
 const orders: Record<AdminDatasetQuery['ordering'], SQL[]> = {
   '-last_updated': [sql`${openData.last_updated} desc nulls last`, sql`${openData.id} desc nulls last`],
   '-updated_at': [sql`${openData.updated_at} desc nulls last`, sql`${openData.id} desc nulls last`],
-  title: [sql`${openData.title_uz} collate "C"`, asc(openData.id)],
+  title: [inUzbekOrder(openData.title_uz), asc(openData.id)],
   code: [asc(openData.code)],
 }
 

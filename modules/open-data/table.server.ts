@@ -3,6 +3,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniq
 import { categories } from '#modules/categories/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { type Column, type DataFormat, licences, updateFrequencies } from './contract.ts'
 
 const keywords = () => text().array().notNull().default([])
@@ -46,7 +47,7 @@ export const openData = pgTable(
     uniqueIndex('open_data_code').on(table.code),
     index('open_data_by_renewal').on(table.last_updated.desc(), table.id.desc()),
     index('open_data_by_update').on(table.updated_at.desc(), table.id.desc()),
-    index('open_data_by_title').on(sql`${table.title_uz} collate "C"`, table.id),
+    index('open_data_by_title').on(inUzbekOrder(table.title_uz), table.id),
     index('open_data_category').on(table.category),
     index('open_data_frequency').on(table.update_frequency),
     index('open_data_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),

@@ -10,6 +10,7 @@ import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import { plainPatterns } from '#platform/spelled.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { statesOf } from './states.server.ts'
@@ -21,7 +22,7 @@ const orders: Record<AdminPostQuery['ordering'], SQL[]> = {
   '-date': newestFirst,
   date: [sql`${posts.date} nulls first`, sql`${posts.id} nulls first`],
   '-updated_at': [sql`${posts.updated_at} desc nulls last`, sql`${posts.id} desc nulls last`],
-  title: [sql`${posts.title_uz} collate "C"`, asc(posts.id)],
+  title: [inUzbekOrder(posts.title_uz), asc(posts.id)],
 }
 
 const hasText = (locale: (typeof locales)[number]) =>

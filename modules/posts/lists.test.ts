@@ -142,6 +142,19 @@ describe('the staff list', () => {
     ])
   })
 
+  it('has titles in the order of the Uzbek alphabets, whatever their capitals and quotation marks', async () => {
+    const titles = ['«Adliya» kuni', 'bayram', 'Olma', 'Suv', 'Zar', 'Oʻrik', 'gʻalla', 'Shahar', 'Chora']
+    const cyrillic = ['Ерлар', 'Ёшлар', 'Жиноят', 'Ўқув', 'қонун', 'Ғалаба', 'Ҳуқуқ']
+    const listed = [...titles, ...cyrillic]
+    await portal.query(
+      `insert into posts (slug, type, title_uz, category, date)
+       select 'tartib-' || n, 'OTHER', title, 1, now() from unnest($1::text[]) with ordinality t(title, n)`,
+      [listed.toReversed()],
+    )
+    const { results } = (await (await portal.as('chief')).get('/api/posts/forAdmin/?ordering=title')).body
+    expect(results.map((row: { title_uz: string }) => row.title_uz)).toEqual(listed)
+  })
+
   it('is filtered and sorted', async () => {
     const chief = await portal.as('chief')
     await addDays(chief, [1, 2, 3])

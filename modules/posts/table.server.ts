@@ -6,6 +6,7 @@ import { docattachments } from '#modules/docattachments/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { postTypes } from './contract.ts'
 
 export const posts = pgTable(
@@ -63,7 +64,7 @@ export const posts = pgTable(
     // The staff's lists: their orders, and how many there are of each type. `posts_titles` stands in the migrations.
     index('posts_by_date').on(table.date.desc(), table.id.desc()).where(sql`deleted_at is null`),
     index('posts_by_update').on(table.updated_at.desc(), table.id.desc()).where(sql`deleted_at is null`),
-    index('posts_by_title').on(sql`${table.title_uz} collate "C"`, table.id).where(sql`deleted_at is null`),
+    index('posts_by_title').on(inUzbekOrder(table.title_uz), table.id).where(sql`deleted_at is null`),
     index('posts_by_type').on(table.type).where(sql`deleted_at is null`),
     index('posts_thumbnail').on(table.thumbnail),
     index('posts_pinned').on(table.pinned_until).where(sql`pinned_until is not null`),

@@ -6,6 +6,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { readableIn } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import {
   cardOf,
   headOf,
@@ -43,7 +44,7 @@ const latestFirst = [sql`${surveys.starts_at} desc nulls last`, sql`${surveys.id
 const orders: Record<AdminSurveyQuery['ordering'], SQL[]> = {
   '-starts_at': latestFirst,
   '-updated_at': [sql`${surveys.updated_at} desc nulls last`, sql`${surveys.id} desc nulls last`],
-  title: [sql`${surveys.title_uz} collate "C"`, asc(surveys.id)],
+  title: [inUzbekOrder(surveys.title_uz), asc(surveys.id)],
 }
 
 const questionsOfSurvey = sql<number>`(select count(*)::int from ${surveyQuestions} asked

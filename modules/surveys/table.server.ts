@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { type Condition, identityLevels, questionKinds, resultsShown } from './contract.ts'
 
 export const surveys = pgTable(
@@ -23,7 +24,7 @@ export const surveys = pgTable(
     index('surveys_shown').on(table.starts_at.desc(), table.id.desc()).where(sql`active and deleted_at is null`),
     index('surveys_by_start').on(table.starts_at.desc(), table.id.desc()),
     index('surveys_by_update').on(table.updated_at.desc(), table.id.desc()),
-    index('surveys_by_title').on(sql`${table.title_uz} collate "C"`, table.id),
+    index('surveys_by_title').on(inUzbekOrder(table.title_uz), table.id),
     index('surveys_in_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
