@@ -69,6 +69,7 @@ const byName: [RegExp, ...unknown[]][] = [
   [/^iso$/, 'UZ-QR'],
   [/password|^next$|^current$/, 'yorugʻ ertalab kitob'],
   [/^near$/, '41.31,69.28'],
+  [/^bbox$/, '69.1,41.2,69.4,41.4'],
   [/^radius_km$/, 10],
   [/^lat$/, 41.31],
   [/^lng$/, 69.28],

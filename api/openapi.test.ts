@@ -84,7 +84,7 @@ it('gives an example of every parameter, every body and every answer that its co
     }
     if (it.answer) {
       const good = Object.entries<Body>(responses).find(([status]) => status.startsWith('2'))?.[1]
-      const { example } = good.content['application/json']
+      const { example } = good.content[it.media ?? 'application/json']
       const { data, error } = it.answer.safeParse(example)
       expect([it.path, error?.issues, data]).toEqual([it.path, undefined, example])
     }

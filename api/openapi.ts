@@ -69,12 +69,13 @@ function bodyOf(it: Route, shared: Schemas): Part {
 
 function goodAnswer(it: Route, shared: Schemas): Part {
   if (it.status === 303) return { description: 'Go on to the page in `Location`' }
-  if (it.media)
+  if (it.media && !it.answer)
     return { description: 'A file', content: { [it.media]: { schema: { type: 'string', format: 'binary' } } } }
   if (it.page) return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } }
   if (!it.answer) return { description: 'Done' }
   const schema = schemaOf(it.answer, 'output', shared)
-  return { description: 'Done', content: { 'application/json': { schema, example: exampleOf(schema, '', shared) } } }
+  const example = exampleOf(schema, '', shared)
+  return { description: 'Done', content: { [it.media ?? 'application/json']: { schema, example } } }
 }
 
 /** Status of a good answer. */

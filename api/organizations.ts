@@ -3,11 +3,14 @@ import { pageOf, publicPageQuery } from '#common/pagination.ts'
 import { officeTable } from '#modules/open-data/register-tables.server.ts'
 import {
   AdminOrganizationQuery,
+  mostPlaces,
   Organization,
   OrganizationCard,
   OrganizationFileQuery,
   OrganizationInput,
   OrganizationPage,
+  OrganizationPlaces,
+  OrganizationPlacesQuery,
   OrganizationQuery,
   OrganizationRow,
   OrganizationUpdate,
@@ -59,6 +62,17 @@ export const organizationRoutes: Route[] = [
     summary: 'Organizations that the filters leave, by index, as csv, xlsx or json',
     query: OrganizationFileQuery,
     table: officeTable,
+  }),
+  route({
+    method: 'GET',
+    path: '/organizations/geo',
+    access: 'public',
+    summary: `Organizations that the filters leave as points of a map, by index or the nearest first, ${mostPlaces} at most, as GeoJSON`,
+    query: OrganizationPlacesQuery,
+    media: 'application/geo+json',
+    answer: OrganizationPlaces,
+    handle: ({ context, query }) =>
+      organizationRepository.places(context.db, { locale: context.locale, now: context.now(), ...query }),
   }),
   ...staffRoutes({
     path: '/organizations',

@@ -43,7 +43,7 @@ export type Route = {
   answer?: z.ZodType
   /** The answer is no JSON but a page for people, which the handler makes. */
   page?: boolean
-  /** Of such an answer: its media type, where it is a file and no page. */
+  /** Of such an answer: its media type, where it is a file and no page. Of JSON: which kind of it that is. */
   media?: string
   /** Such a file may be large, or be asked for in parts: it goes out as it is made, past the page cache. */
   streamed?: boolean

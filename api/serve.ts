@@ -75,6 +75,7 @@ async function answer(it: Route, context: RequestContext, request: Request, para
   if (!it.answer) return new Response(null, { status: 204, headers })
   // Staff read all four languages at once.
   if (it.access === 'public') headers.set('content-language', localeFacts[locale].tag)
+  if (it.media) headers.set('content-type', it.media)
   return Response.json(result, { status: it.status ?? 200, headers })
 }
 

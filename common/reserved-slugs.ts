@@ -6,7 +6,7 @@ const reserved = new Set(
   `accounts active add add-to-library addtolibrary admin answer answers api assign attachments best-bets bestbets
   bulk-delete by-category-id by-parent-id bycategoryid byparentid cancel cards clicks confirm counts create crop days
   delete deletefromlibrary deleteimages deletevideos docs export feed files for-admin foradmin foremployees form
-  fororganizations hold hosts import library manage manual log map mark merge message move new notes openapi
+  fororganizations geo hold hosts import library manage manual log map mark merge message move new notes openapi
   option options parents photolibrary posts preview public questions rating reopen reply reschedule restore results retry
   returned rss search services settings slots statistics stats structure study suggest synonyms templates track
   ballots erase exclude include letter replace sendtest

@@ -31,7 +31,7 @@ const pageParameters = [
 /** Parameters with a text of the visitor's own, or one language or person of many: hardly ever asked for twice. What is open is so for a minute, and what is printed is long. */
 const freeTexts = [
   ...['q', 'text', 'tag', 'person', 'district', 'translation', 'print'],
-  ...['open', 'open_now', 'on_date', 'near'],
+  ...['open', 'open_now', 'on_date', 'near', 'bbox'],
 ]
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */

@@ -275,6 +275,59 @@ export const OrganizationQuery = z.object({
 })
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>
 
+const eastward = z.number().min(-180).max(180)
+const northward = z.number().min(-90).max(90)
+/** A box on the earth as GeoJSON names it, west, south, east and north in degrees: `69.1,41.2,69.4,41.4`. */
+const Box = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.tuple([eastward, northward, eastward, northward]))
+  .refine(([west, south, east, north]) => west <= east && south <= north)
+  .transform(([west, south, east, north]) => ({ west, south, east, north }))
+
+/** More points than these no map shows at once (features, 3.6). */
+export const mostPlaces = 2000
+
+/** Filters of the map: those of the list, and what part of the earth it shows. */
+export const OrganizationPlacesQuery = OrganizationQuery.omit({ p: true, page_size: true }).extend({
+  bbox: Box.optional().catch(undefined).describe('`west,south,east,north`: only those within'),
+})
+export type OrganizationPlacesQuery = z.infer<typeof OrganizationPlacesQuery>
+
+const OrganizationPlace = z.object({
+  type: z.literal('Feature'),
+  id: text.describe('Slug'),
+  geometry: z.object({
+    type: z.literal('Point'),
+    coordinates: z
+      .array(z.number())
+      .length(2)
+      .describe('Longitude and latitude')
+      .meta({ examples: [[69.28, 41.31]] }),
+  }),
+  properties: z.object({
+    name: text,
+    kind: z.enum(organizationKinds),
+    address: text,
+    district: text,
+    region: text.nullable(),
+    phone: z.array(text),
+    working_hours: text,
+    distance_m: id.optional().describe('Metres from `near`, where that was asked'),
+  }),
+})
+export type OrganizationPlace = z.infer<typeof OrganizationPlace>
+
+/** Organizations as points of a map, by GeoJSON. */
+export const OrganizationPlaces = z.object({
+  type: z.literal('FeatureCollection'),
+  numberMatched: id.describe(`How many there are; no more than ${mostPlaces} come`),
+  numberReturned: id,
+  features: z.array(OrganizationPlace),
+})
+export type OrganizationPlaces = z.infer<typeof OrganizationPlaces>
+
 /** Whether the clock decides what these filters leave. */
 export const isOfNow = ({ open, open_now }: Partial<Pick<OrganizationQuery, 'open' | 'open_now'>>): boolean =>
   Boolean(open || open_now)

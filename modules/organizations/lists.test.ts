@@ -200,6 +200,48 @@ it('those around a place come the nearest first, with how far they are; of what 
   }
 })
 
+it('those that lie somewhere are points of a map, by the filters of the list and within a box', async () => {
+  const chief = await portal.as('chief')
+  const { region } = await addOffices(chief)
+  for (const [slug, lat, lng] of [
+    ['shimol', 41.4, 69.2],
+    ['janub', 41.1, 69.3],
+    ['joysiz', null, null],
+    ['yashirin', 41.2, 69.2],
+  ] as const)
+    await added(chief, content, {
+      ...{
+        slug,
+        lat,
+        lng,
+        active: slug !== 'yashirin',
+        index: 9,
+        organization_name_uz: `Nuqta ${slug}`,
+        organization_name_uzb: '',
+      },
+      ...(slug === 'janub' ? { region: region.id } : {}),
+    })
+  const read = async (query: string, prefix = '') => {
+    const { status, body, headers } = await portal.anonymous().get(`${prefix}/api/organizations/geo/?${query}`)
+    expect([query, status, headers.get('content-type')]).toEqual([query, 200, 'application/geo+json'])
+    return body
+  }
+  const idsOf = async (query: string) => (await read(query)).features.map(({ id }: { id: string }) => id)
+  const all = await read('q=nuqta', '/uzb')
+  expect(all).toMatchObject({ type: 'FeatureCollection', numberMatched: 2, numberReturned: 2 })
+  expect(all.features[0]).toMatchObject({
+    ...{ type: 'Feature', id: 'shimol', geometry: { type: 'Point', coordinates: [69.2, 41.4] } },
+    properties: { kind: 'notary_state', name: 'Нуқта шимол' },
+  })
+  expect(await idsOf('q=nuqta&region=buxoro')).toEqual(['janub'])
+  expect(await idsOf('q=nuqta&bbox=69,41,70,41.2')).toEqual(['janub'])
+  expect(await idsOf('q=nuqta&bbox=69.25,0,180,90')).toEqual(['janub'])
+  expect(await idsOf('near=41.11,69.3&radius_km=10')).toEqual(['janub'])
+  expect((await read('near=41.11,69.3&radius_km=10')).features[0].properties.distance_m).toBe(1112)
+  for (const bbox of ['', '69,41,70', '70,41,69,42', '69,42,70,41', '69,41,200,42', 'a,b,c,d', "69,41,70,42'"])
+    expect([bbox, (await idsOf(`q=nuqta&bbox=${bbox}`)).length]).toEqual([bbox, 2])
+})
+
 it('what staff get of the list as a file comes back without a difference; what is missing is told of the same category alone', async () => {
   await addOffices(await portal.as('chief'))
   await portal.query(

@@ -23,3 +23,11 @@ export function isWithin(place: Place, km: number): SQL {
     and ${organizations.lng} between ${lng - aside} and ${lng + aside}
     and ${metresFrom(place)} <= ${km * 1000}`
 }
+
+export type Box = { west: number; south: number; east: number; north: number }
+
+/** Whether it is known where an organization lies, and that is within a box, where one is asked for. */
+export const liesWithin = (box: Box | undefined): SQL =>
+  box
+    ? sql`${organizations.lat} between ${box.south} and ${box.north} and ${organizations.lng} between ${box.west} and ${box.east}`
+    : sql`${organizations.lat} is not null`

@@ -18,12 +18,16 @@ import { adminOrganizations } from './admin-list.server.ts'
 import { type CardReading, card, cardColumns, inOrder, isAfter, orderFrom, selectCards } from './cards.server.ts'
 import {
   htmlTexts,
+  mostPlaces,
   type OrganizationCard,
   type OrganizationKind,
   type OrganizationPage,
+  type OrganizationPlaces,
   pageTexts,
 } from './contract.ts'
 import { type Choice, chosen } from './filters.server.ts'
+import { type Box, liesWithin } from './near.server.ts'
+import { placesOf } from './places.ts'
 import { organizations } from './table.server.ts'
 import { organizationIsVisible } from './visibility.server.ts'
 
@@ -59,6 +63,22 @@ export const organizationRepository = {
       rows.map((row) => card(row, locale)),
       count,
       { p, page_size },
+    )
+  },
+
+  /** Those of them that lie somewhere known, as points of a map: the first two thousand, and how many there are. */
+  async places(
+    db: Db,
+    { locale, now, bbox, ...query }: Choice & { locale: Locale; now?: Date; bbox?: Box | undefined },
+  ): Promise<OrganizationPlaces> {
+    const where = and(organizationIsVisible(), chosen(query, now), liesWithin(bbox)) as SQL
+    const rows = await selectCards(db, locale, query.near)
+      .where(where)
+      .orderBy(...orderFrom(query.near))
+      .limit(mostPlaces)
+    return placesOf(
+      rows.map((row) => card(row, locale)),
+      rows.length < mostPlaces ? rows.length : await countOf(db, where),
     )
   },
 

@@ -31,6 +31,7 @@ export function Organizations({ path, title, list }: { path: string; title: stri
     <Register
       path={path}
       files={`/api/organizations/export/?category=${list.category}`}
+      places={`/api/organizations/geo/?category=${list.category}`}
       isPrint={list.isPrint}
       tiles={list.tiles}
       text={{ label: t('text'), example: t('textExample'), value: list.q }}

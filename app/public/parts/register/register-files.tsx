@@ -8,30 +8,34 @@ type RegisterFilesProps = {
   /** Address of the page, and of the call that gives files, in the language of the page. */
   action: string
   files: string
+  /** Of the call that gives the same as points of a map, where it lies somewhere. */
+  places?: string | undefined
   /** What the list is narrowed by. */
   parameters: Record<string, string | undefined>
 }
 
 /** The list as it is narrowed down, whole: to be printed, or as a file. */
-export function RegisterFiles({ action, files, parameters }: RegisterFilesProps) {
+export function RegisterFiles({ action, files, places, parameters }: RegisterFilesProps) {
   const t = useTranslations('register')
+  const list = { ...parameters, ordering: undefined }
   return (
     <span className="reg-files">
       <Link className="btn btn-s sm" to={pageAddress(action, { ...parameters, print: '1' }, 1)} rel="nofollow">
         {t('printAll')}
       </Link>
       {formats.map((format) => (
-        <a
-          key={format}
-          className="btn btn-s sm"
-          href={pageAddress(files, { ...parameters, ordering: undefined, format }, 1)}
-          rel="nofollow"
-          download
-          aria-label={t('asFile', { format: format.toUpperCase() })}
-        >
-          {format.toUpperCase()}
-        </a>
+        <FileLink key={format} href={pageAddress(files, { ...list, format }, 1)} format={format.toUpperCase()} />
       ))}
+      {places && <FileLink href={pageAddress(places, list, 1)} format="GeoJSON" />}
     </span>
+  )
+}
+
+function FileLink({ href, format }: { href: string; format: string }) {
+  const t = useTranslations('register')
+  return (
+    <a className="btn btn-s sm" href={href} rel="nofollow" download aria-label={t('asFile', { format })}>
+      {format}
+    </a>
   )
 }

@@ -30,6 +30,7 @@ const register = (over: { isPrint: boolean }) =>
       {...over}
       path={path}
       files="/api/mediators/export/?a=1"
+      places="/api/organizations/geo/?a=1"
       text={{ label: 'Name', example: '', value: 'Ali' }}
       filters={[region, ordering]}
       page={{ count: 30, p: 1, page_size: 12, pages: 3, next: 2, previous: null }}
@@ -50,6 +51,8 @@ it('a register is printed and taken away as it is narrowed down, and tells of it
   expect(links).toContain(`/en${path}?q=Ali&region=navoiy&ordering=name&print=1`)
   for (const format of ['csv', 'xlsx', 'json'])
     expect(links).toContain(`/en/api/mediators/export/?a=1&q=Ali&region=navoiy&format=${format}`)
+  expect(links).toContain('/en/api/organizations/geo/?a=1&q=Ali&region=navoiy')
+  expect(markup).toContain('aria-label="Download the list as GeoJSON"')
   expect(links).toContain(`/en/feedback?about=${path}`)
   expect(links).toContain(`/en${path}?q=Ali&region=xorazm&ordering=name`)
   expect(markup).toContain('Register as of 21.11.2026.')

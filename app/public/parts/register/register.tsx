@@ -20,6 +20,8 @@ type RegisterProps = {
   /** Address of the register without its language, and of the call of the API that gives it as files. */
   path: string
   files: string
+  /** Of the call that gives it as points of a map. */
+  places?: string
   /** It is the page that is made to be printed. */
   isPrint: boolean
   text: TextFilter
@@ -36,7 +38,19 @@ type RegisterProps = {
 }
 
 /** A long list with search, filters and pages. All of it is links and a form, so that it works without script. */
-export function Register({ path, files, isPrint, text, filters, page, total, notes, tiles, children }: RegisterProps) {
+export function Register({
+  path,
+  files,
+  places,
+  isPrint,
+  text,
+  filters,
+  page,
+  total,
+  notes,
+  tiles,
+  children,
+}: RegisterProps) {
   const t = useTranslations('register')
   const { to } = useLocale()
   const action = to(path)
@@ -66,7 +80,9 @@ export function Register({ path, files, isPrint, text, filters, page, total, not
                 <span className="muted">{t('range', { from: formatCount(from), to: formatCount(last) })}</span>
               )}
             </p>
-            {!isPrint && <RegisterFiles action={action} files={to(files)} parameters={parameters} />}
+            {!isPrint && (
+              <RegisterFiles action={action} files={to(files)} places={places && to(places)} parameters={parameters} />
+            )}
           </div>
           {notes}
           {children}
