@@ -4,6 +4,7 @@ import { catalogOf } from '#modules/open-data/catalog.server.ts'
 import {
   AdminDatasetQuery,
   Dataset,
+  DatasetActivation,
   DatasetCard,
   DatasetFileQuery,
   DatasetInput,
@@ -18,9 +19,12 @@ import { openDataReads } from '#modules/open-data/read.server.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { datasetService } from '#modules/open-data/service.server.ts'
 import { networkKey } from '#platform/keyed.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
 import { tableAnswer } from '#platform/tables/answer.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
+import { write } from '#platform/write.server.ts'
 import { externalDataRoutes } from './external-data.ts'
+import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -80,6 +84,23 @@ export const openDataRoutes: Route[] = [
     present: presentDataset,
     find: datasetService.find,
     service: datasetService,
+  }),
+  route({
+    method: 'POST',
+    path: '/open-data/:slug/versions/:number/activate',
+    access: 'Can change open data',
+    summary:
+      'Put the rows and columns of an earlier version in the place of those of now, as the latest version; needs the version of the set that was read',
+    body: DatasetActivation,
+    answer: Dataset,
+    handle: async ({ context, params, body }) => {
+      const number = idOf(params.number, 'open data')
+      return presentDataset(
+        await write(context, actorOf(context), (tx) =>
+          datasetService.activate(tx, params.slug ?? '', number, body.version),
+        ),
+      )
+    },
   }),
   route({
     method: 'GET',

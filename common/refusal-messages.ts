@@ -227,6 +227,12 @@ const messages = {
     'Такой страницы или записи нет.',
     'There is no such page or record.',
   ),
+  already_current: text(
+    'Bu versiya hozir ham joriy.',
+    'Бу версия ҳозир ҳам жорий.',
+    'Эта версия уже текущая.',
+    'This version is current already.',
+  ),
   method_not_allowed: text(
     'Bu manzilda bunday amal yoʻq.',
     'Бу манзилда бундай амал йўқ.',

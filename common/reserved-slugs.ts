@@ -10,7 +10,7 @@ const reserved = new Set(
   option options parents photolibrary posts preview public questions rating reopen reply reschedule restore results retry
   returned rss search services settings slots statistics stats structure study suggest synonyms templates track
   ballots erase exclude include letter replace sendtest
-  grants keep-out messages reports sealed session transition external tables categories rows file download registers catalog.jsonld rollback list tree unsubscribe update upload usedby views withdraw`.split(
+  grants keep-out messages reports sealed session transition external tables categories rows file download registers catalog.jsonld rollback list tree activate versions unsubscribe update upload usedby views withdraw`.split(
     /\s+/,
   ),
 )

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import * as datasetScreen from '#app/admin/open-data/edit.tsx'
+import { VersionsPanel } from '#app/admin/open-data/parts/versions-panel.tsx'
 import { loadMessages } from '#app/i18n/load.ts'
 import * as categoryPage from '#app/public/category.tsx'
 import * as datasetPage from '#app/public/dataset.tsx'
@@ -125,6 +127,37 @@ it('a category without a text is not called empty while it has a set', async () 
   expect(await body()).not.toContain(emptyTitle)
   await hide()
   expect(await body()).toContain(emptyTitle)
+})
+
+it('staff put an earlier version in the place of what is there at its screen, where no right is missing and nobody was faster', async () => {
+  const params = { slug: 'toplam' }
+  const screen = await atScreen(portal, datasetScreen, 'superuser', params)
+  await screen.put('/api/open-data/toplam/update/', { ...example, payload: [{ no: 7, office: 'Yangi' }], version: 1 })
+  const at = '/admin/open-data/toplam/update'
+  const read = async () => (await screen.get(at)).body
+  const activate = async (by: typeof screen, number: string, version: string) => {
+    const form = new FormData()
+    form.set('activate', number)
+    form.set('version', version)
+    return (await by.post(at, form)).body
+  }
+  const { versions, record } = await read()
+  expect([versions.map(({ number }: Body) => number), record.version]).toEqual([[2, 1], 2])
+  for (const locale of locales) {
+    const { openData } = await loadMessages(locale, at)
+    const panel = <VersionsPanel versions={versions} version={2} />
+    const markup = await shownPart(locale, at, panel)
+    expect(markup.match(/<button/g)).toHaveLength(1)
+    expect(markup).toContain(`aria-label="${openData.activateAsk.replace('{number}', '1')}"`)
+    expect(await shownPart(locale, at, <VersionsPanel versions={versions.slice(1)} version={2} />)).toBe('')
+  }
+  const viewer = await atScreen(portal, datasetScreen, 'viewer', params)
+  expect(await activate(viewer, '1', '2')).toMatchObject({ refused: true, status: 403 })
+  expect(await activate(screen, '1', '1')).toMatchObject({ refused: true, code: 'version_conflict' })
+  expect(await activate(screen, '1.5e99', '2')).toMatchObject({ refused: true, status: 404 })
+  expect((await read()).records).toBe(1)
+  expect(await activate(screen, '1', '2')).toEqual({ activated: 1 })
+  expect([(await read()).records, numbersIn(await page()).length]).toEqual([120, 50])
 })
 
 it('what registers hold as codes is said in words, with the code, and cells in other letters than the page say so', async () => {

@@ -166,6 +166,9 @@ export const DatasetVersion = z.object({
 })
 export type DatasetVersion = z.infer<typeof DatasetVersion>
 
+/** By which version of the set somebody decided that an earlier load shall be there again. */
+export const DatasetActivation = z.strictObject({ version: z.int32() })
+
 /** One set as visitors read it: the passport, the columns and the first rows. */
 export const DatasetPage = DatasetCard.extend({
   struct_id: z.string(),

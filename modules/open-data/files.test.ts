@@ -127,6 +127,47 @@ it('keeps what a set held before, with its date, rows and sum; what did not chan
   expect((await file(slug, 'format=json&version=3')).status).toBe(404)
 })
 
+it('an earlier version takes the place of what is there with its columns, as one of its own, and is found, told and told apart', async () => {
+  const { slug, id } = await add()
+  const fewer = { structure: structure.slice(0, 2), payload: [{ code: 'zarbuloq', amount: 1 }] }
+  await staff.put(`/api/open-data/${slug}/update/`, { ...example, ...fewer, version: 1 })
+  portal.pass(24 * 60 * 60_000)
+  staff = await portal.as('superuser')
+  const activate = async (number: number | string, version: number, by = staff) =>
+    (await by.post(`/ru/api/open-data/${slug}/versions/${number}/activate/`, { version })) as {
+      status: number
+      body: Body
+    }
+  expect((await activate(1, 2, await portal.as('viewer'))).status).toBe(403)
+  for (const number of [3, 0, 'x']) expect((await activate(number, 2)).status).toBe(404)
+  expect((await activate(1, 1)).body.code).toBe('version_conflict')
+  expect((await activate(2, 2)).body).toMatchObject({
+    ...{ status: 409, code: 'already_current', detail: 'Эта версия уже текущая.' },
+  })
+  const page = async () => (await portal.anonymous().get(`/api/open-data/${slug}/`)).body
+  const before = await page()
+  const { status, body } = await activate(1, 2)
+  expect([status, body.version, body.records, body.payload]).toEqual([200, 3, 3, rows])
+  const after = await page()
+  expect(after.versions.map(({ number, records }: Body) => [number, records])).toEqual([
+    [3, 3],
+    [2, 1],
+    [1, 3],
+  ])
+  expect(after.columns.map(({ name }: Body) => name)).toEqual(structure.map(({ name }) => name))
+  expect(after.last_updated > before.last_updated).toBe(true)
+  expect((await file(slug, 'format=json')).body).toEqual(rows)
+  expect((await file(slug, 'format=json&version=2')).body).toEqual(fewer.payload)
+  const [entry] = await portal.query(
+    "select action, before, after from audit_log where entity = 'open data' and entity_id = $1 order by id desc limit 1",
+    [String(id)],
+  )
+  expect(entry).toMatchObject({ action: 'update', before: { records: 1 }, after: { records: 3, version: 3 } })
+  // The same rows and columns under another number are there already.
+  expect((await activate(1, 3)).status).toBe(409)
+  expect((await activate(2, 3)).body.payload).toEqual(fewer.payload)
+})
+
 it('lists rows by a column, sorted, 500 at most', async () => {
   const { slug } = await add()
   const list = async (query: string) => (await portal.anonymous().get(`/api/open-data/${slug}/rows/?${query}`)).body

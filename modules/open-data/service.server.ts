@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { machineDateTime } from '#common/dates.ts'
-import { Refusal } from '#common/errors.ts'
+import { notFound, Refusal } from '#common/errors.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { categories } from '#modules/categories/table.server.ts'
@@ -15,7 +16,7 @@ import { datasetRepository } from './repository.server.ts'
 import { fingerprint, rowsOf } from './rows.server.ts'
 import { searchTextOf } from './search-text.ts'
 import type { openData } from './table.server.ts'
-import { saveVersion } from './versions.server.ts'
+import { loadOf, rowsOfLoad, saveVersion, versionsOf } from './versions.server.ts'
 
 const plain = contentService(datasetRepository, { slugFrom: 'title_uz' })
 type Row = typeof openData.$inferSelect
@@ -59,6 +60,28 @@ export const datasetService = {
     )
     if (counts.payload !== before.payload)
       await saveVersion(tx, { dataset: row.id, structure: row.structure, rows, sha256: row.payload })
+    return { ...row, payload: rows }
+  },
+
+  /**
+   * Puts an earlier load in the place of what the set holds, with the columns that were declared for it: as a load of its own,
+   * so that what was there before stays, too. Refuses with 404 a load that there is not, and with 409 what is there already.
+   */
+  async activate(tx: Tx, slug: string, number: number, version: number): Promise<DatasetWithRows> {
+    const before = await datasetRepository.find(tx, slug)
+    const load = await loadOf(tx, before.id, number)
+    if (!load) throw notFound('open data')
+    const [latest] = await versionsOf(tx, before.id)
+    const isSame = isDeepStrictEqual([load.sha256, load.structure], [before.payload, before.structure])
+    if (isSame || latest?.number === number) throw new Refusal(409, 'already_current')
+    const kept: Cells[] = []
+    for await (const some of rowsOfLoad(tx, before.id, number)) kept.push(...some)
+    const { structure } = load
+    // They come from the database in another order of their cells than they have in the sum.
+    const rows = rowsOrRefuse(tx, structure, kept)
+    const values = { structure, ...countsOf(rows), last_updated: today(tx) }
+    const row = await datasetRepository.update(tx, slug, version, values)
+    await saveVersion(tx, { dataset: row.id, structure, rows, sha256: row.payload })
     return { ...row, payload: rows }
   },
 

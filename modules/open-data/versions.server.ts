@@ -34,7 +34,7 @@ export async function versionsOf(db: Db | Tx, dataset: number): Promise<DatasetV
 }
 
 /** The columns of one load, when it came, and the sum of its rows. */
-export async function loadOf(db: Db, dataset: number, number: number) {
+export async function loadOf(db: Db | Tx, dataset: number, number: number) {
   const [row] = await db
     .select({
       structure: openDataVersions.structure,
@@ -50,7 +50,7 @@ export async function loadOf(db: Db, dataset: number, number: number) {
  * The rows of one load, some at a time. Each step is read by one statement that finds them wherever they are by then: rows
  * that are followed by others meanwhile are read on among the old ones.
  */
-export async function* rowsOfLoad(db: Db, dataset: number, version: number): AsyncGenerator<Cells[]> {
+export async function* rowsOfLoad(db: Db | Tx, dataset: number, version: number): AsyncGenerator<Cells[]> {
   const steps = inSteps<{ number: number; cells: Cells }>(async (last, most) => {
     const after = last?.number ?? 0
     const { rows } = await db.execute<{ number: number; cells: Cells }>(sql`

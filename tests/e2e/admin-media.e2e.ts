@@ -127,6 +127,12 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await expect(asks).toContainText(/^.*Hozirgi \d+ ta qator oʻrniga fayldagi 2 ta qator turadi/)
   await asks.getByRole('button', { name: 'Almashtirish' }).click()
   await expect(page.locator('#payload .k')).toHaveText('2')
+
+  // What was there before is there again, where nothing else was asked.
+  await page.getByRole('button', { name: '1-versiya joriy qilinsinmi?' }).click()
+  await asks.getByRole('button', { name: 'Joriy qilish' }).click()
+  await expect(page.getByRole('region', { name: 'Versiyalar' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.locator('#payload .k')).not.toHaveText('2')
   expect(heard).toEqual([])
 })
 

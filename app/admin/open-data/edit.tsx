@@ -11,8 +11,10 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
+import { versionsOf } from '#modules/open-data/versions.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
+import { activateVersion } from './parts/activate-version.server.ts'
 import { savedDataset } from './parts/dataset.server.ts'
 import { datasetFields } from './parts/dataset-fields.ts'
 import { DatasetForm } from './parts/dataset-form.tsx'
@@ -35,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     categories: await categoryRepository.options(db, locale),
     records: dataset.records,
+    versions: await versionsOf(db, dataset.id),
     publicPage: pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar/${dataset.slug}`),
   }
 }
@@ -43,6 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
   if (form.has('csv')) return orRefused(staff, () => loadRows(staff, params.slug, form))
+  if (form.has('activate')) return orRefused(staff, () => activateVersion(staff, params.slug, form))
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, savedDataset)
     if (slug !== params.slug) throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=saved`)
@@ -57,6 +61,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** A stored dataset. */
 export default function EditDataset({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && 'done' in actionData ? undefined : actionData
+  const answer = actionData && ('done' in actionData || 'activated' in actionData) ? undefined : actionData
   return <DatasetForm key={loaderData.record.slug} {...loaderData} answer={answer} />
 }

@@ -7,20 +7,29 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { type DataFormat, dataFormats, licences, updateFrequencies } from '#modules/open-data/contract.ts'
+import {
+  type DataFormat,
+  type DatasetVersion,
+  dataFormats,
+  licences,
+  updateFrequencies,
+} from '#modules/open-data/contract.ts'
 import { ColumnsField } from './columns-field.tsx'
 import { datasetFields, datasetList } from './dataset-fields.ts'
 import { RowsPanel } from './rows-panel.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
 
 type DatasetFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
   categories: CategoryChoice[]
   /** Of a stored dataset: how many rows it has. */
   records?: number
+  /** Of a stored dataset: its loads, the latest first. */
+  versions?: DatasetVersion[]
   publicPage?: string
 }
 
 /** The editor of a dataset: its passport in four languages, its declared columns, and its rows out of a file. */
-export function DatasetForm({ record, answer, categories, records, publicPage }: DatasetFormProps) {
+export function DatasetForm({ record, answer, categories, records, versions = [], publicPage }: DatasetFormProps) {
   const t = useTranslations('openData')
   const data = useTranslations('data')
   const content = useTranslations('content')
@@ -167,6 +176,7 @@ export function DatasetForm({ record, answer, categories, records, publicPage }:
               dirty={parts.fields.structure !== record.stored.structure}
             />
           )}
+          {record.version !== undefined && <VersionsPanel versions={versions} version={record.version} />}
           {records === undefined && <p className="meta items">{t('rowsLater')}</p>}
         </>
       )}

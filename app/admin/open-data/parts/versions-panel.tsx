@@ -1,0 +1,87 @@
+import { CircleAlert, History } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { Confirm } from '#app/ui/confirm.tsx'
+import { toast } from '#app/ui/toast-queue.ts'
+import { formatCount } from '#common/counts.ts'
+import { formatDateTime } from '#common/dates.ts'
+import type { DatasetVersion } from '#modules/open-data/contract.ts'
+import type { Activated } from './activate-version.server.ts'
+
+type VersionsPanelProps = {
+  /** The loads of the dataset, the latest first. */
+  versions: DatasetVersion[]
+  /** By which the dataset was read. */
+  version: number
+}
+
+/** What the dataset held and holds; an earlier load takes the place of the present one after a question. */
+export function VersionsPanel({ versions, version }: VersionsPanelProps) {
+  const t = useTranslations('openData')
+  const data = useTranslations('data')
+  const content = useTranslations('content')
+  const fetcher = useFetcher<Activated | Refused>()
+  const [asked, setAsked] = useState<DatasetVersion>()
+  const answer = fetcher.data
+  const refused = answer && 'refused' in answer ? answer : undefined
+  useEffect(() => {
+    if (answer && 'activated' in answer) toast(t('activated', { number: answer.activated }), { kind: 'success' })
+  }, [answer, t])
+  const activate = () => {
+    setAsked(undefined)
+    if (asked) fetcher.submit({ activate: String(asked.number), version: String(version) }, { method: 'post' })
+  }
+  if (versions.length < 2) return null
+  return (
+    <section className="items" aria-labelledby="versions-title">
+      <div className="items-h">
+        <h2 id="versions-title">{t('versions')}</h2>
+        <span className="k">{formatCount(versions.length)}</span>
+      </div>
+      {refused && (
+        <p className="emsg" role="alert">
+          <CircleAlert className="i" aria-hidden="true" />
+          {refused.message}
+        </p>
+      )}
+      <ul className="stack">
+        {versions.map((it, at) => (
+          <li key={it.number} className="line">
+            <b>{data('version', { number: it.number })}</b>
+            <span className="meta">
+              <time dateTime={it.saved_at}>{formatDateTime(it.saved_at)}</time>,{' '}
+              {data('rows', { count: it.records, shown: formatCount(it.records) })}
+            </span>
+            {at === 0 ? (
+              <span className="meta">{t('versionNow')}</span>
+            ) : (
+              <button
+                type="button"
+                className="btn btn-s sm"
+                disabled={fetcher.state !== 'idle'}
+                aria-label={t('activateAsk', { number: it.number })}
+                onClick={() => setAsked(it)}
+              >
+                <History className="i" aria-hidden="true" />
+                {t('activate')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        open={asked !== undefined}
+        title={t('activateAsk', { number: asked?.number ?? 0 })}
+        confirm={t('activate')}
+        cancel={content('cancel')}
+        danger
+        onConfirm={activate}
+        onCancel={() => setAsked(undefined)}
+      >
+        {t('activateText', { count: asked?.records ?? 0 })}
+      </Confirm>
+    </section>
+  )
+}
