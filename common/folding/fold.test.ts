@@ -147,5 +147,6 @@ it('words that only join others or make a verb of a noun say nothing of what is 
   expect(left('какие документы нужны для развода', 'ru')).toEqual(['документы', 'развода'])
   expect(left('сколько стоит', 'ru')).toEqual(['сколько', 'стоит'])
   expect(left('How do I get an apostille?', 'en')).toEqual(['apostille'])
+  expect(left('Guvohnomamni yoʻqotdim, nima qilay?')).toEqual(['guvohnomamni', 'yokotdim'])
   expect(left("what's a will", 'en')).toEqual(['will'])
 })

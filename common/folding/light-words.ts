@@ -6,14 +6,14 @@ const questions = {
   uz:
     'qanday qanaqa qanaqasiga qilib qayer qayerda qayerdan qayerga qani qachon qancha qanchaga necha nechta nechi qaysi nima nimalar nimaga nega kim kimga kimdan ' +
     'bor bormi kerak kerakmi mumkin mumkinmi lozim boʻladimi menga ' +
-    'qilsam qilaman qilishim olsam olaman olishim olishni olishda',
+    'qilsam qilsak qilaman qilay qilishim olsam olsak olaman olishim olishni olishda topish topsam turadi',
   ru:
     'как какой какая какое какие каких каким какими какую где куда откуда когда кто кого кому что чего чем почему зачем сколько ' +
     'можно ли нужно нужен нужна нужны надо могу может можем хочу должен должна мне ' +
-    'получить получать сделать узнать стоит находится находятся',
+    'получить получать сделать узнать найти стоит находится находятся',
   en:
     'how hows what whats where wheres when which who whos whom why is are was were do does did can could should must need want ' +
-    'i me my we our you your get getting obtain much many',
+    'i me my we our you your get getting obtain find much many',
 }
 
 /** Words that join others, or only make a verb of a noun. */
