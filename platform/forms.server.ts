@@ -29,10 +29,14 @@ type FormRules = {
   most: (name: string) => number
   /** How many bytes may come in all, files that are passed over among them. */
   total: number
+  /** Where a form has more fields than most, or longer ones. */
+  room?: { fields: number; parts: number; fieldSize: number }
 }
 
 /** Of the texts: room for a long letter in Cyrillic and much around it. */
 const limits = { fields: 60, fieldNameSize: 100, fieldSize: 256 * 1024, files: 40, parts: 100, headerPairs: 20 }
+/** Texts stay in memory, so all of them have no more letters than a request without files. */
+const mostLetters = 4 * 1024 * 1024
 
 /**
  * Takes in a form of a page with its texts and any number of files, as browsers send it without scripts. A file that is
@@ -60,18 +64,20 @@ async function read(
   files: Files,
   request: Request,
   type: string,
-  { locale, files: count, most, total, paths }: FormRules & { paths: string[] },
+  { locale, files: count, most, total, paths, room }: FormRules & { paths: string[] },
 ): Promise<SentForm> {
   const broken = () => new Refusal(400, 'validation', { errors: fieldError('body', 'invalid', locale) })
-  const parser = parserFor(type, broken, limits)
+  const parser = parserFor(type, broken, { ...limits, ...room })
   const stop = new AbortController()
   const form: SentForm = { texts: new Map(), uploads: [], errors: {} }
   /** In the order in which they were sent, whichever of them is stored first. */
   const arriving: Promise<Upload | undefined>[] = []
   let named = 0
+  let letters = 0
 
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-    if (nameTruncated || valueTruncated) return stop.abort(new Refusal(413, 'too_large'))
+    letters += value.length
+    if (nameTruncated || valueTruncated || letters > mostLetters) return stop.abort(new Refusal(413, 'too_large'))
     form.texts.set(name, [...(form.texts.get(name) ?? []), value])
   })
   parser.on('file', (field, stream, fileName) => {

@@ -10,6 +10,7 @@ import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import type { Files } from './files.server.ts'
+import type { Most } from './throttle.server.ts'
 
 /** A file that arrived: on this machine's disk for as long as the work with it lasts. */
 export type Upload = {
@@ -20,6 +21,9 @@ export type Upload = {
   size: number
   sha256: string
 }
+
+/** Files that one person may add in a day (security brief, U9): whoever took over an account must not fill the disk. */
+export const uploadsOfDay: Most = { name: 'uploads', points: 1000, seconds: 24 * 60 * 60 }
 
 type Rules<Fields extends z.ZodType> = {
   locale: Locale

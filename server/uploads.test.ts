@@ -261,13 +261,21 @@ describe('a body that does not come', () => {
       '/feedback/track.data',
       '/en/reception/book',
       '/admin/appeals/AD-2026-0000001.data',
+      '/ru/admin/add_posts',
+      '/admin/add_posts/bir/update.data',
     ])
       expect([path, isUpload(path, multipart), isUpload(path, 'application/x-www-form-urlencoded')]).toEqual([
         path,
         true,
         false,
       ])
-    for (const path of ['/reception', '/admin/appeals/export', '/admin/appeals/AD-2026-0000001/files/1', '/login'])
+    for (const path of [
+      '/reception',
+      '/admin/post_preview/bir',
+      '/admin/appeals/export',
+      '/admin/appeals/AD-2026-0000001/files/1',
+      '/login',
+    ])
       expect([path, isUpload(path, multipart)]).toEqual([path, false])
   })
 })

@@ -6,7 +6,7 @@ const uploads = new RegExp(`^(?:/(?:uz|uzb|ru|en))?/api(?:${paths.join('|')})/?$
 
 /** Pages whose forms bring files along. */
 const forms =
-  /^(?:\/(?:uzb|ru|en))?\/(?:feedback(?:\/track|\/korrupsiya(?:\/session)?)?|reception\/book|admin\/appeals\/AD-[\d-]+)(?:\.data)?\/?$/
+  /^(?:\/(?:uzb|ru|en))?\/(?:feedback(?:\/track|\/korrupsiya(?:\/session)?)?|reception\/book|admin\/(?:appeals\/AD-[\d-]+|add_posts(?:\/[^/]+\/update)?))(?:\.data)?\/?$/
 
 /** Whether a call takes files in as they come and holds them to limits of its own, see `receiveUpload` and `receiveForm`; `type` is the body's. */
 export function isUpload(path: string, type = ''): boolean {

@@ -12,6 +12,7 @@ import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
+import { pdfOf } from '#tests/documents.ts'
 import { addPictures } from '#tests/pictures.ts'
 import { atScreen } from '#tests/screens.ts'
 import { shownPage } from '#tests/shown-page.tsx'
@@ -194,6 +195,7 @@ describe('what a post has besides its texts', () => {
     draft_en: 'on',
   }
 
+  type Sent = string | File
   async function atEditor() {
     await added(await portal.as('chief'), { path: '/posts', example: examples.postExample }, { slug: 'bir' })
     const { id: region } = await added(await portal.as('superuser'), {
@@ -203,10 +205,10 @@ describe('what a post has besides its texts', () => {
     const files = await Promise.all(['Ikkinchi.pdf', 'Birinchi.pdf'].map(storedDocument))
     const screen = await atScreen(portal, editor, 'chief', { slug: 'bir' })
     const opened = (await screen.get(path)).body
-    const send = async (version: number, over: Record<string, string | string[]>) => {
+    const send = async (version: number, over: Record<string, Sent | Sent[]>) => {
       const form = new FormData()
       for (const [name, value] of Object.entries({ ...opened.stored, ...given, version: String(version), ...over }))
-        for (const each of [value].flat()) form.append(name, String(each))
+        for (const each of [value].flat()) form.append(name, each as string)
       return (await screen.post(path, form)).body
     }
     return { region: String(region), files, opened, send, stored: async () => (await screen.get(path)).body.stored }
@@ -248,6 +250,36 @@ describe('what a post has besides its texts', () => {
       pinned_until: '',
       place_uz: 'Toshkent',
     })
+  })
+
+  it('brings its files along where no script sends them, and loses nothing when one of them is refused', async () => {
+    const { files, opened, send, stored } = await atEditor()
+    const [first = ''] = files
+    const pdf = new File([new Uint8Array(pdfOf())], 'Buyruq.pdf')
+    const broken = new File(['no PDF at all'], 'Soxta.pdf')
+    const long = 'я'.repeat(200_000)
+    const typed = { description_ru: long, title_uz: 'Oʻzgargan' }
+    const refused = await send(opened.version, { ...typed, document: ['', first, new File([], ''), broken, pdf] })
+    expect(refused.errors).toEqual({ document: [{ code: 'unsupported_document', message: expect.any(String) }] })
+    expect(refused.errors.document[0].message).toContain('Soxta.pdf')
+    const [row] = await portal.query(`select id from docattachments where original_name = 'Buyruq.pdf'`)
+    const document = `${first}\n${row?.id} Buyruq.pdf`
+    expect(refused.kept).toMatchObject({ ...typed, document })
+    expect((await stored()).document).toBe('')
+    // The same bytes once more are the same file.
+    expect((await send(opened.version, { ...typed, document: [first, pdf] })).saved).toBe(true)
+    expect(await stored()).toMatchObject({ document })
+  })
+
+  it('stores no file of who may not change the post, and gives back what they typed', async () => {
+    const { opened } = await atEditor()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...opened.stored, title_ru: 'Набрано', version: '1' }))
+      form.set(name, String(value))
+    form.append('document', new File([new Uint8Array(pdfOf({ more: ['% boshqa'] }))], 'Begona.pdf'))
+    const { status, body } = await (await atScreen(portal, editor, undefined, { slug: 'bir' })).post(path, form)
+    expect([status, body.kept.title_ru]).toEqual([401, 'Набрано'])
+    expect(await portal.query(`select id from docattachments where original_name = 'Begona.pdf'`)).toEqual([])
   })
 
   it('is read by who may only look: what is set, by its name, in the language of the screen', async () => {

@@ -45,7 +45,8 @@ const postFields = {
   active: z.boolean().default(true),
 }
 
-const most = { documents: 10, regions: 20, tags: 10, tag: 40 }
+export const mostDocuments = 10
+const most = { regions: 20, tags: 10, tag: 40 }
 
 const optionalText = <Name extends string>(name: Name, longest: number) =>
   Object.fromEntries(
@@ -55,7 +56,7 @@ const optionalText = <Name extends string>(name: Name, longest: number) =>
 /** What a post may have besides. Left out, a new post has none of it and a known one keeps what it has. */
 const furtherFields = {
   // The specification knows one file; a lone id is a list of one.
-  document: z.union([z.array(z.int32()).max(most.documents), z.int32().transform((id) => [id])]).optional(),
+  document: z.union([z.array(z.int32()).max(mostDocuments), z.int32().transform((id) => [id])]).optional(),
   regions: z.array(z.int32()).max(most.regions).optional(),
   tags: z.array(z.string().trim().min(1).max(most.tag)).max(most.tags).optional(),
   pinned_until: moment.nullable().optional(),

@@ -1,16 +1,14 @@
 import { redirect } from 'react-router'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
-import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { postedFields } from './parts/post-body.ts'
 import { postChoices } from './parts/post-choices.server.ts'
 import { emptyFields } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
 import { addPost } from './parts/save-post.server.ts'
+import { takePost } from './parts/take-post.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
@@ -20,12 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
+  return takePost(staff, request, 'Can add post', async (form) => {
     const slug = await addPost(staff, form)
     throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_created`))
-  }
-  return orRefused(staff, work, postedFields(form))
+  })
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -1,19 +1,17 @@
 import { redirect } from 'react-router'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
-import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
-import { postedFields } from './parts/post-body.ts'
 import { postChoices } from './parts/post-choices.server.ts'
 import { fieldsOf } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
 import { postState } from './parts/post-state.ts'
 import { changePost, withFileNames } from './parts/save-post.server.ts'
+import { takePost } from './parts/take-post.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
@@ -49,13 +47,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
+  return takePost(staff, request, 'Can change post', async (form) => {
     const slug = await changePost(staff, params.slug, form)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_saved`))
     return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(form))
+  })
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

@@ -14,11 +14,12 @@ import { fileName, fileNumber } from './file-lines.ts'
 import type { PostChoices } from './post-choices.server.ts'
 import type { PanelProps } from './post-panels.tsx'
 
-/** The files that come with a post, in the order of its page. Without scripts a file is taken off by its box, and added from a list. */
+/** The files that come with a post, in the order of its page. Without scripts a file is taken off by its box, added from a list, or sent with the form. */
 export function FilesPanel({
   form: { fields, errors, change },
   latest,
-}: PanelProps & { latest: PostChoices['files'] }) {
+  mayUpload,
+}: PanelProps & { latest: PostChoices['files']; mayUpload: boolean }) {
   const t = useTranslations('documents')
   const media = useTranslations('media')
   const more = useTranslations('postMore')
@@ -92,6 +93,23 @@ export function FilesPanel({
               ...latest.map(({ id, name }) => ({ value: `${id} ${name}`, label: name })),
             ]}
           />
+          {mayUpload && (
+            <>
+              <label htmlFor="document-file">{more('fileSend')}</label>
+              <input
+                className="field"
+                id="document-file"
+                type="file"
+                name="document"
+                multiple
+                accept={endingsOf.document}
+                aria-describedby="document-rules"
+              />
+              <p className="meta" id="document-rules">
+                {media('rules.documents')}
+              </p>
+            </>
+          )}
         </noscript>
         {scripted && (
           <>

@@ -1,5 +1,5 @@
 import type { Option } from '#app/ui/select.tsx'
-import { mayFindDocuments } from '#common/file-rights.ts'
+import { mayAddDocuments, mayFindDocuments } from '#common/file-rights.ts'
 import { can } from '#common/viewer.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
@@ -12,6 +12,7 @@ export type PostChoices = {
   regions: Option[]
   /** The newest documents, for who has no scripts to look through all of them. */
   files: { id: number; name: string }[]
+  mayUpload: boolean
 }
 
 const mostFiles = 30
@@ -23,5 +24,10 @@ export async function postChoices(staff: RequestContext): Promise<PostChoices> {
     regionRepository.options(db, locale),
     mayFindDocuments.some((right) => can(viewer, right)) ? docattachmentRepository.latest(db, mostFiles) : [],
   ])
-  return { categories, regions: regions.map(({ id, name }) => ({ value: String(id), label: name })), files }
+  return {
+    categories,
+    regions: regions.map(({ id, name }) => ({ value: String(id), label: name })),
+    files,
+    mayUpload: mayAddDocuments.some((right) => can(viewer, right)),
+  }
 }

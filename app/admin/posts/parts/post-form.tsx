@@ -44,7 +44,7 @@ const formId = 'post-form'
 
 /** Writing a post: four languages in the middle, everything else at the side, saving on top. */
 export function PostForm(props: PostFormProps) {
-  const { viewerId, slug, version, state, stored, cover, categories, regions, files, now, answer } = props
+  const { viewerId, slug, version, state, stored, cover, categories, regions, files, mayUpload, now, answer } = props
   const t = useTranslations('editor')
   const saving = useTranslations('saving')
   const list = useTranslations('postList')
@@ -156,7 +156,7 @@ export function PostForm(props: PostFormProps) {
             setMany={setMany}
             onChange={change}
           />
-          <MorePanels form={parts} regions={regions} files={files} />
+          <MorePanels form={parts} regions={regions} files={files} mayUpload={mayUpload} />
           {slug !== undefined && (
             <VersionsPanel
               kind="post"

@@ -20,11 +20,13 @@ export function TypePanels({ form }: PanelProps) {
   )
 }
 
+type MoreProps = PanelProps & Pick<PostChoices, 'regions' | 'files' | 'mayUpload'>
+
 /** What any post may have besides, folded away until it is wanted. */
-export function MorePanels({ form, regions, files }: PanelProps & Pick<PostChoices, 'regions' | 'files'>) {
+export function MorePanels({ form, regions, files, mayUpload }: MoreProps) {
   return (
     <>
-      <FilesPanel form={form} latest={files} />
+      <FilesPanel form={form} latest={files} mayUpload={mayUpload} />
       <TopicsPanel form={form} regions={regions} />
     </>
   )
