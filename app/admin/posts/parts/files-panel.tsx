@@ -94,7 +94,7 @@ export function FilesPanel({
             ]}
           />
           {mayUpload && (
-            <>
+            <div className="fld">
               <label htmlFor="document-file">{more('fileSend')}</label>
               <input
                 className="field"
@@ -108,7 +108,7 @@ export function FilesPanel({
               <p className="meta" id="document-rules">
                 {media('rules.documents')}
               </p>
-            </>
+            </div>
           )}
         </noscript>
         {scripted && (
