@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
-import { keepPages, type Pages, pagesFromBefore } from './kept-pages.ts'
+import { keeperOfPages, type Pages } from './kept-pages.ts'
 import { entryOf } from './page-cache-entry.ts'
 
 let folder: string
@@ -51,15 +51,15 @@ async function pages(names = ['/', '/ru'], bytes = 100): Promise<Pages> {
 
 const never = async () => undefined
 const keep = async (held: Pages, nextChange: () => Promise<Date | undefined> = never) =>
-  keepPages(portal({ expiries: 2 }), () => held, nextChange, build())
+  (await keeperOfPages(portal({ expiries: 2 }), build())).keep(() => held, nextChange)
 const found = async (given: Parameters<typeof portal>[0] = {}) =>
-  (await pagesFromBefore(portal({ at: start + minute, ...given }), build())).map(([key]) => key)
+  (await keeperOfPages(portal({ at: start + minute, ...given }), build())).before.map(([key]) => key)
 
 it('what the last process held is there for the next, byte for byte and good for its version', async () => {
   const held = await pages()
   for (const [, entry] of held) entry.ready.br.wire = { at: 1, bytes: Buffer.from('as it was sent') }
   await keep(held)
-  const again = await pagesFromBefore(portal({ at: start + minute }), build())
+  const { before: again } = await keeperOfPages(portal({ at: start + minute }), build())
   for (const [at, [key, { version, isFromBefore, ready, etag, plain }]] of again.entries()) {
     const [heldKey, before] = held[at] ?? []
     expect([key, version, isFromBefore, etag, plain]).toEqual([heldKey, 7_000_000, true, before?.etag, before?.plain])
@@ -90,6 +90,14 @@ it('nothing is taken by another build', async () => {
   expect(await found()).toEqual([])
 })
 
+it('nothing is taken by a build that was put in the place of the old one while that still ran', async () => {
+  const old = await keeperOfPages(portal(), build())
+  await writeFile(build(), 'import "./assets/portal-b2.js"')
+  const held = await pages()
+  await old.keep(() => held, never)
+  expect(await found()).toEqual([])
+})
+
 it('nothing is taken once something came out or disappeared by its dates', async () => {
   await keep(await pages(), async () => new Date(start + 2 * minute))
   expect(await found()).toEqual(['/', '/ru'])
@@ -105,7 +113,7 @@ it('what another process writes while this one ends makes its pages old', async 
     version = 8
     return undefined
   }
-  await keepPages(ending, () => held, meanwhile, build())
+  await (await keeperOfPages(ending, build())).keep(() => held, meanwhile)
   expect(await found({ version: 8 })).toEqual([])
   expect(await found()).toEqual(['/', '/ru'])
 })

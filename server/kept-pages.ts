@@ -24,21 +24,35 @@ const entryOfBuild = join(root, 'build', 'server', 'index.js')
 
 const fileIn = ({ dataDir }: Pick<Ground['config'], 'dataDir'>) => join(dataDir, 'pages')
 
-/**
- * Keeps what is held for the next start, at the end of a process. `nextChange` is when content appears or disappears by its own
- * dates. Where it cannot, the next start makes its pages anew.
- */
-export async function keepPages(
+export type PageKeeper = {
+  /** The pages that the process before kept: none when the build, the settings or any content is not what it was then. */
+  before: Pages
+  /**
+   * Keeps what is held for the next start, at the end of a process. `nextChange` is when content appears or disappears by its
+   * own dates. Where it cannot, the next start makes its pages anew.
+   */
+  keep: (held: () => Pages, nextChange: () => Promise<Date | undefined>) => Promise<void>
+}
+
+/** For the start of a process: of what build it is has to be read before a newer one is put in its place. */
+export async function keeperOfPages(ground: Of, build = entryOfBuild): Promise<PageKeeper> {
+  const mark = markOf(ground, await readFile(build))
+  return {
+    before: await pagesFromBefore(ground, mark),
+    keep: (held, nextChange) => keepPages(ground, mark, held, nextChange),
+  }
+}
+
+async function keepPages(
   ground: Of,
+  mark: () => string,
   held: () => Pages,
   nextChange: () => Promise<Date | undefined>,
-  build = entryOfBuild,
 ): Promise<void> {
   if (ground.config.dataDir === 'memory://') return
   const file = fileIn(ground.config)
   const draft = `${file}.${process.pid}`
   try {
-    const mark = await markOf(ground, build)
     // In one moment: another process may write meanwhile.
     const now = { mark: mark(), pages: latest(held()), from: ground.now().getTime() }
     const change = await nextChange()
@@ -52,11 +66,9 @@ export async function keepPages(
   }
 }
 
-/** The pages that the process before kept: none when the build, the settings or any content is not what it was then. */
-export async function pagesFromBefore(ground: Of, build = entryOfBuild): Promise<Pages> {
+async function pagesFromBefore(ground: Of, mark: () => string): Promise<Pages> {
   try {
     const bytes = await readFile(fileIn(ground.config))
-    const mark = await markOf(ground, build)
     const { mark: theirs, from, until, pages } = deserialize(bytes) as Kept
     const now = ground.now().getTime()
     if (theirs !== mark() || now < from || now >= until) return []
@@ -69,14 +81,13 @@ export async function pagesFromBefore(ground: Of, build = entryOfBuild): Promise
 }
 
 /** What pages depend on but for the time. The settings hold secrets, so the mark is made with a key. */
-async function markOf({ config, contentVersion, secret }: Of, build: string): Promise<() => string> {
-  const entry = await readFile(build)
-  return () =>
+const markOf =
+  ({ config, contentVersion, secret }: Of, build: Buffer) =>
+  () =>
     createHmac('sha256', secret)
-      .update(entry)
+      .update(build)
       .update(JSON.stringify([config, contentVersion.stored()]))
       .digest('base64url')
-}
 
 function latest(pages: Pages): Pages {
   let bytes = 0

@@ -13,7 +13,7 @@ import { logWritten } from '#platform/log-output.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import type { Begun } from './begin.ts'
-import { keepPages, pagesFromBefore } from './kept-pages.ts'
+import { keeperOfPages } from './kept-pages.ts'
 import { type Listening, listen } from './listen.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPages } from './pages.ts'
@@ -42,16 +42,16 @@ export async function start({ config, opening }: Begun): Promise<void> {
   const nextChange = () => soonest([tomorrow(), ...dated.map((each) => each.nextChange(ground.db))])
   const stopExpiring = expireOnTime(ground, nextChange)
   const metrics = createMetrics(opened)
-  const before = keepsPages ? await pagesFromBefore(ground) : []
+  const keeper = keepsPages ? await keeperOfPages(ground) : undefined
   // Who visits does not wait for what follows.
-  const listening = await listen(ground, createApp(ground, await pages, metrics), metrics, before)
+  const listening = await listen(ground, createApp(ground, await pages, metrics), metrics, keeper?.before)
   const working = work(opened)
   stopOnSignal(opened, listening, async () => {
     stopExpiring()
     const finish = (await working)()
     return async () => {
       await finish()
-      if (keepsPages) await keepPages(ground, listening.pages, nextChange)
+      await keeper?.keep(listening.pages, nextChange)
     }
   })
   await working
