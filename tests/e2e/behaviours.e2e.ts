@@ -77,7 +77,7 @@ test('on a phone the side menu, the languages and the search stand over the page
   await page.keyboard.press('Escape')
   await expect(others).toBeHidden()
 
-  await page.locator('#open-search').click()
+  await page.locator('#open-search-above').click()
   const box = page.getByRole('dialog').getByRole('combobox')
   await expect(box).toBeFocused()
   await expect(box).toHaveAttribute('maxlength', '500')

@@ -99,6 +99,8 @@ async function turnTo(page: Page, path: string): Promise<void> {
   }, path)
   expect(errors, path).toBeNull()
   await expect(page.locator('.tb h1')).toBeVisible()
+  // The list that is left is pale until the screen has come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 test.use({ viewport: { width: 1440, height: 900 } })

@@ -6,8 +6,15 @@ export function SkipLinks() {
   return (
     <div className="skips">
       <a href="#content">{t('skipToContent')}</a>
-      <a href="#open-menu">{t('skipToMenu')}</a>
-      <a href="#open-search">{t('skipToSearch')}</a>
+      {[
+        ['narrow', '-above'],
+        ['wide', ''],
+      ].map(([shown, place]) => (
+        <span key={shown} className={shown}>
+          <a href={`#open-menu${place}`}>{t('skipToMenu')}</a>
+          <a href={`#open-search${place}`}>{t('skipToSearch')}</a>
+        </span>
+      ))}
       <a href="#open-settings">{t('skipToSettings')}</a>
     </div>
   )

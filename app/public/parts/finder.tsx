@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { SearchForm } from './search-form.tsx'
+
+/** The search over the page, which the magnifier of the header opens with script. */
+export function Finder({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const t = useTranslations()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the overlay
+  useEffect(() => dialog.current?.close(), [key])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on what lies behind it
+    <dialog
+      className="finder"
+      ref={dialog}
+      aria-labelledby="finder-title"
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="fb">
+        <div className="fh">
+          <h2 id="finder-title">{t('finder.title')}</h2>
+          <button
+            type="button"
+            className="btn btn-g ico"
+            aria-label={t('action.close')}
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="i" aria-hidden />
+          </button>
+        </div>
+        <SearchForm id="finder-q" label={t('finder.label')} />
+      </div>
+    </dialog>
+  )
+}
