@@ -22,7 +22,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { posts } from '#modules/posts/table.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import type { Route } from './+types/view'
-import { postState } from './parts/post-state.ts'
+import { postState, siteAddress } from './parts/post-state.ts'
 import { usePostLabels } from './parts/use-post-labels.ts'
 import { viewFacts } from './parts/view-facts.server.ts'
 import { ViewFacts } from './parts/view-facts.tsx'
@@ -89,7 +89,7 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
   const list = useTranslations('postList')
   const content = useTranslations('content')
   const editor = useTranslations('editor')
-  const { to } = useLocale()
+  const { locale, to } = useLocale()
   const nameOf = usePostLabels()
   const states = Object.fromEntries(
     locales.map((locale) => {
@@ -111,7 +111,16 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
         actions={
           <>
             {post.state === 'shown' && (
-              <a className="btn btn-s sm" href={to(`/posts/${post.slug}`)} target="_blank" rel="noopener">
+              <a
+                className="btn btn-s sm"
+                href={siteAddress(
+                  post.slug,
+                  locale,
+                  (each) => !post.texts[each].draft && post.texts[each].title !== '',
+                )}
+                target="_blank"
+                rel="noopener"
+              >
                 <Eye className="i" aria-hidden="true" />
                 {editor('view')}
               </a>

@@ -21,6 +21,7 @@ import { LanguagePane } from './language-pane.tsx'
 import type { PostChoices } from './post-choices.server.ts'
 import { isDraft, type PostFields, postTexts, writingState } from './post-fields.ts'
 import { MorePanels, TypePanels } from './post-panels.tsx'
+import { siteAddress } from './post-state.ts'
 import { PreviewButton } from './preview/preview-button.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import { savingEffect } from './saving-effect.ts'
@@ -48,7 +49,7 @@ export function PostForm(props: PostFormProps) {
   const t = useTranslations('editor')
   const saving = useTranslations('saving')
   const list = useTranslations('postList')
-  const { to } = useLocale()
+  const { locale, to } = useLocale()
   const isNew = slug === undefined
   const editor = useEditor({
     draftKey: `${viewerId}:${slug ?? 'new'}`,
@@ -84,7 +85,16 @@ export function PostForm(props: PostFormProps) {
       >
         <PreviewButton form={editor.form} slug={slug} pane={editor.pane} />
         {state === 'shown' && slug && (
-          <a className="btn btn-s sm" href={to(`/posts/${slug}`)} target="_blank" rel="noopener">
+          <a
+            className="btn btn-s sm"
+            href={siteAddress(
+              slug,
+              locale,
+              (each) => !isDraft(editor.base, each) && editor.base[localizedName('title', each)] !== '',
+            )}
+            target="_blank"
+            rel="noopener"
+          >
             <Eye className="i" aria-hidden="true" />
             {t('view')}
           </a>

@@ -1,6 +1,6 @@
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
-import { type Locale, locales } from '#common/locale.ts'
+import { defaultLocale, type Locale, locales, pathIn } from '#common/locale.ts'
 import type { PublishingStates } from '#modules/posts/contract.ts'
 
 type Facts = { active: boolean; shown: boolean; date: string; deleted_at: string | null; publish_at?: string | null }
@@ -11,6 +11,15 @@ export function postState({ active, shown, date, deleted_at, publish_at }: Facts
   if (!active) return 'hidden'
   if (shown) return 'shown'
   return date > now || (publish_at ?? '') > now ? 'scheduled' : 'blocked'
+}
+
+/**
+ * Where visitors read a post that is shown: in the language of who asks, but for one whose Uzbek text, which else stands in,
+ * is a draft.
+ */
+export function siteAddress(slug: string, own: Locale, isPublished: (locale: Locale) => boolean): string {
+  const locale = isPublished(defaultLocale) || isPublished(own) ? own : locales.find(isPublished)
+  return pathIn(locale ?? own, `/posts/${slug}`)
 }
 
 /** How far each language of a post is: complete, to be checked (converted, a draft, or a part is missing), or empty. */

@@ -8,10 +8,10 @@ import { Thumb } from '#app/admin/parts/content/thumb.tsx'
 import { Moment, TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
-import { localizedValues } from '#common/localized.ts'
+import { localizedName, localizedValues } from '#common/localized.ts'
 import type { PostRow } from '#modules/posts/contract.ts'
 import { postList } from './post-query.ts'
-import { languageStates, postState } from './post-state.ts'
+import { languageStates, postState, siteAddress } from './post-state.ts'
 
 type PostTableProps = {
   rows: PostRow[]
@@ -27,7 +27,7 @@ const titleOf = (row: PostRow) => row.title_uz
 export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) {
   const t = useTranslations('postList')
   const content = useTranslations('content')
-  const { to } = useLocale()
+  const { locale, to } = useLocale()
   const navigate = useNavigate()
   const column = useColumns<PostRow>(postList, { filters, rights, titleOf }, '-date')
   const date: Column<PostRow> = {
@@ -56,22 +56,29 @@ export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) 
     column.languages((row) => languageStates({ ...row, titles: localizedValues(row, 'title') })),
     column.status((row) => postState(row, now)),
     column.inBin ? column.deleted() : date,
-    ...column.ends(({ id, slug, title_uz, shown }) => (
+    ...column.ends((row) => (
       <RowMenu
-        slug={slug}
-        title={title_uz}
-        edit={rights.change && to(`/admin/add_posts/${slug}/update`)}
-        open={shown && to(`/posts/${slug}`)}
+        slug={row.slug}
+        title={row.title_uz}
+        edit={rights.change && to(`/admin/add_posts/${row.slug}/update`)}
+        open={
+          row.shown &&
+          siteAddress(
+            row.slug,
+            locale,
+            (each) => row.locales[each] === 'publish' && row[localizedName('title', each)] !== '',
+          )
+        }
         more={[
           {
             key: 'view',
             label: content('view'),
             icon: Eye,
-            onAction: () => navigate(to(`/admin/post_view/${id}`)),
+            onAction: () => navigate(to(`/admin/post_view/${row.id}`)),
           },
         ]}
         mayDelete={rights.delete}
-        removeAt={to(`/admin/add_posts/${slug}/delete`)}
+        removeAt={to(`/admin/add_posts/${row.slug}/delete`)}
       />
     )),
   ]
