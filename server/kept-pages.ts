@@ -34,9 +34,14 @@ export type PageKeeper = {
   keep: (held: () => Pages, nextChange: () => Promise<Date | undefined>) => Promise<void>
 }
 
-/** For the start of a process: of what build it is has to be read before a newer one is put in its place. */
-export async function keeperOfPages(ground: Of, build = entryOfBuild): Promise<PageKeeper> {
-  const mark = markOf(ground, await readFile(build))
+/**
+ * For the start of a process: of what build it is has to be read before a newer one is put in its place. None where that cannot
+ * be read, e.g. while somebody builds: the portal starts all the same.
+ */
+export async function keeperOfPages(ground: Of, build = entryOfBuild): Promise<PageKeeper | undefined> {
+  const entry = await readFile(build).catch(() => undefined)
+  if (!entry) return
+  const mark = markOf(ground, entry)
   return {
     before: await pagesFromBefore(ground, mark),
     keep: (held, nextChange) => keepPages(ground, mark, held, nextChange),
