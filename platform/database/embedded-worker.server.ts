@@ -2,6 +2,7 @@
  * Entry of the worker thread that runs the embedded database. It speaks the PostgreSQL wire protocol over
  * messages. It must stay loadable by Node as it is: imports of node:, PGlite and siblings with .ts, erasable types.
  */
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { syncCounter } from './embedded-disk.ts'
@@ -10,6 +11,12 @@ import type { FromWorker, ToWorker, WorkerConfig } from './embedded-protocol.ts'
 
 const port = parentPort
 if (!port) throw new Error('The database worker must be started as a worker thread.')
+
+/*
+ * What is compiled for speed takes half a second of a core and 300 MB, and at V8's own mark (13 million bytes executed) that falls
+ * into the start, which waits for it. At this one it comes with the first visitors' questions (docs/decisions/0062-a-start-leaves-compiling-for-later.md).
+ */
+setFlagsFromString('--wasm-tiering-budget=400000000')
 
 /** Replies are gathered up to this many bytes before they are posted, so that a large result needs few messages. */
 const replyBytes = 256 * 1024
