@@ -117,6 +117,7 @@ export const openDataRoutes: Route[] = [
     summary: 'Rows of one set, 500 at most, filtered by a column and sorted',
     query: DatasetRowsQuery,
     answer: pageOf(z.record(z.string(), z.unknown())),
+    alsoRefuses: [429],
     handle: ({ context, params, query }) => openDataReads.rows(context, params.slug ?? '', query),
   }),
   route({

@@ -6,6 +6,7 @@ import * as audit from '#app/admin/audit/list.tsx'
 import * as door from '#app/admin/login.tsx'
 import * as posts from '#app/admin/posts/list.tsx'
 import { portal as asking } from '#app/portal.server.ts'
+import * as dataset from '#app/public/dataset.tsx'
 import * as feedback from '#app/public/feedback.tsx'
 import * as signIn from '#app/public/profile/sign-in.tsx'
 import type { Db } from '#platform/ground.server.ts'
@@ -66,6 +67,19 @@ it('so is a form of visitors that comes too often or brings what it does not tak
   )
   expect(told()).toEqual([line('info', 'malformed', { errors: ['unsupported_appeal_file'] })])
   expect(portal.lines.join()).not.toContain('nishon')
+})
+
+it('who has all rows of a set looked through too often is told how long to wait, at the page with what was typed', async () => {
+  const params = { section: `${portal.ground.config.portalSlug}-ochiq-malumotlar`, dataset: 'reyestr-mediatorlar' }
+  const visitor = await atScreen(portal, dataset, undefined, params)
+  const seek = () => visitor.get('/a/b?q=karimov&column=full_name')
+  for (let count = 0; count < 30; count += 1) expect((await seek()).status).toBe(200)
+  const { status, headers, body } = await seek()
+  expect([status, body.wait, body.asked]).toEqual([
+    429,
+    Number(headers.get('retry-after')),
+    { q: 'karimov', column: 'full_name' },
+  ])
 })
 
 it('what a person writes wrongly in a form is not', async () => {

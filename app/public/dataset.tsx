@@ -1,5 +1,5 @@
-import { SearchX, Table2 } from 'lucide-react'
-import { Link, type LinksFunction } from 'react-router'
+import { Hourglass, SearchX, Table2 } from 'lucide-react'
+import { data, Link, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
@@ -9,6 +9,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { notFound } from '#common/errors.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
+import { page as pageOfRows } from '#common/pagination.ts'
 import { DatasetRowsQuery } from '#modules/open-data/contract.ts'
 import { openDataReads } from '#modules/open-data/read.server.ts'
 import type { Route } from './+types/dataset'
@@ -24,10 +25,12 @@ import { pageAddress } from './parts/pages.ts'
 import { phonesOf } from './parts/phones.server.ts'
 import { typedWords } from './parts/register/typed-words.ts'
 import { wordsOfRegister } from './parts/register-words.server.ts'
+import { orTooOften } from './parts/too-often.server.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 const rowsOnPage = 50
+const nothing = pageOfRows<never>([], 0, { p: 1, page_size: rowsOnPage })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = context.get(portal)
@@ -38,12 +41,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...DatasetRowsQuery.extend({ q: typedWords }).parse(Object.fromEntries(url.searchParams)),
     page_size: rowsOnPage,
   }
-  const [dataset, { results: rows, ...page }] = await Promise.all([
+  const [dataset, { found, refused }] = await Promise.all([
     openDataReads.published(asked, params.dataset, 0),
-    openDataReads.rows(asked, params.dataset, query),
+    orTooOften(openDataReads.rows(asked, params.dataset, query)),
   ])
+  const { results: rows, ...page } = found ?? nothing
   const has = (name: string | undefined) => dataset.columns.some((column) => column.name === name)
-  return {
+  const loaded = {
     path,
     dataset,
     rows,
@@ -56,7 +60,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ordering: has(query.ordering?.replace(/^-/, '')) ? query.ordering : undefined,
     },
     phones: dataset.responsible_phone ? phonesOf(dataset.responsible_phone) : [],
+    /** So many seconds someone is to wait who had all rows looked through too often. */
+    wait: refused && Number(refused.headers['retry-after'] ?? 60),
   }
+  return data(loaded, refused)
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -78,7 +85,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Dataset({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { path, dataset, rows, words, page, asked, phones } = loaderData
+  const { path, dataset, rows, words, page, asked, phones, wait } = loaderData
   const { title, description, untranslated, records } = dataset
   const address = to(`${path}/${dataset.slug}`)
   // Without script a page begins where its rows are.
@@ -125,7 +132,10 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                   <Pagination p={page.p} pages={page.pages} addressOf={(p) => pageOf(p)} />
                 </>
               )}
-              {rows.length === 0 && records > 0 && (
+              {wait !== undefined && (
+                <Empty icon={Hourglass} title={t('data.tooOften')} hint={t('data.wait', { seconds: wait })} />
+              )}
+              {rows.length === 0 && records > 0 && wait === undefined && (
                 <Empty icon={SearchX} title={t('data.nothing')} hint={t('data.nothingHint')}>
                   <Link className="btn btn-s" to={`${address}#rows`}>
                     {t('data.clear')}

@@ -60,7 +60,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         error={
           refused &&
           (refused.status === 429
-            ? t('searching.tooOften', { seconds: Number(refused.headers?.['retry-after'] ?? 60) })
+            ? t('searching.tooOften', { seconds: Number(refused.headers['retry-after'] ?? 60) })
             : t('searching.tooLong', { length: q.length, max: longestSearch }))
         }
       >

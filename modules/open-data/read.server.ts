@@ -2,7 +2,10 @@ import { notFound, Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { Page } from '#common/pagination.ts'
+import { networkKey } from '#platform/keyed.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
+import { countOften } from '#platform/throttle.server.ts'
 import type { Cells } from './check-rows.ts'
 import { type DatasetCard, type DatasetFileQuery, type DatasetPage, type DatasetRowsQuery, most } from './contract.ts'
 import type { Register } from './register.server.ts'
@@ -13,6 +16,9 @@ import { datasetRepository } from './repository.server.ts'
 import { askedOf, rowList, rowsThatCome } from './row-list.server.ts'
 import { eachRowOf } from './rows.server.ts'
 import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
+
+/** What looks through all rows takes the process up to a second; who reads what was found needs two seconds and more. */
+const mostSought = { name: 'open_data_rows', points: 30, seconds: 60 }
 
 export type DatasetFile = { table: Table; name: string; modified?: Date }
 
@@ -44,19 +50,22 @@ export const openDataReads = {
     }
   },
 
-  /** One page of the rows, filtered and sorted. */
-  async rows(asking: Asking, slug: string, query: DatasetRowsQuery): Promise<Page<Cells>> {
-    const register = await registerFor(asking, slug)
+  /** One page of the rows, filtered and sorted. Refuses with 429 a network that has all rows looked through too often. */
+  async rows(context: RequestContext, slug: string, query: DatasetRowsQuery): Promise<Page<Cells>> {
+    const lookThrough = async (all: AsyncIterable<Cells[]>, names: string[]) => {
+      await countOften(context, mostSought, networkKey(context, 'open-data-rows', context.address))
+      return rowsThatCome(all, names, query)
+    }
+    const register = await registerFor(context, slug)
     if (register) {
       const names = register.columns.map(({ name }) => name)
       const { sought, order } = askedOf(names, query)
-      if (!sought && !order) return register.page(asking, query)
-      return rowsThatCome(register.all(asking), names, query)
+      return sought || order ? lookThrough(register.all(context), names) : register.page(context, query)
     }
-    const { id, columns } = await datasetRepository.shown(asking.db, slug)
+    const { id, columns } = await datasetRepository.shown(context.db, slug)
     const names = columns.map(({ name }) => name)
-    if (askedOf(names, query).sought) return rowsThatCome(eachRowOf(asking.db, id), names, query)
-    return rowList(asking.db, { dataset: id, names }, query)
+    if (askedOf(names, query).sought) return lookThrough(eachRowOf(context.db, id), names)
+    return rowList(context.db, { dataset: id, names }, query)
   },
 
   /** All rows of a set or of one of its loads, for a file. */

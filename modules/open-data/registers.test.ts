@@ -85,6 +85,17 @@ it('words are sought in a register as the search seeks them', async () => {
   expect([await count('q=Karimov'), await count('q=Hakimova&column=certificate_no')]).toEqual([0, 0])
 })
 
+it('all rows are looked through thirty times a minute for a network, and pages that are not sought are read on', async () => {
+  // Of a network of its own, since other tests seek as well.
+  const rows = (query: string) =>
+    portal.anonymous().get(`/uz/api/open-data/reyestr-mediatorlar/rows/?${query}`, { address: '198.51.100.31' })
+  for (let time = 0; time < 30; time += 1) expect((await rows(`q=a${time}`)).status).toBe(200)
+  const refused = await rows('ordering=full_name')
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await rows('p=1')).status).toBe(200)
+})
+
 const categories = { path: '/categories', example: categoryExample } as const
 const organizations = { path: '/organizations', example: organizationExample } as const
 type Card = { slug: string; code: string; records: number; last_updated: string }

@@ -1,8 +1,8 @@
-import { Refusal } from '#common/errors.ts'
 import { longestSearch } from '#common/search.ts'
 import { SearchQuery } from '#modules/search/contract.ts'
 import { searchRepository } from '#modules/search/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { orTooOften } from '../too-often.server.ts'
 
 const pageSize = '10'
 const names = ['p', 'category', 'region', 'year', 'from', 'to', 'sort', 'scope'] as const
@@ -24,14 +24,12 @@ export function askedAt(searchParams: URLSearchParams) {
 /** What the address asks for, and what is found. `refused` with 400 when the text is longer than one may search for, with 429 who searches too often. */
 export async function loadSearch(context: RequestContext, { searchParams }: URL) {
   const { q, isTooLong, query, asked } = askedAt(searchParams)
-  if (isTooLong) return { q, asked, found: undefined, refused: { status: 400 } }
-  try {
+  if (isTooLong) return { q, asked, found: undefined, refused: { status: 400, headers: {} } }
+  const searched = async () => {
     if (q !== '') await searchRepository.countSearch(context)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 429) throw error
-    return { q, asked, found: undefined, refused: { status: 429, headers: error.headers } }
+    return searchRepository.search(context, query)
   }
-  return { q, asked, found: await searchRepository.search(context, query), refused: undefined }
+  return { q, asked, ...(await orTooOften(searched())) }
 }
 
 export type Searched = Awaited<ReturnType<typeof loadSearch>>
