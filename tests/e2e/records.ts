@@ -59,7 +59,7 @@ export async function choose(page: Page, id: string, words: string): Promise<voi
 /** Adds what the open form says, and gives the key in the address of its editor. */
 export async function create(page: Page): Promise<string> {
   await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/update/)
+  await expect(page).toHaveURL(/\/update$/)
   return /([^/]+)\/update/.exec(page.url())?.[1] ?? ''
 }
 

@@ -48,7 +48,8 @@ export function MessageToasts() {
         ...back,
       })
     }
-    setSearch(withoutMessage, { replace: true, preventScrollReset: true })
+    // The screen came with the message: to load it once more would cost time, and could bring what others have changed since.
+    setSearch(withoutMessage, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }, [name, message, undo, pathname, setSearch, t])
   if (!message) return null
   return (

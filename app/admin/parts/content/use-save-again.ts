@@ -35,7 +35,8 @@ export function useSaveAgain(
     later: () => {
       const isLate = saving || underway.current
       wanted.current = isLate
-      underway.current = true
+      // What waits is sent later: only what is sent now has an end.
+      if (!isLate) underway.current = true
       return isLate
     },
     ended: () => {
