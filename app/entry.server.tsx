@@ -13,6 +13,7 @@ import { type Locale, splitLocale } from '#common/locale.ts'
 import { describeError } from '#platform/log.server.ts'
 import { isAdminPath, loadMessages } from './i18n/load.ts'
 import { portal } from './portal.server.ts'
+import { inRenderTurn } from './render-turns.server.ts'
 
 /** Renders a whole page before sending any of it: public pages are cached, and a page that fails must not be half sent. */
 export default async function handleRequest(
@@ -24,19 +25,24 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, path } = splitLocale(new URL(request.url).pathname.replace(/\.data$/, ''))
   await loadMessages(locale, path)
-  const html = await new Promise<string>((resolve, reject) => {
-    const ownRoutes = { ...routerContext, manifest: manifestFor(routerContext.manifest, locale, path) }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={ownRoutes} url={request.url} />, {
-      onAllReady() {
-        const out = new PassThrough()
-        text(out).then(resolve, reject)
-        pipe(out)
-      },
-      onShellError: reject,
-      onError: (error) => context.get(portal).log.error('render_failed', describeError(error)),
-    })
-    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
-  })
+  const ownRoutes = { ...routerContext, manifest: manifestFor(routerContext.manifest, locale, path) }
+  const onError = (error: unknown) => context.get(portal).log.error('render_failed', describeError(error))
+  const html = await inRenderTurn(
+    request.signal,
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const { pipe, abort } = renderToPipeableStream(<ServerRouter context={ownRoutes} url={request.url} />, {
+          onAllReady() {
+            const out = new PassThrough()
+            text(out).then(resolve, reject)
+            pipe(out)
+          },
+          onShellError: reject,
+          onError,
+        })
+        request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+      }),
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
