@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Fields } from './field-list.ts'
+import { type FormEvent, type FormValues, formAfter } from './form-values.ts'
 
 export type FormFields<Known extends Fields> = {
   fields: Known
@@ -16,36 +17,28 @@ export type FormFields<Known extends Fields> = {
   sent: () => Known
 }
 
-/**
- * The values of a form in the browser. When the server's values change (`version`), fields that still hold what was sent
- * take them over, and fields that were typed in since keep what was typed. `typed` is what an answer without script keeps.
- */
+/** The values of a form in the browser. `typed` is what an answer without script keeps. */
 export function useFields<Known extends Fields>(
   stored: Known,
   version: number | undefined,
   typed = stored,
 ): FormFields<Known> {
-  const [fields, setFields] = useState(typed)
-  const [{ base, of }, setBase] = useState({ base: stored, of: version })
-  const sent = useRef(stored)
-
+  const [form, happened] = useReducer((form: FormValues<Known>, event: FormEvent<Known>) => formAfter(form, event), {
+    fields: typed,
+    base: stored,
+    of: version,
+    sent: stored,
+  })
+  const { fields, base, of } = form
   useEffect(() => {
-    if (of === version) return
-    setBase({ base: stored, of: version })
-    const before = sent.current
-    setFields((current) => {
-      const untouched = Object.keys(stored).filter((name) => current[name] === before[name])
-      return { ...current, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) }
-    })
+    if (of !== version) happened({ type: 'stored', stored, version })
   }, [stored, version, of])
 
-  const setMany = useCallback((values: Partial<Known>) => setFields((current) => ({ ...current, ...values })), [])
+  const setMany = useCallback((values: Partial<Known>) => happened({ type: 'typed', values }), [])
   const set = useCallback((name: string, value: string) => setMany({ [name]: value } as Partial<Known>), [setMany])
-  const latest = useRef(fields)
-  latest.current = fields
-  const sending = useCallback(() => {
-    sent.current = latest.current
-  }, [])
+  const sending = useCallback(() => happened({ type: 'sending' }), [])
+  const latest = useRef(form)
+  latest.current = form
   const dirty = useMemo(() => Object.keys(base).some((name) => fields[name] !== base[name]), [fields, base])
-  return { fields, base, settled: of === version, dirty, set, setMany, sending, sent: () => sent.current }
+  return { fields, base, settled: of === version, dirty, set, setMany, sending, sent: () => latest.current.sent }
 }
