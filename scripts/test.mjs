@@ -243,8 +243,18 @@ async function journeys(chosen = [], settings = {}) {
   unsteady.push(
     ...specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   )
-  if (bad.length > 0) appendFileSync(failuresFile, bad.map(({ file, title }) => `${file} › ${title}\n`).join(''))
+  if (bad.length > 0) appendFileSync(failuresFile, bad.map(journeyFailed).join(''))
   return counted(code, expected + flaky, unexpected)
+}
+
+/** Names a journey that failed and what each of its tries ended with. */
+function journeyFailed({ file, title, tests }) {
+  const tries = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  return [
+    `${file} › ${title}`,
+    ...tries.map(({ message, snippet }) => [message, snippet].filter(Boolean).join('\n')),
+    '',
+  ].join('\n')
 }
 
 function specsOf({ specs = [], suites = [] }) {
