@@ -138,8 +138,8 @@ export function ContentForm(props: ContentFormProps) {
             base={editor.base}
             isNew={slug === undefined}
             errors={errors}
-            pane={editor.pane}
-            onPane={editor.setPane}
+            open={editor.open}
+            onOpen={editor.setOpen}
             setMany={setMany}
             nameOf={nameOf}
             stateOf={stateOf}

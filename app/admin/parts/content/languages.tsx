@@ -1,5 +1,5 @@
 import { CircleAlert, Languages as LanguagesIcon, RotateCcw } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { LocaleBadge, type LocaleState } from '#app/ui/locale-badges.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
@@ -12,14 +12,17 @@ import { type Fields, localeOf, type TextField } from './field-list.ts'
 /** What the pane of one language is given besides the form's values. */
 export type PaneExtras = { state?: ReactNode; tools?: ReactNode }
 
+/** Which language is open, and whether the Uzbek source stands beside it. */
+export type OpenLanguages = { pane: Locale; view: 'one' | 'two' }
+
 type LanguagesProps = {
   texts: TextField[]
   fields: Fields
   base: Fields
   isNew: boolean
   errors: FieldErrors | undefined
-  pane: Locale
-  onPane: (pane: Locale) => void
+  open: OpenLanguages
+  onOpen: (open: OpenLanguages) => void
   setMany: (values: Fields) => void
   nameOf: (field: string) => string
   stateOf: (locale: Locale) => LocaleState
@@ -30,16 +33,15 @@ type LanguagesProps = {
 
 /** The four languages of a record: one at a time, or the Uzbek source beside another. All of them are in the form always. */
 export function Languages(props: LanguagesProps) {
-  const { texts, fields, base, isNew, errors, pane, onPane, setMany, nameOf, stateOf, converted, onConverted } = props
+  const { texts, fields, base, isNew, errors, open, onOpen, setMany, nameOf, stateOf, converted, onConverted } = props
   const t = useTranslations('editor')
-  const [view, setView] = useState<'one' | 'two'>('one')
   const earlier = useRef<Fields>({})
   const isWritten = (locale: Locale) => texts.some(({ name }) => fields[localizedName(name, locale)])
   /** The Uzbek text goes into the other script from where it is written, and what came of it can be put back there. */
   const directions = (locale: Locale): ('uz' | 'uzb')[] => {
     if (locale === 'uzb') return ['uzb']
     if (locale !== 'uz') return []
-    const there = view === 'one' ? (['uzb'] as const) : []
+    const there = open.view === 'one' ? (['uzb'] as const) : []
     return isWritten('uzb') ? ['uz', ...there] : [...there]
   }
   const wrong = Object.keys(errors ?? {}).filter((name) => !name.startsWith('alt_'))
@@ -53,8 +55,8 @@ export function Languages(props: LanguagesProps) {
         <Segmented
           label={t('languages')}
           name="pane"
-          value={pane}
-          onChange={onPane}
+          value={open.pane}
+          onChange={(pane) => onOpen({ ...open, pane })}
           options={locales.map((locale) => ({
             value: locale,
             lang: localeFacts[locale].tag,
@@ -73,8 +75,8 @@ export function Languages(props: LanguagesProps) {
         <Segmented
           label={t('layout')}
           name="view"
-          value={view}
-          onChange={setView}
+          value={open.view}
+          onChange={(view) => onOpen({ ...open, view })}
           options={[
             { value: 'one', label: t('one') },
             { value: 'two', label: t('two') },

@@ -10,6 +10,7 @@ import type { Locale } from '#common/locale.ts'
 import { slugFrom } from '#common/slug.ts'
 import type { ConflictFacts } from './conflict.tsx'
 import { type Fields, localeOf, textIn } from './field-list.ts'
+import type { OpenLanguages } from './languages.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -44,13 +45,15 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const submit = useSubmit()
   const saving = useNavigation().formMethod === 'POST'
   const { minimise } = useDesk()
-  const [pane, setPane] = useState<Locale>('uz')
+  const [open, setOpen] = useState<OpenLanguages>({ pane: 'uz', view: 'one' })
+  const setPane = (pane: Locale) => setOpen((before) => ({ ...before, pane }))
   const refused = answer && 'refused' in answer ? answer : undefined
   const { fields, base, settled, dirty, set, setMany, sending, sent } = useFields(stored, version, refused?.kept)
   const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
   const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined })
-  useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, source: `${slugSource}_uz` }, (typed) => {
-    setMany(typed as Partial<Known>)
+  useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
+    setMany(typed.fields as Partial<Known>)
+    setOpen(typed.open)
   })
   const blocker = useLeaveGuard(dirty && !saving)
   const renewed = useRef(false)
@@ -135,8 +138,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     setMany,
     draft,
     blocker,
-    pane,
-    setPane,
+    open,
+    setOpen,
     goTo,
     saving,
     savedAt: answer && 'saved' in answer ? answer.at : undefined,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Fields } from './field-list.ts'
+import type { OpenLanguages } from './languages.tsx'
 import type { SaveAgain } from './use-save-again.ts'
 
-type Typed = { kind: string; sent: Fields; fields: Fields; again: boolean }
+type Typed = { kind: string; sent: Fields; fields: Fields; open: OpenLanguages; again: boolean }
 
 /** On the way from the form that a record was added with to the page that it then has. */
 let underway: Typed | undefined
@@ -18,15 +19,16 @@ type Form = {
   sent: () => Fields
   /** Whether saving was asked for once more meanwhile. */
   again: Pick<SaveAgain, 'wanted'>
+  open: OpenLanguages
   /** The Uzbek field by which one's own record is known again. */
   source: string
 }
 
 /**
  * What is typed while a new record is being saved goes on to the page of the record: that is another form, and would show
- * only what was sent. So does the wish to save once more. A slug stays as the server made it.
+ * only what was sent, in Uzbek. So do the language that is open and the wish to save once more. A slug stays as the server made it.
  */
-export function useTypedOn(form: Form, setMany: (values: Fields) => void): void {
+export function useTypedOn(form: Form, take: (typed: Pick<Typed, 'fields' | 'open'>) => void): void {
   const now = useRef(form)
   now.current = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning and at the end
@@ -34,7 +36,7 @@ export function useTypedOn(form: Form, setMany: (values: Fields) => void): void 
     const typed = underway
     underway = undefined
     if (typed && isOf(typed, now.current)) {
-      setMany(typed.fields)
+      take(typed)
       now.current.again.wanted.current = typed.again
     }
     return () => {
@@ -43,10 +45,16 @@ export function useTypedOn(form: Form, setMany: (values: Fields) => void): void 
   }, [])
 }
 
-function typedSince({ draftKey, fields, sent, again }: Form): Typed {
+function typedSince({ draftKey, fields, sent, open, again }: Form): Typed {
   const before = sent()
   const changed = Object.entries(fields).filter(([name, value]) => name !== 'slug' && value !== before[name])
-  return { kind: kindOf(draftKey), sent: before, fields: Object.fromEntries(changed), again: again.wanted.current }
+  return {
+    kind: kindOf(draftKey),
+    sent: before,
+    fields: Object.fromEntries(changed),
+    open,
+    again: again.wanted.current,
+  }
 }
 
 function isOf({ kind, sent }: Typed, { draftKey, isNew, stored, source }: Form): boolean {

@@ -83,7 +83,7 @@ export function PostForm(props: PostFormProps) {
         formId={formId}
         save={saving(effect.kind, { at: effect.at ?? '', until: effect.until ?? 'no' })}
       >
-        <PreviewButton form={editor.form} slug={slug} pane={editor.pane} />
+        <PreviewButton form={editor.form} slug={slug} pane={editor.open.pane} />
         {state === 'shown' && slug && (
           <a
             className="btn btn-s sm"
@@ -126,8 +126,8 @@ export function PostForm(props: PostFormProps) {
             base={editor.base}
             isNew={isNew}
             errors={errors}
-            pane={editor.pane}
-            onPane={editor.setPane}
+            open={editor.open}
+            onOpen={editor.setOpen}
             setMany={setMany}
             nameOf={nameOf}
             stateOf={stateOf}
