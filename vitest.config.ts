@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { opensMany, shortLived } from './tests/short-lived.ts'
 
-/** A project's tests may open a portal each; a slow machine needs more than the five seconds of the default. */
-const times = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** A project's tests may open a portal each; a machine that others keep busy needs far more than the five seconds of the default. */
+const times = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /**
  * Files of a worker share what they load, since half of the time went into loading it again. So whoever changes something

@@ -12,7 +12,7 @@ let url: string
 beforeAll(async () => {
   started = start({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
   url = await listening(started)
-}, 120_000)
+})
 afterAll(async () => {
   await stopAll()
   await rm(folder, { recursive: true, force: true })

@@ -46,7 +46,7 @@ beforeAll(async () => {
     await loadSynonyms(tx)
   })
   await ground.db.execute('analyze search_entries')
-}, 120_000)
+})
 
 async function searchesIn(file: string) {
   const lines = (await readFile(join(import.meta.dirname, file), 'utf8')).split('\n')

@@ -38,4 +38,4 @@ it('results and who took part are read from indexes alone, however many voted', 
   }
   expect(await ballotRepository.counts(db, [3])).toEqual(new Map([[3, 250]]))
   expect((await ballotRepository.tallies(db, [7])).reduce((sum, { count }) => sum + count, 0)).toBe(250)
-}, 30_000)
+})

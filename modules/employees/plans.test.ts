@@ -31,7 +31,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['the bin', () => employeeRepository.forAdmin(db, { ...staff, bin: 'true', ordering: 'index' })],
 ]
 
-it('every list of 20 000 employees uses an index', { timeout: 60_000 }, async () => {
+it('every list of 20 000 employees uses an index', async () => {
   await portal.query(manyEmployees)
   await portal.query('vacuum analyze employees, organizations')
   for (const [name, read] of reads) {

@@ -18,7 +18,7 @@ const some = (from: number, to: number, locale = 'uz') => sql`
     lateral (select placed, 'post' as type, null::int as category, '{}'::int[] as regions from (select now() - n * interval '1 hour') moment (placed)) facts,
     lateral (select ${sql.raw(marksOfRow)} as marks) marked`
 
-it('no search of 12 000 things reads all of them', { timeout: 60_000 }, async () => {
+it('no search of 12 000 things reads all of them', async () => {
   for (let from = 1; from < 12_000; from += 2000) await portal.ground.db.execute(some(from, from + 1999))
   await portal.query('vacuum analyze search_entries')
   const context = { ...portal.ground, locale: 'uz' as const }
@@ -40,9 +40,7 @@ it('no search of 12 000 things reads all of them', { timeout: 60_000 }, async ()
   }
 })
 
-it('words of any commonness are looked for in the same few statements, each of which is planned once', {
-  timeout: 60_000,
-}, async () => {
+it('words of any commonness are looked for in the same few statements, each of which is planned once', async () => {
   const languages = ['uz', 'ru', 'en']
   for (let at = 0; at < 9; at += 1) {
     const from = at * 1000 + 1
@@ -57,9 +55,7 @@ it('words of any commonness are looked for in the same few statements, each of w
   expect(new Set(statements.map(([text]) => text)).size).toBeLessThanOrEqual(2)
 })
 
-it('what is found is read by the statement that finds it, in any order and on any page', {
-  timeout: 60_000,
-}, async () => {
+it('what is found is read by the statement that finds it, in any order and on any page', async () => {
   for (let from = 1; from < 3000; from += 1000) await portal.ground.db.execute(some(from, from + 999))
   await portal.query('vacuum analyze search_entries')
   const context = { ...portal.ground, locale: 'uz' as const }
@@ -80,9 +76,7 @@ it('what is found is read by the statement that finds it, in any order and on an
   expect(await found({ q: 'notarius', page_size: '2', type: 'post' })).toEqual([2, [3, 703]])
 })
 
-it('what the database knows of its words leads astray, and all is found all the same', {
-  timeout: 60_000,
-}, async () => {
+it('what the database knows of its words leads astray, and all is found all the same', async () => {
   for (let from = 1; from < 8000; from += 2000) await portal.ground.db.execute(some(from, from + 1999))
   await portal.query('vacuum analyze search_entries')
   const context = { ...portal.ground, locale: 'uz' as const }

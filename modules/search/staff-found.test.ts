@@ -82,7 +82,7 @@ it('gives five of a kind, the newest first', async () => {
   expect(titles(await find(chief, 'notarial'))).toEqual([6, 5, 4, 3, 2].map((day) => `Notarial ${day}`))
 })
 
-it('reads 30 000 titles by an index', { timeout: 60_000 }, async () => {
+it('reads 30 000 titles by an index', async () => {
   await portal.query(`
     insert into search_entries (kind, entity, locale, type, key, title, lead, body, placed, regions, number, shown, name, head, words)
     select 'post', n, 'uz', 'post', n::text, word || n, '', '', now() - n * interval '1 hour', '{}', '', n % 2 = 0, word || n, '', ''

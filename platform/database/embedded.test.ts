@@ -13,7 +13,7 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir: 'memory://' })
   template = await dumpTemplate(database)
   await database.close()
-}, 30_000)
+})
 
 const cleanups: (() => unknown)[] = []
 
@@ -54,7 +54,7 @@ describe('on disk', () => {
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'data_checksums') order by 1",
     )
     expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
-  }, 30_000)
+  })
 
   test('what was asked for before close() is done, nothing after it, and all of it is there again', async () => {
     const dataDir = folder()
@@ -70,7 +70,7 @@ describe('on disk', () => {
     await closing
     expect(readdirSync(dataDir)).toEqual(['database'])
     expect(await count(await open({ dataDir }))).toBe(51)
-  }, 30_000)
+  })
 
   test('what holds much is given more memory when it is opened, up to a limit', async () => {
     const dataDir = folder()
@@ -90,7 +90,7 @@ describe('on disk', () => {
     expect(megabytes).toBeLessThan(120)
     truncateSync(filler, 4 * 1024 ** 3)
     expect(await opened()).toBe('256MB')
-  }, 30_000)
+  })
 
   test('a first start that was cut off is begun anew', async () => {
     const dataDir = folder()
@@ -101,7 +101,7 @@ describe('on disk', () => {
     const database = await open({ dataDir, template: undefined })
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     expect(existsSync(path.join(dataDir, 'database.new'))).toBe(false)
-  }, 30_000)
+  })
 
   test('a folder that holds something else is refused and left alone', async () => {
     const dataDir = folder()
@@ -110,7 +110,7 @@ describe('on disk', () => {
     await expect(open({ dataDir })).rejects.toMatchObject({ code: 'DATABASE_DOWN' })
     expect(readdirSync(path.join(dataDir, 'database'))).toEqual(['letter.txt'])
     expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false)
-  }, 30_000)
+  })
 
   test('housekeeping vacuums, analyzes and checkpoints what needs it, and then rests', async () => {
     const database = await open({ dataDir: folder() })
@@ -123,7 +123,7 @@ describe('on disk', () => {
     expect(await maintain(database.pool, state)).toEqual(['VACUUM ANALYZE "public"."note"', 'CHECKPOINT'])
     await database.pool.query('select pg_stat_force_next_flush()')
     expect(await maintain(database.pool, state)).toEqual([])
-  }, 30_000)
+  })
 })
 
 test('a journal that grew large is checkpointed while many wait; all else waits until they have had their turn', async () => {
@@ -148,7 +148,7 @@ test('a journal that grew large is checkpointed while many wait; all else waits 
   expect(await roundAmong(40)).toEqual(['CHECKPOINT'])
   expect(await roundAmong(40)).toEqual([])
   expect(await roundAmong(0)).toEqual(['ANALYZE "public"."note"'])
-}, 30_000)
+})
 
 describe('when the worker dies', () => {
   test('what ran fails with a clear code, and the next use finds every commit', async () => {
@@ -169,7 +169,7 @@ describe('when the worker dies', () => {
     await waiting
     expect(await count(database)).toBe(2)
     expect(errors[0]).toMatchObject({ code: 'DATABASE_DOWN' })
-  }, 30_000)
+  })
 
   test('a failed sync is never acknowledged, and the database recovers once the disk works again', async () => {
     const dataDir = folder()
@@ -184,7 +184,7 @@ describe('when the worker dies', () => {
     await database.pool.query('insert into note values (3)')
     const { rows } = await database.pool.query('select id from note where id <> 2 order by id')
     expect(rows).toEqual([{ id: 1 }, { id: 3 }])
-  }, 30_000)
+  })
 
   test('a listener still hears', async () => {
     const database = await open()
@@ -193,7 +193,7 @@ describe('when the worker dies', () => {
     await database.embedded?.crash()
     await database.pool.query("select pg_notify('news', 'again')")
     expect(heard).toEqual(['again'])
-  }, 30_000)
+  })
 
   test('close() still gives the folder free', async () => {
     const dataDir = folder()
@@ -201,7 +201,7 @@ describe('when the worker dies', () => {
     await database.embedded?.crash()
     await database.close()
     expect(readdirSync(dataDir)).toEqual(['database'])
-  }, 30_000)
+  })
 })
 
 describe('deadlines', () => {
@@ -212,14 +212,14 @@ describe('deadlines', () => {
     const behind = database.pool.query('select 1 as one')
     await stopped
     expect((await behind).rows).toEqual([{ one: 1 }])
-  }, 30_000)
+  })
 
   test('but not one of a migration, which may write a large table anew', async () => {
     const database = await open({ statementDeadline: 300 })
     const slow = () => database.pool.query('select pg_sleep(0.6)')
     expect((await database.embedded?.unhurried(slow))?.rowCount).toBe(1)
     await expect(slow()).rejects.toThrow('a statement ran longer than 300 ms')
-  }, 30_000)
+  })
 
   test('so a start migrates without one', async () => {
     const opened = await open({ template: undefined })
@@ -236,7 +236,7 @@ describe('deadlines', () => {
     const { close } = await openGround(config, { follow: followWithSearch, opening })
     await close()
     expect(migrated).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('a transaction that stands still is rolled back', async () => {
     const broken = Promise.withResolvers<Error>()
@@ -249,7 +249,7 @@ describe('deadlines', () => {
     await expect(client.query('commit')).rejects.toThrow()
     client.release()
     expect(await count(database)).toBe(0)
-  }, 30_000)
+  })
 })
 
 describe('templates', () => {
@@ -263,5 +263,5 @@ describe('templates', () => {
     const dataDir = folder()
     const saved = await open({ template: dump, dataDir })
     expect([await count(first), await count(copy), await count(saved)]).toEqual([1, 2, 1])
-  }, 30_000)
+  })
 })

@@ -11,7 +11,7 @@ describe.each(engines)('%s', (engine) => {
     await database.pool.query('drop schema if exists ground cascade')
     await database.pool.query('create schema ground')
     await database.pool.query('create table ground.note (id bigint primary key, body text not null)')
-  }, 30_000)
+  })
 
   afterAll(async () => {
     await database.pool.query('drop schema ground cascade')

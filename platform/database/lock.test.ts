@@ -63,7 +63,7 @@ describe('the lock of the data folder', () => {
     } finally {
       await database.close()
     }
-  }, 30_000)
+  })
 
   test('the folder of a killed process can be opened at once', async () => {
     withDatabase()
@@ -74,7 +74,7 @@ describe('the lock of the data folder', () => {
     await exited
     const database = await openDatabase({ dataDir: folder })
     await database.close()
-  }, 30_000)
+  })
 
   test('one process cannot open a folder twice', async () => {
     const lock = await acquireLock(file, folder)

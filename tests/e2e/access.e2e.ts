@@ -37,7 +37,7 @@ for (const locale of locales) {
       page,
       baseURL,
     }) => {
-      test.setTimeout(everyLook ? 600_000 : 180_000)
+      if (everyLook) test.setTimeout(600_000)
       await choose(page, baseURL ?? '', { look: 'normal' })
       const wrong: string[] = []
       for (const [place, path] of [...pathsFor(locale), '/login'].entries()) {

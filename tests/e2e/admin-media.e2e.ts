@@ -21,7 +21,6 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   portal,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const heard = complaints(page)
   const visitor = await browser.newPage()
   await signIn(page, portal, 'superuser', '/admin/photo-video/add_photo')

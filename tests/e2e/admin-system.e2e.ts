@@ -3,8 +3,6 @@ import { expect, test } from './portal.ts'
 import { otherWindowChanges, settle } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-test.setTimeout(120_000)
-
 test('someone is invited into a group, and comes no further than its rights', async ({ page, browser, portal }) => {
   await signIn(page, portal, 'superuser', '/admin/set_admin/groups/add')
   await page.getByLabel('Guruh nomi').fill('Oʻquvchilar')

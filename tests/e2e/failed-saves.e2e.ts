@@ -3,8 +3,6 @@ import { ownPassword, save, signIn } from './desk.ts'
 import { expect, test } from './portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-test.setTimeout(120_000)
-
 // What happens where two people save the same record stands in editor.e2e.ts.
 
 const titleOf = (page: Page) => page.getByLabel('Sarlavha, Oʻzbekcha')

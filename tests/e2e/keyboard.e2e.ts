@@ -17,7 +17,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test('by keyboard alone a visitor finds a post and an editor writes one', async ({ page, ownPortal }) => {
-  test.setTimeout(120_000)
   await page.goto(ownPortal.url)
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content')

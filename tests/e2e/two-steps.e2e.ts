@@ -114,7 +114,6 @@ test('an invitation leads to a password and to the door; where two steps are dem
   page,
   ownPortal: { url, ...portal },
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, { url, ...portal }, 'superuser')
   const asked = (method: string, path: string, data: object) => page.request.fetch(url + path, { method, data })
   const account = { username: 'n.karimova', email: 'n.karimova@adliya.example', full_name: 'Nigora Karimova' }
