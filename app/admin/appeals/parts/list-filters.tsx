@@ -1,8 +1,7 @@
-import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { DaysFilter } from '#app/admin/parts/content/days-filter.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import type { Filters } from '#app/admin/parts/content/list-address.ts'
-import { formatDate } from '#common/dates.ts'
 import { type AppealCards, appealKinds } from '#modules/appeals/contract.ts'
 import { appealList } from './list-address.ts'
 import type { AppealWords } from './words.server.ts'
@@ -20,7 +19,6 @@ type ListFiltersProps = {
 export function ListFilters({ filters, words, counts, people, regions, range }: ListFiltersProps) {
   const t = useTranslations('appealDesk')
   const content = useTranslations('content')
-  const days = [filters.from, filters.to].map((day) => (day ? formatDate(day) : '')).join('–')
   return (
     <FilterBar
       list={appealList}
@@ -74,25 +72,7 @@ export function ListFilters({ filters, words, counts, people, regions, range }: 
         },
       ]}
     >
-      <details className="pick">
-        <summary className="btn btn-s sm">
-          <CalendarDays className="i" aria-hidden="true" />
-          {days === '–' ? t('dates') : days}
-        </summary>
-        <div className="menu-pop">
-          <label>
-            {t('from')}
-            <input className="field" type="date" name="from" defaultValue={filters.from} />
-          </label>
-          <label>
-            {t('to')}
-            <input className="field" type="date" name="to" defaultValue={filters.to} />
-          </label>
-          <button className="btn btn-p sm" type="submit">
-            {content('apply')}
-          </button>
-        </div>
-      </details>
+      <DaysFilter filters={filters} from="from" to="to" label={t('dates')} />
     </FilterBar>
   )
 }

@@ -6,8 +6,8 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { formatCount } from '#common/counts.ts'
 import { pageAddress } from '../pages.ts'
+import { FilterBar } from '../register/filter-bar.tsx'
 import { FilterChips } from '../register/filter-chips.tsx'
-import { DocumentFilters } from './document-filters.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentTypes } from './document-types.tsx'
 import type { DocumentsFound } from './documents.server.ts'
@@ -26,7 +26,7 @@ export function Documents({ path, found }: { path: string; found: DocumentsFound
     return <Empty icon={FileClock} title={t('emptyTitle')} hint={t('emptyHint')} />
   return (
     <div className="lib">
-      <DocumentFilters action={action} text={text} type={found.type} filters={filters} />
+      <FilterBar action={action} text={text} filters={filters} kept={type} isColumn />
       <div>
         <DocumentTypes action={action} found={found} />
         <FilterChips action={action} text={text} filters={[type, ...filters]} />

@@ -5,12 +5,23 @@ import { longestSearch } from '#common/search.ts'
 import type { Filter, TextFilter } from './filter.ts'
 import { FilterSelect } from './filter-select.tsx'
 
-/** Search and filters of a register: a form whose answers stand in the address. On phones the lists wait behind a button. */
-export function FilterBar({ action, text, filters }: { action: string; text: TextFilter; filters: Filter[] }) {
+type FilterBarProps = {
+  action: string
+  text: TextFilter
+  filters: Filter[]
+  /** A choice made elsewhere on the page, which a search keeps. */
+  kept?: Filter
+  /** Below one another beside what is found, in place of in a row above it. */
+  isColumn?: boolean
+}
+
+/** Search and filters of a list: a form whose answers stand in the address. On phones the lists wait behind a button. */
+export function FilterBar({ action, text, filters, kept, isColumn = false }: FilterBarProps) {
   const t = useTranslations('register')
   const on = filters.filter(({ value }) => value).length
   return (
-    <Form className="filters" role="search" action={action} preventScrollReset>
+    <Form className={isColumn ? 'filters beside' : 'filters'} role="search" action={action} preventScrollReset>
+      {kept?.value && <input type="hidden" name={kept.name} value={kept.value} />}
       <div className="f-q">
         <label className="lab" htmlFor="q">
           {text.label}
@@ -32,7 +43,7 @@ export function FilterBar({ action, text, filters }: { action: string; text: Tex
         </div>
       </div>
       {filters.length > 0 && (
-        // The lists are its neighbours, not its content: on wide screens they stand in the row without it.
+        // The lists are its neighbours, not its content: on wide screens they stand without it.
         <details className="f-btn">
           <summary className="btn btn-s">
             <ListFilter className="i" aria-hidden />
