@@ -10,6 +10,6 @@ export const homeRoutes: Route[] = [
     access: 'public',
     summary: 'All parts of the home page, in one language',
     answer: HomeParts,
-    handle: ({ context }) => homeParts(context.db, context.locale),
+    handle: ({ context }) => homeParts(context),
   }),
 ]

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { homeParts } from '#modules/home/repository.server.ts'
-import { regionBodies } from '#modules/regions/page.server.ts'
+import { shownBodies } from '#modules/regions/page.server.ts'
 import type { Route } from './+types/home'
 import { AnnouncementList } from './parts/announcement-list.tsx'
 import { AppealStats } from './parts/appeals/appeal-stats.tsx'
@@ -32,10 +32,9 @@ const linkCount = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(portal)
-  const { db, locale, config } = asked
   const [parts, bodies, tree, stats] = await Promise.all([
-    homeParts(db, locale),
-    regionBodies(db, locale),
+    homeParts(asked),
+    shownBodies(asked),
     categoryRepository.shownTree(asked),
     loadStatsBlock(asked),
   ])
@@ -57,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       last_updated,
       records,
     })),
-    openData: openDataPath(config.portalSlug),
+    openData: openDataPath(asked.config.portalSlug),
     tasks: pickCategories(tree, topTasks),
     services: pickCategories(tree, listedServices),
     hasServicesPage: tree.some(({ slug }) => slug === servicesSection),

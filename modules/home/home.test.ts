@@ -26,6 +26,20 @@ it('gives each part of the home page in one call, in the language of the reader'
   expect(body.news[0]).toMatchObject({ title: 'Новый закон вступил в силу', link: '/ru/posts/kun-9' })
 })
 
+it('is read once between changes, and shows each change at once', async () => {
+  const chief = await portal.as('chief')
+  const posts = { path: '/posts', example: postExample } as const
+  await added(chief, posts, { slug: 'birinchi' })
+  const shown = async () => (await chief.get('/api/home/')).body.news.map((post: Body) => post.slug)
+  expect(await shown()).toEqual(['birinchi'])
+  await portal.query("update posts set title_uz = 'Hech kim bilmagan oʻzgarish', active = false")
+  expect(await shown()).toEqual(['birinchi'])
+  const { slug } = await added(chief, posts, { slug: 'ikkinchi' })
+  expect(await shown()).toEqual(['ikkinchi'])
+  await chief.delete(`/api/posts/${slug}/delete/`)
+  expect(await shown()).toEqual([])
+})
+
 it('is there, and empty, on a portal without content', async () => {
   const { status, body } = await portal.anonymous().get('/api/home/')
   expect([status, body]).toMatchObject([200, { news: [], regions: [], services: [] }])

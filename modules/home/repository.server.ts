@@ -7,6 +7,8 @@ import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { perVersion } from '#platform/per-version.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import { type HomeParts, mostNews } from './contract.ts'
 
 const announcementCount = 5
@@ -14,8 +16,19 @@ const legislativeCount = 3
 const datasetCount = 6
 const galleryCount = 4
 
-/** Everything the home page shows, each part by the reader of its own module: what is hidden there is not here either. */
-export async function homeParts(db: Db, locale: Locale): Promise<HomeParts> {
+/**
+ * Everything the home page shows, each part by the reader of its own module: what is hidden there is not here either. Read once
+ * for as long as nothing changes, since that is a dozen queries. Not to be changed.
+ */
+export function homeParts({
+  db,
+  contentVersion,
+  locale,
+}: Pick<RequestContext, 'db' | 'contentVersion' | 'locale'>): Promise<HomeParts> {
+  return perVersion(contentVersion, `home ${locale}`, () => read(db, locale))
+}
+
+async function read(db: Db, locale: Locale): Promise<HomeParts> {
   const first = (page_size: number) => ({ p: 1, page_size })
   const [news, announcements, legislative, links, regions, surveys, datasets, galleries, videos] = await Promise.all([
     postRepository.latest(db, { locale, types: ['NEWS'], count: mostNews }),

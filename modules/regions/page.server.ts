@@ -3,6 +3,8 @@ import { employeeRepository } from '#modules/employees/repository.server.ts'
 import type { OrganizationCard } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { perVersion } from '#platform/per-version.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Leadership, RegionPage, RegionPart } from './contract.ts'
 import { regionRepository } from './repository.server.ts'
 
@@ -50,6 +52,11 @@ export async function regionBodies(db: Db, locale: Locale) {
       { ...region, office: offices.get(office ?? 0) ?? first(slug) ?? null, head: heads.get(head ?? 0) ?? null },
     ]),
   )
+}
+
+/** The same, read once for as long as nothing changes. Not to be changed. */
+export function shownBodies({ db, contentVersion, locale }: Pick<RequestContext, 'db' | 'contentVersion' | 'locale'>) {
+  return perVersion(contentVersion, `region bodies ${locale}`, () => regionBodies(db, locale))
 }
 
 const officeOf = async (db: Db, { office }: Names, locale: Locale): Promise<OrganizationCard | null> =>
