@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { book, bookingExample, freeSlotsOf, withHost } from '#tests/booking.ts'
 import type { Body, Client } from '#tests/client.ts'
+import { employeeExample } from '#tests/content-examples.ts'
+import { plansOf } from '#tests/plans.ts'
+import { openHosts } from './hosts.server.ts'
 import { keepReception } from './jobs.server.ts'
 
 const portal = await openPortal()
@@ -61,6 +64,21 @@ describe('free slots', () => {
     expect(await freeSlotsOf(visitor, host.slug)).toEqual([])
     expect((await book(visitor, { host: host.slug, starts_at: at(0) })).body.errors.host[0].code).toBe('not_found')
   })
+})
+
+it('hosts are read all at once, each with their own hours and bookings', async () => {
+  const read = () => openHosts({ ...portal.ground, locale: 'uz' })
+  const statements = (await plansOf(portal.ground.db, read)).length
+  const superuser = await portal.as('superuser')
+  const employee = (await superuser.post('/api/employees/create/', employeeExample({ index: 7 }))).body
+  const week = [{ weekday: 3, from: '14:00', to: '15:00' }]
+  const other = { employee: employee.id, place_uz: 'Samarqand, 2-xona', minutes: 30, week }
+  expect((await superuser.post('/api/reception/hosts/create/', other)).status).toBe(201)
+  await book(visitor, { host: host.slug, starts_at: at(0) })
+  const [first, second] = await read()
+  expect([first?.next, first?.place]).toEqual([at(1), 'Toshkent, Sayilgoh koʻchasi 5, 101-xona'])
+  expect([second?.next?.slice(11), second?.place]).toEqual(['09:00:00.000Z', 'Samarqand, 2-xona'])
+  expect(await plansOf(portal.ground.db, read)).toHaveLength(statements)
 })
 
 describe('a booking', () => {

@@ -35,21 +35,17 @@ const entity = 'reception_host'
 
 /** Those who receive and their days, for staff; nothing here says who comes. */
 export const receptionHostDesk = {
-  async list(context: Asking): Promise<ReceptionHost[]> {
-    const rows = await receptionRepository.hosts(context.db)
-    const shown = []
-    for (const row of rows) shown.push(await shownOf(context, row))
-    return shown
-  },
+  list: async (context: Asking): Promise<ReceptionHost[]> =>
+    allShown(context, await receptionRepository.hosts(context.db)),
 
   /** The coming days on which somebody receives or would have. Refuses with 404. */
   async days(context: Asking, id: number): Promise<ReceptionDays> {
     const host = await receptionRepository.host(context.db, id)
     const today = dayAt(context.now())
     const to = plusDays(today, daysAhead)
-    const hours = await hoursOf(context.db, host, today, to)
+    const hours = (await hoursOf(context.db, [host], today, to))(host)
     const span = { from: at(today, '00:00'), to: at(plusDays(to, 1), '00:00'), now: context.now() }
-    const taken = await receptionRepository.taken(context.db, id, span)
+    const taken = await receptionRepository.taken(context.db, [host], span)
     const results = daysBetween(today, to).flatMap((day): ReceptionDay[] => {
       const windows = windowsOn(day, hours)
       const special = hours.days.has(day)
@@ -144,26 +140,37 @@ export const bookingsOn = (db: Reading, host: number, day: string): Promise<Book
 
 /** The hours of one day. */
 export const windowsOf = async (db: Reading, host: HostRow, day: string): Promise<Window[]> =>
-  windowsOn(day, await hoursOf(db, host, day, day))
+  windowsOn(day, (await hoursOf(db, [host], day, day))(host))
 
 /** A host for staff. Refuses with 404. */
 export const hostShown = async (context: Asking & Pick<Ground, 'db'>, id: number): Promise<ReceptionHost> =>
   shownOf(context, await receptionRepository.host(context.db, id))
 
-async function shownOf({ db, locale, now }: Asking, host: HostRow): Promise<ReceptionHost> {
-  const [person] = await db.select().from(employees).where(eq(employees.id, host.employee))
+async function shownOf(context: Asking, host: HostRow): Promise<ReceptionHost> {
+  const [shown] = await allShown(context, [host])
+  return shown as ReceptionHost
+}
+
+/** Who they are and how many are expected, read of all of them at once. */
+async function allShown({ db, locale, now }: Asking, hosts: HostRow[]): Promise<ReceptionHost[]> {
+  const ids = hosts.map(({ id }) => id)
+  const whom = hosts.map(({ employee }) => employee)
+  const people = await db.select().from(employees).where(inArray(employees.id, whom))
   const still = await db
-    .select({ status: bookings.status, count: sql<number>`count(*)::int` })
+    .select({ host: bookings.host, status: bookings.status, count: sql<number>`count(*)::int` })
     .from(bookings)
-    .where(and(eq(bookings.host, host.id), inArray(bookings.status, [...openStatuses]), gt(bookings.starts_at, now())))
-    .groupBy(bookings.status)
-  const countOf = (status: BookingStatus) => still.find((each) => each.status === status)?.count ?? 0
-  const { created_at: _made, updated_at: _changed, ...own } = host
-  const named = (name: 'full_name' | 'position_name') =>
-    person?.[localizedName(name, locale)] || person?.[localizedName(name, 'uz')] || ''
-  return {
-    ...own,
-    ...{ slug: person?.slug ?? '', full_name: named('full_name'), position_name: named('position_name') },
-    ...{ coming: countOf('scheduled'), waiting: countOf('requested') },
-  }
+    .where(and(inArray(bookings.host, ids), inArray(bookings.status, [...openStatuses]), gt(bookings.starts_at, now())))
+    .groupBy(bookings.host, bookings.status)
+  return hosts.map(({ created_at: _made, updated_at: _changed, ...host }) => {
+    const person = people.find(({ id }) => id === host.employee)
+    const named = (name: 'full_name' | 'position_name') =>
+      person?.[localizedName(name, locale)] || person?.[localizedName(name, 'uz')] || ''
+    const countOf = (status: BookingStatus) =>
+      still.find((each) => each.host === host.id && each.status === status)?.count ?? 0
+    return {
+      ...host,
+      ...{ slug: person?.slug ?? '', full_name: named('full_name'), position_name: named('position_name') },
+      ...{ coming: countOf('scheduled'), waiting: countOf('requested') },
+    }
+  })
 }

@@ -41,37 +41,53 @@ function bookable(now: Date): { from: string; to: string } {
   return { from: plusDays(today, 1), to: plusDays(today, daysAhead) }
 }
 
-/** The hours of a host on the days from one to another. */
-export async function hoursOf(db: Reading, host: HostRow, from: string, to: string): Promise<Hours> {
-  const special = await receptionRepository.days(db, host.id, from, to)
+/** The hours of some hosts on the days from one to another. */
+export async function hoursOf(
+  db: Reading,
+  hosts: HostRow[],
+  from: string,
+  to: string,
+): Promise<(host: HostRow) => Hours> {
+  const special = Map.groupBy(await receptionRepository.days(db, hosts, from, to), ({ host }) => host)
   const { days_off } = await settingsRepository.current(db as Ground['db'])
-  return {
-    week: host.week,
-    minutes: host.minutes,
-    days: new Map(special.map(({ day, windows }) => [day, windows])),
-    daysOff: days_off,
-  }
+  return ({ id, week, minutes }) => ({
+    ...{ week, minutes, daysOff: days_off },
+    days: new Map(special.get(id)?.map(({ day, windows }) => [day, windows])),
+  })
 }
+
+type SlotsAsked = { from?: string | undefined; to?: string | undefined; besides?: string | undefined }
 
 /** Free slots of a host, in order of time; `besides` is a hold that does not count. */
 export async function freeSlots(
-  { db, now }: { db: Reading; now: () => Date },
+  context: { db: Reading; now: () => Date },
   host: HostRow,
-  asked: { from?: string | undefined; to?: string | undefined; besides?: string | undefined } = {},
+  asked?: SlotsAsked,
 ): Promise<FreeSlot[]> {
+  const [slots = []] = await freeSlotsOf(context, [host], asked)
+  return slots
+}
+
+/** The same of some hosts, whose rows are read at once. */
+async function freeSlotsOf(
+  { db, now }: { db: Reading; now: () => Date },
+  hosts: HostRow[],
+  asked: SlotsAsked = {},
+): Promise<FreeSlot[][]> {
   const open = bookable(now())
   const from = asked.from && asked.from > open.from ? asked.from : open.from
   const to = asked.to && asked.to < open.to ? asked.to : open.to
-  if (from > to) return []
-  const hours = await hoursOf(db, host, from, to)
+  if (from > to || hosts.length === 0) return []
+  const hours = await hoursOf(db, hosts, from, to)
   const span = { from: at(from, '00:00'), to: at(plusDays(to, 1), '00:00'), now: now() }
-  const taken = await receptionRepository.taken(db, host.id, span)
-  const slots = daysBetween(from, to).flatMap((day) => slotsOn(day, hours))
-  return freeOf(
-    slots,
-    taken.filter(({ id }) => id !== asked.besides),
-    host.capacity,
-  )
+  const taken = (await receptionRepository.taken(db, hosts, span)).filter(({ id }) => id !== asked.besides)
+  const takenOf = Map.groupBy(taken, (row) => row.host)
+  const days = daysBetween(from, to)
+  return hosts.map((host) => {
+    const known = hours(host)
+    const slots = days.flatMap((day) => slotsOn(day, known))
+    return freeOf(slots, takenOf.get(host.id) ?? [], host.capacity)
+  })
 }
 
 /** The free slot that begins at a moment, and the seat of it that is next. Refuses with 409 `slot_taken`. */
@@ -80,7 +96,7 @@ export async function freeSlotAt({ db, now }: Pick<Asking, 'now'> & { db: Readin
   const slot = (await freeSlots({ db, now }, host)).find((each) => each.starts_at.getTime() === moment)
   if (!slot) throw new Refusal(409, 'slot_taken')
   const span: Span = { starts_at: slot.starts_at, ends_at: slot.ends_at }
-  const taken = await receptionRepository.taken(db, host.id, { from: span.starts_at, to: span.ends_at, now: now() })
+  const taken = await receptionRepository.taken(db, [host], { from: span.starts_at, to: span.ends_at, now: now() })
   return { ...span, seat: freeSeat(span, taken) }
 }
 
@@ -91,47 +107,43 @@ export async function nextFree(context: { db: Reading; now: () => Date }, host: 
   return first?.starts_at ?? null
 }
 
-/** Who a host is, as visitors read of them; null where they may not. */
-async function personOf({ db, locale }: Asking, slug: string) {
-  try {
-    return await employeeRepository.published(db, slug, locale)
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return null
-    throw error
-  }
-}
-
 /** Everybody who receives and may be seen, with the first slot that is free. */
 export async function openHosts(context: Asking) {
   const rows = await context.db
-    .select({ host: receptionHosts, slug: employees.slug })
+    .select({ host: receptionHosts })
     .from(receptionHosts)
     .innerJoin(employees, eq(employees.id, receptionHosts.employee))
     .where(and(eq(receptionHosts.active, true), isShown(employees)))
     .orderBy(employees.index, employees.id)
     .limit(100)
-  const found = []
-  for (const { host, slug } of rows) {
-    const card = await cardOf(context, host, slug)
-    if (card) found.push(card)
-  }
-  return found
+  return cardsOf(
+    context,
+    rows.map(({ host }) => host),
+  )
 }
 
 /** One of them. Undefined where visitors may not see who it is. */
-export async function cardOf(context: Asking, host: HostRow, slug: string) {
-  const person = await personOf(context, slug)
-  if (!person) return undefined
-  const first = await nextFree(context, host)
-  const { full_name, position_name, reception, thumbnail, untranslated } = person
-  return {
-    ...{ slug, full_name, position_name, reception, thumbnail, untranslated },
-    place: placeIn(host, context.locale),
-    minutes: host.minutes,
-    modes: host.modes,
-    approval: host.approval,
-    next: first?.toISOString() ?? null,
-  }
+export async function cardOf(context: Asking, host: HostRow) {
+  const [card] = await cardsOf(context, [host])
+  return card
+}
+
+async function cardsOf(context: Asking, hosts: HostRow[]) {
+  const { db, locale } = context
+  const ids = hosts.map(({ employee }) => employee)
+  const people = await employeeRepository.among(db, ids, locale)
+  const free = await freeSlotsOf(context, hosts)
+  return hosts.flatMap((host, at) => {
+    const person = people.get(host.employee)
+    if (!person) return []
+    const { slug, full_name, position_name, reception, thumbnail, untranslated } = person
+    const { minutes, modes, approval } = host
+    return {
+      ...{ slug, full_name, position_name, reception, thumbnail, untranslated },
+      ...{ place: placeIn(host, locale), minutes, modes, approval },
+      next: free[at]?.[0]?.starts_at.toISOString() ?? null,
+    }
+  })
 }
 
 /** Slugs of those who receive, for links to them. */

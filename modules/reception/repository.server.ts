@@ -24,21 +24,22 @@ export const receptionRepository = {
     return row
   },
 
-  days: (db: Reading, host: number, from: string, to: string): Promise<DayRow[]> =>
+  /** Single days of some hosts, in order. */
+  days: (db: Reading, hosts: HostRow[], from: string, to: string): Promise<DayRow[]> =>
     db
       .select()
       .from(receptionDays)
-      .where(and(eq(receptionDays.host, host), gte(receptionDays.day, from), lte(receptionDays.day, to)))
+      .where(and(inArray(receptionDays.host, idsOf(hosts)), gte(receptionDays.day, from), lte(receptionDays.day, to)))
       .orderBy(asc(receptionDays.day)),
 
-  /** What takes slots of a host within a time; holds that are over do not. */
-  taken: (db: Reading, host: number, span: { from: Date; to: Date; now: Date }): Promise<BookingDbRow[]> =>
+  /** What takes slots of some hosts within a time, in order; holds that are over do not. */
+  taken: (db: Reading, hosts: HostRow[], span: { from: Date; to: Date; now: Date }): Promise<BookingDbRow[]> =>
     db
       .select()
       .from(bookings)
       .where(
         and(
-          eq(bookings.host, host),
+          inArray(bookings.host, idsOf(hosts)),
           gte(bookings.starts_at, span.from),
           lt(bookings.starts_at, span.to),
           inArray(bookings.status, [...takingStatuses]),
@@ -78,6 +79,8 @@ export const receptionRepository = {
     return row
   },
 }
+
+const idsOf = (hosts: HostRow[]) => hosts.map(({ id }) => id)
 
 /** Whether a booking's visitor is to come, or hopes to. */
 export const isOpen = ({ status }: Pick<BookingDbRow, 'status'>): boolean =>

@@ -16,7 +16,7 @@ import { leadOn, noStore, nothingSent, orReturned, type Returned } from './page.
 export async function loadForm(context: RequestContext, request: Request) {
   const hold = holdCookie.in(context, request)
   const host = hold && (await openHost(context.db, hold.host))
-  const card = host && hold && (await cardOf(context, host, hold.host))
+  const card = host && hold && (await cardOf(context, host))
   if (!hold || !card) return null
   return { hold, card, isHeld: hold.until > context.now().toISOString(), form: await receptionService.form(context) }
 }

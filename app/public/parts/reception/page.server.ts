@@ -40,7 +40,7 @@ export const nothingSent: Returned = {
 export async function loadChoice(context: RequestContext, url: URL) {
   const slug = url.searchParams.get('host') ?? ''
   const host = slug ? await openHost(context.db, slug) : undefined
-  const card = host && (await cardOf(context, host, slug))
+  const card = host && (await cardOf(context, host))
   const { form_token, hold_minutes } = await receptionService.form(context)
   if (!host || !card)
     return { hosts: await openHosts(context), chosen: null, form_token, hold_minutes, wasNamed: slug !== '' }
