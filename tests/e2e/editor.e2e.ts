@@ -334,6 +334,7 @@ test('two people who change the same post are told of each other, compare, and c
   await lookAgain(page)
   await expect(page.locator('.at-work')).toContainText(/^Superuser \d\d:\d\d dan beri shu yozuvni tahrirlamoqda/)
   await other.getByLabel('Sarlavha, Oʻzbekcha').fill('Uning sarlavhasi')
+  await other.locator('[name=summary_uz]').fill('Uning mazmuni')
   await save(other)
 
   await page.getByLabel('Sarlavha, Oʻzbekcha').fill('Mening sarlavham')
@@ -348,9 +349,13 @@ test('two people who change the same post are told of each other, compare, and c
   await other.reload()
   await expect(other.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Uning sarlavhasi')
   await expect(page.locator('.cmp').getByText('Mening sarlavham')).toBeVisible()
+  // Theirs is chosen where one wrote nothing, until one does.
+  await expect(page.locator('.cmp').getByRole('radio', { name: /Uning mazmuni/ })).toBeChecked()
+  await page.locator('[name=summary_uz]').fill('Keyin yozilgan mazmun')
   await save(page)
   await other.reload()
   await expect(other.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Mening sarlavham')
+  await expect(other.locator('[name=summary_uz]')).toHaveValue('Keyin yozilgan mazmun')
   // What a page says when it is closed is on its way while this one looks.
   await hydrated(other)
   await other.close()
@@ -364,7 +369,7 @@ test('two people who change the same post are told of each other, compare, and c
   const field = versions.getByRole('region', { name: 'Sarlavha, Oʻzbekcha' })
   await expect(field.locator('del')).toHaveText('olib tashlangan: Uning sarlavhasi')
   await expect(field.locator('ins')).toHaveText('qoʻshilgan: Mening sarlavham')
-  await versions.getByRole('button', { name: 'Formaga qaytarish (1)' }).click()
+  await versions.getByRole('button', { name: 'Formaga qaytarish (2)' }).click()
   await expect(versions).toBeHidden()
   await expect(page.getByLabel('Sarlavha, Oʻzbekcha')).toHaveValue('Uning sarlavhasi')
   await expect(page.locator('.saved')).toHaveText('Saqlanmagan oʻzgarishlar bor')

@@ -39,7 +39,7 @@ const around = 60
 
 /**
  * Two people changed the same record, or one in two windows: field by field, yours and theirs. The choices post with the form, on the version that
- * is now current. Where you changed nothing, theirs is chosen.
+ * is now current. Where you changed nothing, theirs is chosen; what you type on while this stands here is yours again.
  */
 export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) {
   const t = useTranslations('editor')
@@ -51,7 +51,8 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
   return (
     <ErrorSummary title={t(own ? 'conflictOwnTitle' : 'conflictTitle')}>
       <p>{own ? t('conflictOwnText', { time }) : t('conflictText', { name: facts.changed_by ?? '', time })}</p>
-      <div className="cmp">
+      {/* Shows what is being typed below: that is not news to be read out at each letter. */}
+      <div className="cmp" aria-live="off">
         {names.length === 0 && <p>{t('conflictSame')}</p>}
         {names.map((name) => {
           const untouched = mine[name] === base[name]
@@ -59,7 +60,8 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
           const shown = name === 'thumbnail' ? covers(t('decorative')) : lists(name, values)
           const [here, there] = shown ?? differingParts(...inWords(name, values, reading))
           return (
-            <fieldset key={name}>
+            // A choice is of what stood here when it was made.
+            <fieldset key={`${name} ${mine[name]}`}>
               <legend>{nameOf(name)}</legend>
               <div className="both">
                 {(['mine', 'theirs'] as const).map((side) => (
