@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useActionData } from 'react-router'
 
 type ErrorSummaryProps = {
   title: string
@@ -23,16 +24,20 @@ const useCameWithPage = () =>
   )
 
 /**
- * What went wrong with a form, on top of it, with links to the fields. Takes the focus when it appears; but where it came
- * with the page and its reader is at a field already when the scripts arrive, it leaves them there.
+ * What went wrong with a form, on top of it, with links to the fields. Takes the focus when it appears and whenever the
+ * form is refused again; but where it came with the page and its reader is at a field already when the scripts arrive, it
+ * leaves them there.
  */
 export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const cameWithPage = useCameWithPage()
+  const answer = useActionData<unknown>()
+  const first = useRef(answer)
   useEffect(() => {
     const isBusy = document.activeElement !== null && document.activeElement !== document.body
-    if (!(cameWithPage.current && isBusy)) box.current?.focus()
-  }, [cameWithPage])
+    const isOld = cameWithPage.current && first.current === answer
+    if (!(isOld && isBusy)) box.current?.focus()
+  }, [cameWithPage, answer])
   return (
     <div className="esum" role="alert" tabIndex={-1} ref={box}>
       <CircleAlert className="i" aria-hidden="true" />

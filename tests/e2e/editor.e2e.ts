@@ -227,6 +227,9 @@ test('errors come back to their fields, files are refused in words, and nothing 
   await expect(page.getByLabel('Sarlavha, Oʻzbekcha')).toHaveAttribute('aria-invalid', 'true')
   await openLanguage(page, 'Русский')
   await expect(page.getByLabel('Sarlavha, Русский')).toHaveValue('Без заголовка на узбекском')
+  // Refused again, it says so again.
+  await page.getByLabel('Sarlavha, Русский').press('Control+s')
+  await expect(page.locator('.esum')).toBeFocused()
 
   // A file that is no picture, or larger than the settings allow, is told in words.
   await page
