@@ -27,3 +27,15 @@ it('a field in which nobody typed follows the server, however often that changes
   ])
   expect(fields).toEqual({ title: 'ikkinchi', text: 'yozildi' })
 })
+
+it('what was refused stays where a newer version comes otherwise, and gives way once it was sent and stored', () => {
+  const refused = [
+    typed({ title: 'rad etilgan' }),
+    sending,
+    { type: 'refused' },
+    stored({ text: 'boshqaniki' }, 2),
+  ] as const
+  expect(form([...refused]).fields).toEqual({ title: 'rad etilgan', text: 'boshqaniki' })
+  const again = form([...refused, sending, stored({ title: 'saqlangan', text: 'boshqaniki' }, 3)])
+  expect(again.fields).toEqual({ title: 'saqlangan', text: 'boshqaniki' })
+})

@@ -15,6 +15,8 @@ export type FormEvent<Known extends Fields> =
   | { type: 'typed'; values: Partial<Known> }
   /** What the fields hold is being sent. */
   | { type: 'sending' }
+  /** What was sent is not stored: it is as good as typed only now. */
+  | { type: 'refused' }
   /** The server holds another version. */
   | { type: 'stored'; stored: Known; version: number | undefined }
 
@@ -25,6 +27,7 @@ export type FormEvent<Known extends Fields> =
 export function formAfter<Known extends Fields>(form: FormValues<Known>, event: FormEvent<Known>): FormValues<Known> {
   if (event.type === 'typed') return { ...form, fields: { ...form.fields, ...event.values } }
   if (event.type === 'sending') return { ...form, sent: form.fields }
+  if (event.type === 'refused') return { ...form, sent: form.base }
   const { stored, version } = event
   const untouched = Object.keys(stored).filter((name) => form.fields[name] === form.sent[name])
   const taken = Object.fromEntries(untouched.map((name) => [name, stored[name]]))

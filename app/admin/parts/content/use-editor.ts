@@ -48,7 +48,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const [open, setOpen] = useState<OpenLanguages>({ pane: 'uz', view: 'one' })
   const setPane = (pane: Locale) => setOpen((before) => ({ ...before, pane }))
   const refused = answer && 'refused' in answer ? answer : undefined
-  const { fields, base, settled, dirty, set, setMany, sending, sent } = useFields(stored, version, refused?.kept)
+  const values = useFields(stored, version, refused?.kept)
+  const { fields, base, settled, dirty, set, setMany, sending, sent } = values
   const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
   const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined })
   useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
@@ -81,6 +82,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken in once
   useEffect(() => {
     if (!answer) return
+    if ('refused' in answer) values.refused()
     if (!('refused' in answer) || answer.status !== 401) renewed.current = false
     if ('saved' in answer) {
       draft.forget()

@@ -13,6 +13,8 @@ export type FormFields<Known extends Fields> = {
   setMany: (values: Partial<Known>) => void
   /** Remembers what is being sent, so that what is typed meanwhile survives the answer. */
   sending: () => void
+  /** Remembers that what was sent is not stored, so that it outlives a version that comes otherwise. */
+  refused: () => void
   /** What was sent last, or was stored. */
   sent: () => Known
 }
@@ -37,8 +39,19 @@ export function useFields<Known extends Fields>(
   const setMany = useCallback((values: Partial<Known>) => happened({ type: 'typed', values }), [])
   const set = useCallback((name: string, value: string) => setMany({ [name]: value } as Partial<Known>), [setMany])
   const sending = useCallback(() => happened({ type: 'sending' }), [])
+  const refused = useCallback(() => happened({ type: 'refused' }), [])
   const latest = useRef(form)
   latest.current = form
   const dirty = useMemo(() => Object.keys(base).some((name) => fields[name] !== base[name]), [fields, base])
-  return { fields, base, settled: of === version, dirty, set, setMany, sending, sent: () => latest.current.sent }
+  return {
+    fields,
+    base,
+    settled: of === version,
+    dirty,
+    set,
+    setMany,
+    sending,
+    refused,
+    sent: () => latest.current.sent,
+  }
 }
