@@ -335,6 +335,23 @@ describe('what a post has besides its texts', () => {
     const [newest] = (await read(staff, 'bir')).body.results
     expect((await read(staff, 'bir', `?entry=${newest.id}`)).body.before).toMatchObject({ ...theirs, tags: 'bojxona' })
   })
+
+  it('outlives a change of its address by another person: its form is compared and saved, and its links lead on', async () => {
+    const { opened, send } = await atEditor()
+    await send(opened.version, { slug: 'yangi-manzil' })
+    const late = { title_uz: 'Keyinroq saqlangan', slug: 'bir' }
+    const { code, facts } = await send(opened.version, late)
+    expect([code, facts.theirs.slug]).toEqual(['version_conflict', 'yangi-manzil'])
+    await send(facts.current_version, { ...late, choose_slug: 'theirs' })
+    const { stored, slug } = (await (await atScreen(portal, editor, 'chief', { slug: 'bir' })).get(path)).body
+    expect([stored.title_uz, slug]).toEqual(['Keyinroq saqlangan', 'yangi-manzil'])
+    const looked = await (await atScreen(portal, view, 'chief', { id: 'bir' })).get('/admin/post_view/bir')
+    expect(looked.body.slug).toBe('yangi-manzil')
+    const chief = await portal.as('chief')
+    await chief.delete('/api/posts/yangi-manzil/delete/')
+    const gone = await (await atScreen(portal, editor, 'chief', { slug: 'bir' })).get(path)
+    expect(gone.status).toBe(404)
+  })
 })
 
 it('a slug that a post in the bin has is told as that to who may look into the bin, and to nobody else', async () => {

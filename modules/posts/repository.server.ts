@@ -1,5 +1,4 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import { notFound } from '#common/errors.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -7,7 +6,7 @@ import { postAddresses } from './addresses.server.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { postLists } from './lists.server.ts'
 import { currentSlug, isVisible, previewed, published } from './page.server.ts'
-import { titleInBin } from './slugs.server.ts'
+import { findNamed, titleInBin } from './slugs.server.ts'
 import { posts } from './table.server.ts'
 
 /** Moments at which posts appear, disappear or change their place by themselves. */
@@ -24,15 +23,15 @@ export const postRepository = {
   previewed,
   currentSlug,
   titleInBin,
+  findNamed,
 
-  /** A post outside the bin as staff see it, by slug or id. Refuses with 404. */
+  /** A post outside the bin as staff see it, by slug or id, or by a slug that it had. Refuses with 404. */
   async findAddressed(db: Db, slugOrId: string) {
     const [row] = await db
       .select()
       .from(posts)
       .where(and(sql`${posts.id} = ${idBySlugOrId(posts, slugOrId)}`, isNull(posts.deleted_at)))
-    if (!row) throw notFound('post')
-    return row
+    return row ?? findNamed(db, slugOrId)
   },
 
   /** When the next post appears, disappears or is no longer pinned by its own dates, or undefined when none is waiting. */

@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const { db } = staff
   const viewer = signedInWith('Can change post', staff, url)
-  const post = await orMissing(postRepository.find(db, params.slug))
+  const post = await orMissing(postRepository.findNamed(db, params.slug))
   const [choices, picture, named, shown] = await Promise.all([
     postChoices(staff),
     post.thumbnail === null ? null : attachmentRepository.find(db, post.thumbnail),

@@ -28,7 +28,7 @@ export async function previewPost(context: RequestContext, form: FormData, slug?
   const input = await legible(context, fields)
   const alt = AltInput.safeParse(altBody(fields))
   return rehearse(context, actorOf(context), async (tx) => {
-    const known = slug === undefined ? undefined : await postRepository.find(tx, slug)
+    const known = slug === undefined ? undefined : await postRepository.findNamed(tx, slug)
     const { id } = known
       ? await postService.update(tx, known.slug, { ...input, version: known.version })
       : await postService.create(tx, input)

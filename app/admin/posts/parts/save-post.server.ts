@@ -33,10 +33,11 @@ export async function addPost(context: RequestContext, form: FormData): Promise<
 
 /**
  * Changes a post to what a form says. Where someone else was faster, the refusal also carries their values, and the next
- * form says for each field whose stays (`choose_title_uz=theirs`).
+ * form says for each field whose stays (`choose_title_uz=theirs`). `address` is its slug, or was when the form was opened.
  */
-export async function changePost(context: RequestContext, slug: string, form: FormData): Promise<string> {
+export async function changePost(context: RequestContext, address: string, form: FormData): Promise<string> {
   requireRight(context, 'Can change post')
+  const { slug } = await postRepository.findNamed(context.db, address)
   const mine = postedFields(form)
   const fields = withChoices(mine, form, await storedFields(context, slug))
   const version = Number(form.get('version'))
