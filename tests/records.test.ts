@@ -287,13 +287,13 @@ describe('what a post has besides its texts', () => {
     const { viewer } = await asked(['Can view post'])
     const drawn = () => shownPage(portal, view, '/ru/admin/post_view/bir', { id: 'bir' }, viewer)
     const labels = async () => [...(await drawn()).matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)
-    const always = ['Вид', 'Раздел меню', 'Дата', 'Адрес']
+    const always = ['Вид', 'Категория', 'Дата', 'Адрес']
     expect(await labels()).toEqual(always)
     await send(opened.version, { document: files, regions: region })
     const html = await drawn()
     for (const each of [
-      'Ikkinchi.pdf',
-      'Birinchi.pdf',
+      '<a href="/files/documents/Ikkinchi.pdf/ikkinchi.pdf">Ikkinchi.pdf</a>',
+      '<a href="/files/documents/Birinchi.pdf/birinchi.pdf">Birinchi.pdf</a>',
       'notariat',
       'OʻRQ-445',
       '01.05.2024',

@@ -141,6 +141,19 @@ export const docattachmentRepository = {
     return new Map(rows.map((row) => [row.id, row.name]))
   },
 
+  /** What documents are called, and where they are fetched, in the order of `ids`; those that are gone are left out. */
+  async linksTo(db: Db, ids: number[]): Promise<{ name: string; path: string }[]> {
+    if (ids.length === 0) return []
+    const { id, token, original_name, extension } = docattachments
+    const rows = await db.select({ id, token, original_name, extension }).from(docattachments).where(inArray(id, ids))
+    const found = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((each) => {
+      const row = found.get(each)
+      if (!row) return []
+      return { name: row.original_name, path: documentPath(row.token, row.original_name, row.extension) }
+    })
+  },
+
   /** The documents that were stored last, for forms that can only offer a list. */
   async latest(db: Db, most: number): Promise<{ id: number; name: string }[]> {
     const { id, original_name, kind } = docattachments

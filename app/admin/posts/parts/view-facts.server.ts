@@ -9,8 +9,8 @@ type Row = typeof posts.$inferSelect
 
 /** What a post has besides its texts, files and regions by their names, by the names of its fields: empty where it has none. */
 export async function viewFacts(db: Db, post: Row, locale: Locale) {
-  const [files, regions] = await Promise.all([
-    docattachmentRepository.namesOf(db, post.document),
+  const [document, regions] = await Promise.all([
+    docattachmentRepository.linksTo(db, post.document),
     post.regions.length > 0 ? regionRepository.options(db, locale) : [],
   ])
   const drafts = locales.filter((each) => post[localizedName('draft', each)])
@@ -18,7 +18,7 @@ export async function viewFacts(db: Db, post: Row, locale: Locale) {
     draft: drafts.map((each) => localeFacts[each].name),
     pinned_until: post.pinned_until?.toISOString() ?? '',
     event_at: post.event_at?.toISOString() ?? '',
-    document: post.document.flatMap((id) => files.get(id) ?? []),
+    document,
     regions: post.regions.flatMap((id) => regions.find((region) => region.id === id)?.name ?? []),
     tags: post.tags,
     act_number: post.act_number,

@@ -9,7 +9,7 @@ const shownAs: { [Name in keyof Facts]: (value: Facts[Name]) => ReactNode } = {
   draft: lines,
   pinned_until: (at) => <Moment at={at} />,
   event_at: (at) => <Moment at={at} />,
-  document: lines,
+  document: files,
   regions: lines,
   tags: lines,
   act_number: (number) => number,
@@ -29,6 +29,19 @@ export function ViewFacts({ facts, nameOf }: ViewFactsProps) {
         <dd className="brk">{shownAs[name](facts[name] as never)}</dd>
       </div>
     ))
+}
+
+/** Staff may fetch them also while visitors may not (`server/files.ts`). */
+function files(links: Facts['document']) {
+  return (
+    <ul>
+      {links.map(({ name, path }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function lines(values: string[]) {
