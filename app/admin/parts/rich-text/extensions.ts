@@ -1,6 +1,7 @@
 import type { Extensions } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkTarget } from './link-target.ts'
+import { ListKeys } from './list-keys.ts'
 import { keptMarks, Picture, tableNodes } from './nodes.ts'
 
 /** What a text of the portal may hold; the server's allow-list is the same and has the last word. */
@@ -17,6 +18,7 @@ export const extensions: Extensions = [
       isAllowedUri: (address) => isLinkTarget(address),
     },
   }),
+  ListKeys,
   Picture,
   ...tableNodes,
   ...keptMarks,
