@@ -241,6 +241,28 @@ test('errors come back to their fields, files are refused in words, and nothing 
     .locator('#thumbnail input[type=file]')
     .setInputFiles({ name: 'katta.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * megabyte + 1) })
   await expect(page.getByText('Rasm juda katta. 20 MB dan kichik faylni tanlang')).toBeVisible()
+
+  // A picture of the text is described or said to be decoration, and both can be changed.
+  await openLanguage(page, 'Oʻzbekcha')
+  const tool = page.getByRole('toolbar').getByRole('button', { name: 'Rasm', exact: true })
+  await tool.click()
+  const dialog = page.getByRole('dialog')
+  const describe = dialog.getByLabel('Rasmda nima tasvirlangan')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'matn.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await dialog.getByRole('button', { name: 'Rasmni qoʻyish' }).click()
+  await expect(dialog.getByText('Rasmda nima borligini yozing yoki uni bezak deb belgilang')).toBeVisible()
+  await describe.fill('Binoning old tomoni')
+  await describe.press('Enter')
+  const inText = textIn(page, 'uz').locator('img')
+  await expect(inText).toHaveAttribute('alt', 'Binoning old tomoni')
+  await inText.click()
+  await tool.click()
+  await expect(describe).toHaveValue('Binoning old tomoni')
+  await dialog.getByRole('switch', { name: 'Bezak, izoh kerak emas' }).check()
+  await dialog.getByRole('button', { name: 'Saqlash' }).click()
+  await expect(inText).toHaveAttribute('alt', '')
 })
 
 test('on a slow network one writes before the editor has come, while a new post is saved, and where no editor comes', async ({

@@ -1,3 +1,4 @@
+import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
@@ -5,55 +6,97 @@ import { useTranslations } from 'use-intl'
 import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Switch } from '#app/ui/switch.tsx'
 import type { Attachment } from '#modules/attachments/contract.ts'
 
-/** Uploads a picture, asks what it shows, and puts it into the text. */
+/** A picture of a text, as its node holds it. */
+type Shown = { src: string; alt: string; width?: number | null; height?: number | null }
+
+/** Uploads a picture, asks what it shows, and puts it into the text; of the picture that is chosen there, asks what it shows. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('richText')
+  const says = useTranslations('editor')
+  const content = useTranslations('content')
   const id = useId()
-  const [picture, setPicture] = useState<Attachment | null>(null)
-  const [alt, setAlt] = useState('')
+  const [present] = useState(() => chosenIn(editor))
+  const [picture, setPicture] = useState(present)
+  const [alt, setAlt] = useState(present?.alt ?? '')
+  const [decorative, setDecorative] = useState(present?.alt === '')
+  const [wrong, setWrong] = useState(false)
 
-  const insert = () => {
+  const save = () => {
     if (!picture) return
-    const width = picture.widths.findLast((each) => each <= 960) ?? picture.widths[0]
-    const height = width ? Math.round((picture.height / picture.width) * width) : null
-    editor
-      .chain()
-      .focus()
-      .insertContent({
-        type: 'picture',
-        attrs: { src: `${picture.path}/${width}.webp`, alt: alt.trim(), width, height },
-      })
-      .run()
+    const described = decorative ? '' : alt.trim()
+    if (!decorative && !described) {
+      setWrong(true)
+      return
+    }
+    const chain = editor.chain().focus()
+    if (present) chain.updateAttributes('picture', { alt: described }).run()
+    else chain.insertContent({ type: 'picture', attrs: { ...picture, alt: described } }).run()
     onClose()
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('pictureTitle')}>
+    <Dialog open onClose={onClose} title={t(present ? 'picture' : 'pictureTitle')}>
       <div className="body">
         {picture ? (
-          <img src={`${picture.path}/${picture.widths[0]}.webp`} alt="" />
+          <img src={picture.src} alt="" />
         ) : (
-          <PictureDrop alt={{}} onDone={(done) => setPicture(done)} />
+          <PictureDrop alt={{}} onDone={(done) => setPicture(shownOf(done))} />
         )}
-        <Field label={t('pictureAlt')} id={id} name="">
-          {({ name: _unnamed, ...control }) => (
-            <input
-              {...control}
-              className="field"
-              maxLength={250}
-              value={alt}
-              onChange={(event) => setAlt(event.target.value)}
-            />
-          )}
-        </Field>
+        {!decorative && (
+          <Field
+            label={t('pictureAlt')}
+            id={id}
+            name=""
+            hint={says('coverAltHint')}
+            errors={wrong ? [{ code: 'required', message: t('pictureAltMissing') }] : undefined}
+          >
+            {({ name: _unnamed, ...control }) => (
+              <input
+                {...control}
+                className="field"
+                maxLength={250}
+                value={alt}
+                onChange={(event) => setAlt(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  save()
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <label className="swl" htmlFor={`${id}-decorative`}>
+          {says('decorative')}
+          <Switch
+            id={`${id}-decorative`}
+            checked={decorative}
+            onChange={(event) => setDecorative(event.target.checked)}
+          />
+        </label>
       </div>
       <div className="acts">
-        <Button className="btn btn-p sm" isDisabled={!picture} onPress={insert}>
-          {t('pictureInsert')}
+        <Button className="btn btn-s sm" onPress={onClose}>
+          {content('cancel')}
+        </Button>
+        <Button className="btn btn-p sm" isDisabled={!picture} onPress={save}>
+          {present ? says('save') : t('pictureInsert')}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+function chosenIn({ state: { selection } }: Editor): Shown | null {
+  const node = selection instanceof NodeSelection ? selection.node : null
+  return node?.type.name === 'picture' ? (node.attrs as Shown) : null
+}
+
+function shownOf(picture: Attachment): Shown {
+  const width = picture.widths.findLast((each) => each <= 960) ?? picture.widths[0]
+  const height = width ? Math.round((picture.height / picture.width) * width) : null
+  return { src: `${picture.path}/${width}.webp`, alt: '', width, height }
 }
