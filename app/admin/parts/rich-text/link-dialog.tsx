@@ -9,6 +9,7 @@ import { isLinkTarget } from './link-target.ts'
 /** Sets, changes or removes the link of the chosen words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('richText')
+  const content = useTranslations('content')
   const id = useId()
   const present = (editor.getAttributes('link').href as string | undefined) ?? ''
   const [address, setAddress] = useState(present)
@@ -56,6 +57,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </Field>
       </div>
       <div className="acts">
+        <Button className="btn btn-s sm" onPress={onClose}>
+          {content('cancel')}
+        </Button>
         {present && (
           <Button
             className="btn btn-s sm"
