@@ -76,8 +76,35 @@ it('each kind has its own, JSON comes as well, and other files do not', async ()
     expect([path, body.added, body.written, body.errors]).toEqual([path, 1, true, []])
   }
   expect((await send('/mediators', 'register_no\nx\n')).body).toMatchObject({ written: false, added: 0 })
-  expect((await send('/posts', 'a', 'a.xls')).status).toBe(415)
+  const older = await send('/posts', 'a', 'a.xls')
+  expect([older.status, older.body.code, older.body.detail]).toEqual([
+    ...[415, 'unsupported_list', expect.stringContaining('Сохраните его в XLSX')],
+  ])
   expect((await send('/posts', `a${'x'.repeat(5 * 1024 * 1024)}`)).status).toBe(413)
+})
+
+it('a column that there is not is told once, of the header, and hides nothing of the rows', async () => {
+  const wrong = `full_name_uz;position_name_uz;type;category;viloyat;constructor
+Karimov Sanjar;Boshliq;NOBODY;yangiliklar;Nukus;x
+Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar;Nukus;x
+`
+  const { body } = await send('/employees', wrong)
+  expect([body.written, body.added]).toEqual([false, 1])
+  expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([
+    [1, 'viloyat', 'unknown_field'],
+    [1, 'constructor', 'unknown_field'],
+    [2, 'type', 'not_an_option'],
+  ])
+})
+
+it('a list of a header alone cannot be taken in, and neither can an empty file', async () => {
+  const codes = async (text: string, name?: string) => {
+    const { body } = await send('/employees', text, name, { dry_run: 'true' })
+    return (body.errors.file ?? body.errors).map(({ code }: Body) => code)
+  }
+  expect(await codes(employees.split('\n')[0] ?? '')).toEqual(['no_rows'])
+  expect(await codes('[]', 'a.json')).toEqual(['no_rows'])
+  expect(await codes('')).toEqual(['empty_file'])
 })
 
 it('is for superusers alone: one file changes whatever it names', async () => {

@@ -47,7 +47,7 @@ const ListReport = z.object({
 })
 
 const mustBeList = (name: string): number => {
-  if (!isListName(name)) throw new Refusal(415, 'unsupported_body')
+  if (!isListName(name)) throw new Refusal(415, 'unsupported_list')
   return largestList
 }
 

@@ -431,6 +431,12 @@ const messages = {
     'Тип запроса не принимается.',
     'This type of request body is not accepted.',
   ),
+  unsupported_list: text(
+    'Bu fayl roʻyxat sifatida oʻqilmaydi. Uni XLSX, CSV yoki JSON qilib saqlang (eski XLS ham toʻgʻri kelmaydi).',
+    'Бу файл рўйхат сифатида ўқилмайди. Уни XLSX, CSV ёки JSON қилиб сақланг (эски XLS ҳам тўғри келмайди).',
+    'Этот файл нельзя прочитать как список. Сохраните его в XLSX, CSV или JSON (старый XLS тоже не подходит).',
+    'This file cannot be read as a list. Save it as XLSX, CSV or JSON (the older XLS will not do either).',
+  ),
   too_many_requests: text(
     'Urinishlar juda koʻp. Birozdan keyin qayta urinib koʻring.',
     'Уринишлар жуда кўп. Бироздан кейин қайта уриниб кўринг.',

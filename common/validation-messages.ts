@@ -241,6 +241,18 @@ const messages = {
     'Текст не поместился в ячейку и обрезан. Используйте CSV или JSON',
     'The text did not fit its cell and lost its end. Use CSV or JSON',
   ),
+  no_rows: same(
+    'Roʻyxat boʻsh: birinchi qatorda ustun nomlari, keyingilarida yozuvlar boʻlishi kerak',
+    'Рўйхат бўш: биринчи қаторда устун номлари, кейингиларида ёзувлар бўлиши керак',
+    'Список пуст: в первой строке должны быть названия столбцов, в следующих — записи',
+    'The list is empty: its first row has to name the columns, the next ones hold the records',
+  ),
+  empty_file: same(
+    'Fayl boʻsh. Uni tekshirib, qaytadan tanlang',
+    'Файл бўш. Уни текшириб, қайтадан танланг',
+    'Файл пустой. Проверьте его и выберите ещё раз',
+    'The file is empty. Check it and choose it again',
+  ),
   file_too_large: same(
     'Fayl juda katta. Uni boʻlaklarga ajrating',
     'Файл жуда катта. Уни бўлакларга ажратинг',

@@ -14,6 +14,7 @@ const malformed = new Set([
   'unsupported_type',
   'unsupported_document',
   'unsupported_appeal_file',
+  'unsupported_list',
 ])
 
 /**

@@ -86,8 +86,10 @@ async function readForm(
   path: string,
   { locale, most }: Pick<Rules<z.ZodType>, 'locale' | 'most'>,
 ): Promise<Form> {
-  const broken = (field: string, code: 'required' | 'invalid' | 'unknown_field' | 'too_long' = 'invalid') =>
-    new Refusal(400, 'validation', { errors: fieldError(field, code, locale) })
+  const broken = (
+    field: string,
+    code: 'required' | 'empty_file' | 'invalid' | 'unknown_field' | 'too_long' = 'invalid',
+  ) => new Refusal(400, 'validation', { errors: fieldError(field, code, locale) })
   const parser = parserFor(type, () => broken('body'))
   const stop = new AbortController()
   const refuse = (refusal: Refusal) => stop.abort(refusal)
@@ -119,7 +121,8 @@ async function readForm(
   try {
     await pipeline(Readable.fromWeb(bodyOf(request)), atLeast(slowest), parser, { signal: stop.signal })
     const upload = await writing
-    if (!upload || upload.size === 0) throw broken('file', 'required')
+    if (!upload) throw broken('file', 'required')
+    if (upload.size === 0) throw broken('file', 'empty_file')
     return { upload, texts }
   } catch (error) {
     stop.abort(error)

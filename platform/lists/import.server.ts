@@ -12,6 +12,7 @@ import type { Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
 import { fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
+import { knownColumns } from './known-columns.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 import { noteImport, type Trace } from './take-back.server.ts'
@@ -68,7 +69,7 @@ export async function importList(
   try {
     return await write(ground, actor, async (tx) => {
       const traces: Trace[] = []
-      const report = await tryAll(tx, kind, list, traces)
+      const report = await tryAll(tx, kind, knownColumns(kind, list, actor.locale), traces)
       if (dryRun || report.errors.length > 0) throw new Undone(report)
       await noteImport(tx, kind, traces)
       return { ...report, written: true }

@@ -10,7 +10,8 @@ export type ListError = { row: number; column: string; code: string; message: st
 /** A row as it was given; `text` says that its values are cells of a spreadsheet. */
 export type GivenRow = { row: number; values: Record<string, unknown>; text: boolean }
 
-export type GivenList = { rows: GivenRow[]; errors: ListError[] }
+/** `header` is the row of a spreadsheet that names its columns. */
+export type GivenList = { rows: GivenRow[]; errors: ListError[]; header?: { row: number; names: string[] } }
 
 const largestList = 50_000_000
 const byteOrderMark = /^\uFEFF/
@@ -28,6 +29,12 @@ export async function readList(bytes: Uint8Array, name: string, locale: Locale):
     column,
     ...(fieldError('it', code, locale).it?.[0] ?? { code, message: code }),
   })
+  const list = await readAny(bytes, name, broken)
+  const isEmpty = list.rows.length === 0 && list.errors.length === 0
+  return isEmpty ? { rows: [], errors: [broken(1, '', 'no_rows')] } : list
+}
+
+async function readAny(bytes: Uint8Array, name: string, broken: Broken): Promise<GivenList> {
   if (bytes.length > largestList) return { rows: [], errors: [broken(1, '', 'file_too_large')] }
   if (/\.xlsx$/i.test(name)) return readSheet(Buffer.from(bytes), broken)
   let text: string
@@ -39,7 +46,8 @@ export async function readList(bytes: Uint8Array, name: string, locale: Locale):
   return /\.json$/i.test(name) ? readJson(text, broken) : readCsv(text, broken)
 }
 
-type Code = 'invalid' | 'taken' | 'required' | 'not_utf8' | 'broken_csv' | 'broken_xlsx' | 'file_too_large' | 'cut_off'
+type OfFile = 'not_utf8' | 'broken_csv' | 'broken_xlsx' | 'file_too_large' | 'no_rows'
+type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | OfFile
 type Broken = (row: number, column?: string, code?: Code) => ListError
 
 function readJson(text: string, broken: Broken): GivenList {
@@ -108,7 +116,7 @@ const longestCell = 32_767
 
 /** The rows under a header. */
 function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
-  if (!head) return { rows: [], errors: [broken(1, '', 'required')] }
+  if (!head) return { rows: [], errors: [] }
   const header = head.cells
   const errors = header.flatMap((name, place) => {
     if (name === '') return [broken(head.row, `${place + 1}`, 'required')]
@@ -123,7 +131,7 @@ function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
     else if (cut >= 0) errors.push(broken(row, header[cut], 'cut_off'))
     else rows.push({ row, values: Object.fromEntries(header.map((name, at) => [name, cells[at]])), text: true })
   }
-  return { rows, errors }
+  return { rows, errors, header: { row: head.row, names: header } }
 }
 
 /** The separator that the header row has most of, outside of quotation marks. */

@@ -35,7 +35,8 @@ describe('a CSV', () => {
   })
 
   it.each([
-    ['empty', '', 'required'],
+    ['empty', '', 'no_rows'],
+    ['nothing but a header', 'a,b\n\n,\n', 'no_rows'],
     ['without an end of a quotation', 'a\n"b', 'broken_csv'],
   ])('that is %s is refused', async (_name, text, code) =>
     expect(await read(text)).toMatchObject({ rows: [], errors: [{ column: '', code }] }),
@@ -112,7 +113,7 @@ describe('a workbook', () => {
     ])
       expect(await told(bytes)).toEqual(refused)
     expect(await told(workbookOf('', { isLocked: true }))).toEqual(refused)
-    expect(await told(sheet(''))).toEqual([0, '1  required'])
+    expect(await told(sheet(''))).toEqual([0, '1  no_rows'])
   })
 
   it('may declare entities, at home or elsewhere: none is put in the place of its name', async () => {
