@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { startOpenData } from '../open-data-server.ts'
 import { signIn } from './desk.ts'
 import { test as base, expect } from './portal.ts'
@@ -41,13 +42,22 @@ test('the page of open data stands while the state portal is down, and shows its
   expect(ownPortal.output()).not.toContain(service.key)
 })
 
-base('a list that was taken in is taken back by one button', async ({ page, portal }) => {
+base('a list with a mistake is mended and taken in, and taken back by one button', async ({ page, portal }, info) => {
   await signIn(page, portal, 'superuser', '/admin/import')
   const csv =
     'register_no,full_name_uz,certificate_no,certificate_date,register_entry_date,region\n9101,Soliyev Anvar,M-1,01.02.2024,01.02.2024,samarqand-viloyati\n'
-  await page
-    .getByLabel('Fayl', { exact: true })
-    .setInputFiles({ name: 'reyestr.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const file = info.outputPath('reyestr.csv')
+  const input = page.getByLabel('Fayl', { exact: true })
+  await writeFile(file, csv.replace('Soliyev Anvar', 'S'))
+  await input.setInputFiles(file)
+  await page.getByRole('button', { name: 'Sinab koʻrish' }).click()
+  await expect(page.getByText('Xatolar: 1.')).toBeVisible()
+  // Saved anew by a spreadsheet, it cannot be read any more: that is said, and the same file may be chosen again.
+  await writeFile(file, csv)
+  await page.getByRole('button', { name: 'Sinab koʻrish' }).click()
+  await expect(page.getByText('“reyestr.csv” fayli tanlanganidan keyin oʻzgargan')).toBeVisible()
+  await expect(input).toHaveValue('')
+  await input.setInputFiles(file)
   await page.getByRole('button', { name: 'Sinab koʻrish' }).click()
   await page.getByRole('button', { name: 'Yozish' }).click()
   const last = page.getByRole('region', { name: 'Oxirgi olingan roʻyxat' })

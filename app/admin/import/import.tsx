@@ -1,5 +1,5 @@
 import { CircleCheck, Download, FileUp, LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
@@ -19,7 +19,7 @@ import { type LastImport, lastImport } from '#platform/lists/take-back.server.ts
 import type { Route } from './+types/import'
 import { type Last, LastList } from './parts/last-list.tsx'
 import { ListReportView } from './parts/list-report.tsx'
-import { type ListReport, sendList } from './parts/send-list.ts'
+import { type ListReport, readable, sendList } from './parts/send-list.ts'
 
 const kinds = ['mediators', 'organizations', 'employees', 'posts'] as const
 
@@ -57,6 +57,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
   const { locale } = useLocale()
   const [kind, setKind] = useState<(typeof kinds)[number]>('mediators')
   const [file, setFile] = useState<File | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [report, setReport] = useState<ListReport | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -75,7 +76,16 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     }
     forget()
     setBusy(true)
-    const answer = await sendList({ kind, file, dryRun, locale })
+    const read = await readable(file)
+    if (!read) {
+      setBusy(false)
+      setProblem(t('changedFile', { name: file.name }))
+      setFile(null)
+      // Browsers say nothing of a file that is chosen again.
+      if (input.current) input.current.value = ''
+      return
+    }
+    const answer = await sendList({ kind, file: read, dryRun, locale })
     setBusy(false)
     if (answer === null) setProblem(t('failed'))
     else if ('refused' in answer) setProblem(answer.refused)
@@ -117,6 +127,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
               {(control) => (
                 <input
                   {...control}
+                  ref={input}
                   className="field"
                   type="file"
                   accept=".xlsx,.csv,.tsv,.json"

@@ -16,6 +16,12 @@ export type ListReport = {
 
 type List = { kind: string; file: File; dryRun: boolean; locale: Locale }
 
+/** What a file holds. Nothing where it was saved anew, moved or deleted since it was chosen: browsers no longer read it then. */
+export const readable = async (file: File): Promise<File | null> => {
+  const bytes = await file.arrayBuffer().catch(() => null)
+  return bytes && new File([bytes], file.name)
+}
+
 /** Sends a list to its call. On 401 the session is renewed once. Gives the report, or why there is none; null: no connection. */
 export async function sendList(list: List): Promise<ListReport | { refused: string } | null> {
   try {
