@@ -71,3 +71,28 @@ it.each(kinds)('$path is found as soon as it is written, and no longer when it i
     [],
   )
 })
+
+it('a mediator is found by calling and region in both scripts, also after the region has another name', async () => {
+  const superuser = await portal.as('superuser')
+  const region = await added(superuser, { path: '/regions', example: examples.regionExample })
+  await added(superuser, { path: '/mediators', example: examples.mediatorExample }, { organization_uz: '' })
+  expect(await found('mediator qoraqalpogʻiston')).toEqual(['mediator'])
+  expect(await found('қорақалпоғистондаги медиатор')).toEqual(['mediator'])
+  const renamed = examples.regionExample({ name_uz: 'Zarbuloq viloyati', name_uzb: '', version: region.version })
+  const answer = await superuser.put(`/api/regions/${region.slug}/update/`, renamed)
+  expect(answer.status, answer.text).toBe(200)
+  expect([await found('mediator qoraqalpogʻiston'), await found('зарбулоқ медиатор')]).toEqual([[], ['mediator']])
+  const { missing, stale } = await portal.ground.db.transaction((tx) => rebuildSearch(tx as Tx))
+  expect([missing > 8 + 4 * registers.length, stale]).toEqual([false, 0])
+})
+
+it('a state notary office is found by its notary and place, though its name has neither word', async () => {
+  const superuser = await portal.as('superuser')
+  await added(superuser, { path: '/regions', example: examples.regionExample })
+  const office = {
+    ...{ organization_name_uz: 'Nukus shahar 1-son davlat notarial idorasi', organization_name_uzb: '' },
+    ...{ kind: 'notary_state', description_uz: '', responsibilities_uz: '' },
+  }
+  await added(superuser, { path: '/organizations', example: examples.organizationExample }, office)
+  for (const q of ['nukus notarius', 'нукусда нотариус']) expect([q, await found(q)]).toEqual([q, ['office']])
+})

@@ -1,10 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { documentFiles } from '#modules/documents/table.server.ts'
+import { mediators } from '#modules/mediators/table.server.ts'
 import { postDocuments } from '#modules/posts/table.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Source } from './draft.server.ts'
 import { addEntries } from './entries.server.ts'
 import { documentSource } from './sources/documents.server.ts'
+import { mediatorSource } from './sources/people.server.ts'
 import { postSource } from './sources/posts.server.ts'
 import { registerSource } from './sources/registers.server.ts'
 import { sources } from './sources.server.ts'
@@ -23,10 +25,25 @@ export async function followWithSearch(tx: Tx): Promise<void> {
   }
   if (tx.changes.some(({ action, entity }) => action === 'create' && entity === 'category')) await addRegisters(tx)
   for (const source of sources) {
-    const changed = tx.changes.filter(({ entity }) => entity === source.entity).map(({ entityId }) => Number(entityId))
-    await indexAnew(tx, source, [...new Set(changed)])
+    await indexAnew(tx, source, changedIn(tx, source.entity))
   }
+  await indexMediatorsOf(tx, changedIn(tx, 'region'))
   await forgetReplaced(tx)
+}
+
+const changedIn = (tx: Tx, word: string): number[] => [
+  ...new Set(tx.changes.filter(({ entity }) => entity === word).map(({ entityId }) => Number(entityId))),
+]
+
+/** Mediators are found by the names of their regions. */
+async function indexMediatorsOf(tx: Tx, regions: number[]): Promise<void> {
+  if (regions.length === 0) return
+  const rows = await tx.select({ id: mediators.id }).from(mediators).where(inArray(mediators.region, regions))
+  await indexAnew(
+    tx,
+    mediatorSource,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** The registers, which nobody writes, where they are not known yet. */

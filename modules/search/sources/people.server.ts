@@ -1,7 +1,11 @@
+import type { Locale } from '#common/locale.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { mediators } from '#modules/mediators/table.server.ts'
 import type { OrganizationKind } from '#modules/organizations/contract.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import type { Db } from '#platform/ground.server.ts'
+import type { Tx } from '#platform/write.server.ts'
 import { joined, plainDraft, type Source, textsOf, withMore } from '../draft.server.ts'
 import { chosen, isLive } from './chosen.server.ts'
 
@@ -9,6 +13,14 @@ import { chosen, isLive } from './chosen.server.ts'
 const offices = new Set<OrganizationKind>([
   ...(['notary_state', 'notary_private', 'registry_office', 'wedding_house', 'archive', 'service_centre'] as const),
 ])
+
+const notaryKinds = new Set<OrganizationKind>(['notary_state', 'notary_private'])
+
+/** What people call whom they look for, also where the name of an office or of a person does not say it. */
+const callings = {
+  notary: { uz: 'notarius', uzb: 'нотариус', ru: 'нотариус', en: 'notary' },
+  mediator: { uz: 'mediator', uzb: 'медиатор', ru: 'медиатор', en: 'mediator' },
+}
 
 const placeOf = (region: number | null) => (region === null ? [] : [region])
 
@@ -33,9 +45,14 @@ export const organizationSource: Source = {
           body: ['description', 'responsibilities', 'short_biography'],
           html: ['description', 'responsibilities'],
         }),
-        ({ lead, body }) => ({
+        ({ lead, body }, locale) => ({
           lead,
-          body: joined(body, row.office_no, ...row.notaries.flatMap((each) => [each.full_name, each.licence_no])),
+          body: joined(
+            body,
+            notaryKinds.has(row.kind) ? callings.notary[locale] : '',
+            row.office_no,
+            ...row.notaries.flatMap((each) => [each.full_name, each.licence_no]),
+          ),
         }),
       ),
     })),
@@ -68,8 +85,10 @@ export const employeeSource: Source = {
 export const mediatorSource: Source = {
   kind: 'mediator',
   entity: 'mediator',
-  read: async (db, which) =>
-    (await chosen(db, mediators, which)).map((row) => ({
+  read: async (db, which) => {
+    const rows = await chosen(db, mediators, which)
+    const names = await regionNames(db, rows)
+    return rows.map((row) => ({
       ...plainDraft,
       entity: row.id,
       type: 'mediator',
@@ -78,7 +97,18 @@ export const mediatorSource: Source = {
       shown: isLive(row) && row.status !== 'excluded',
       texts: withMore(
         textsOf(row, { title: 'full_name', lead: ['organization', 'district'], body: ['address', 'training_org'] }),
-        ({ body }) => ({ number: row.certificate_no, body: joined(body, String(row.register_no)) }),
+        ({ body }, locale) => ({
+          number: row.certificate_no,
+          body: joined(body, String(row.register_no), callings.mediator[locale], names(row.region, locale)),
+        }),
       ),
-    })),
+    }))
+  },
+}
+
+/** The names of the regions that rows are of: addresses of mediators begin with their district. */
+async function regionNames(db: Db | Tx, rows: { region: number | null }[]) {
+  const ids = [...new Set(rows.flatMap(({ region }) => placeOf(region)))]
+  const names = new Map((await chosen(db, regions, { ids })).map((row) => [row.id, textsOf(row, { title: 'name' })]))
+  return (region: number | null, locale: Locale) => (region === null ? '' : names.get(region)?.[locale]?.title)
 }
