@@ -1,9 +1,13 @@
+import { createElement } from 'react'
 import { expect, it } from 'vitest'
+import * as categoryPage from '#app/public/category.tsx'
 import * as page from '#app/public/category-post.tsx'
+import { CategoryLinks } from '#app/public/parts/category-links.tsx'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
-import { postExample } from '#tests/content-examples.ts'
+import { categoryExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
 import { atScreen } from '#tests/screens.ts'
+import { shownPart } from '#tests/shown-part.tsx'
 
 const portal = await openPortal()
 
@@ -22,4 +26,27 @@ it('below another category, or its old slug, a post leads to where it is now, un
   expect((await home.get(there)).status).toBe(200)
   await chief.patch(`/api/posts/${slug}/update/`, { active: false })
   expect((await visitor.get(`/ru/inner-page/avvalgi-bolim/${slug}`)).status).toBe(404)
+})
+
+it('the category of useful links lists those that staff keep, by type, and says which do not answer', async () => {
+  const staff = await portal.as('superuser')
+  const category = { slug: 'foydali-havolalar', kind: 'page', parent: null }
+  await added(staff, { path: '/categories', example: categoryExample }, category)
+  const add = (over: object) => added(staff, { path: '/useful-links', example: usefulLinkExample }, over)
+  await add({ slug: 'hamkor', name_ru: 'ООН в Узбекистане', type: 'partner', link: 'https://uzbekistan.un.org/' })
+  const { id } = await add({ slug: 'portal' })
+  await add({ slug: 'yashirin', active: false, name_ru: 'Скрытый сайт' })
+  await portal.query(
+    "insert into useful_link_checks (id, link, checked_at, failures, failure) values ($1, 'https://my.gov.uz/', now(), 3, 'no_answer')",
+    [id],
+  )
+  const visitor = await atScreen(portal, categoryPage, undefined, { category: category.slug })
+  const address = `/inner-page/${category.slug}`
+  const { links } = (await visitor.get(`/ru${address}`)).body
+  const shown = await shownPart('ru', address, createElement(CategoryLinks, { groups: links }))
+  const words = shown.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toMatch(/Государственные органы .*Единый портал .*\(сайт не отвечает\).*Партнёры .*ООН в Узбекистане/)
+  expect(words).not.toContain('Скрытый сайт')
+  const other = await atScreen(portal, categoryPage, undefined, { category: 'yangiliklar' })
+  expect((await other.get('/ru/inner-page/yangiliklar')).body.links).toEqual([])
 })

@@ -8,6 +8,9 @@ import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
+/** Slug of the category whose page lists them (content guide, 12.3). */
+export const usefulLinksCategory = 'foydali-havolalar'
+
 export const usefulLinkTypes = ['government', 'legal', 'service', 'partner'] as const
 
 /** Why another site is taken to be down. */

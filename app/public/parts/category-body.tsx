@@ -6,7 +6,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { localeFacts } from '#common/locale.ts'
 import { CategoryChildren } from './category-children.tsx'
-import { PostTools } from './category-later.ts'
+import { CategoryLinks, PostTools } from './category-later.ts'
 import type { loadCategoryPage } from './category-page.server.ts'
 import { FallbackNotice } from './fallback-notice.tsx'
 
@@ -22,7 +22,7 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
   const nameTag = category.lang === locale ? undefined : localeFacts[category.lang].tag
   const list = loaded.list ?? loaded.employees ?? loaded.organizations ?? loaded.documents
   const holdsSomething = kind === 'page' && (body || children.length > 0)
-  const isEmpty = kind !== 'link' && !list && !holdsSomething && loaded.sets.datasets.length === 0
+  const isEmpty = kind !== 'link' && !list && !holdsSomething && loaded.sets.datasets.length + loaded.links.length === 0
   return (
     <>
       {(nameTag || (body && bodyTag)) && <FallbackNotice />}
@@ -40,6 +40,7 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
           </a>
         </>
       )}
+      {loaded.links.length > 0 && <CategoryLinks groups={loaded.links} />}
       {children.length > 0 && (
         <section className="kids-sec" aria-labelledby="children">
           <h2 className={body ? 'h2' : 'vh'} id="children">

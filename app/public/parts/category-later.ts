@@ -5,6 +5,7 @@ import { lazy } from 'react'
  * there. Without a boundary around them, so that the page is written as a whole.
  */
 
+export const CategoryLinks = lazy(() => import('./category-links.tsx').then((it) => ({ default: it.CategoryLinks })))
 export const Documents = lazy(() => import('./documents/documents.tsx').then((it) => ({ default: it.Documents })))
 export const Employees = lazy(() => import('./people/employees.tsx').then((it) => ({ default: it.Employees })))
 export const PostTools = lazy(() => import('./post-tools.tsx').then((it) => ({ default: it.PostTools })))

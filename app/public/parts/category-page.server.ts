@@ -10,6 +10,7 @@ import { branches, categoryRepository } from '#modules/categories/repository.ser
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { readableIn } from '#platform/localized-columns.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { loadCategoryLinks } from './category-links.server.ts'
 import { loadCategorySets } from './category-sets.server.ts'
 import { loadDocuments } from './documents/documents.server.ts'
 import { isNarrowed as areDocumentsNarrowed } from './documents/narrowing.ts'
@@ -27,7 +28,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
   const category = await pageOrElsewhere(context, slug, url)
   if (category.kind === 'link' && category.link && !isWebAddress(category.link))
     throw redirect(pathIn(locale, category.link))
-  const [row, cards, announcements, list, employees, organizations, documents, sets] = await Promise.all([
+  const [row, cards, announcements, list, employees, organizations, documents, sets, links] = await Promise.all([
     categoryRepository.find(db, slug),
     categoryRepository.cards(db, locale),
     sideAnnouncements(context, category.body),
@@ -36,6 +37,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     category.kind === 'organizations' ? loadOrganizations(context, category.id, url) : undefined,
     category.kind === 'documents' ? loadDocuments(context, url, category.slug) : undefined,
     loadCategorySets(context, category.slug),
+    loadCategoryLinks(context, category.slug),
   ])
   const bodyLang = bodyLanguage(row, locale)
   const offices = organizations && !isNarrowed(organizations) ? organizations.page : undefined
@@ -53,6 +55,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
     organizations,
     documents,
     sets,
+    links,
     /** The page of the list; the first one of a list that is narrowed down, since it is found by the whole one. */
     p: (list ?? employees ?? offices ?? library)?.p ?? 1,
     fullscreen: url.searchParams.has('fullscreen'),
