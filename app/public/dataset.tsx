@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     phones: dataset.responsible_phone ? phonesOf(dataset.responsible_phone) : [],
     /** So many seconds someone is to wait who had all rows looked through too often. */
-    wait: refused && Number(refused.headers['retry-after'] ?? 60),
+    wait: refused?.wait,
   }
   return data(loaded, refused)
 }

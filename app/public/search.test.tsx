@@ -90,6 +90,17 @@ describe('what narrows a search', () => {
     expect(page).toMatch(/aria-current="page"[^>]*>[^<]*Yangiliklar/)
   })
 
+  it.each(locales)('says in %s that its filters leave nothing, and offers the search without them', async (locale) => {
+    const { searching } = await loadMessages(locale, '/search')
+    const page = await shown({ asked: { type: 'post', from: '2026-01-01', to: '2020-01-01', sort: 'newest' } }, locale)
+    const address = `${locale === 'uz' ? '' : `/${locale}`}/search?q=qonun&amp;sort=newest`
+    expect(page).toContain(searching.narrowedHint)
+    expect(page).toMatch(new RegExp(`href="${address.replace('?', '\\?')}"[^>]*>${searching.unnarrowed}<`))
+    const whole = await shown({ asked: { sort: 'newest', scope: 'all' } }, locale)
+    expect(whole).toContain(searching.emptyHint)
+    expect(whole).not.toContain(searching.unnarrowed)
+  })
+
   it('is read as the API reads it: days by year or by themselves, and several types', async () => {
     const read = (address: string) => askedAt(new URL(address, 'https://site.invalid').searchParams)
     const { asked, query } = read('/search?q=a&year=2019&from=2019-02-01&to=x&type=post&type=document&type[]=page')
@@ -149,7 +160,7 @@ describe.each(locales)('%s: what other languages have', (locale) => {
   })
 
   it('who searches too often is told how long to wait, and keeps what was typed', async () => {
-    const page = await shown({ refused: { status: 429, headers: { 'retry-after': '42' } } }, locale)
+    const page = await shown({ refused: { status: 429, headers: {}, wait: 42 } }, locale)
     expect(page).toMatch(/id="q-error">.*42/)
     expect(page).toMatch(/<input[^>]*value="qonun"/)
   })

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
@@ -46,9 +46,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { q, asked, found, refused } = loaderData
   const isAsked = q !== '' && found !== undefined
   const facts = { q, count: found?.count ?? 0, shown: formatCount(found?.count ?? 0) }
-  const { sort: _sort, scope: _scope, ...filters } = asked
+  const { sort, scope, ...filters } = asked
+  const isNarrowed = Object.values(filters).some(Boolean)
   // What narrows a search can be taken off, also where it leaves nothing.
-  const hasAny = isAsked && (found.facets.type.length > 0 || Object.values(filters).some(Boolean))
+  const hasAny = isAsked && (found.facets.type.length > 0 || isNarrowed)
   return (
     <main className="wrap listing finding">
       <h1 className="h1">
@@ -60,7 +61,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         error={
           refused &&
           (refused.status === 429
-            ? t('searching.tooOften', { seconds: Number(refused.headers['retry-after'] ?? 60) })
+            ? t('searching.tooOften', { seconds: refused.wait })
             : t('searching.tooLong', { length: q.length, max: longestSearch }))
         }
       >
@@ -83,7 +84,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         />
       )}
       {isAsked && found.count === 0 && found.best_bets.length === 0 && (
-        <Empty icon={SearchX} title={t('msg.noResults')} hint={t('searching.emptyHint')} />
+        <Empty
+          icon={SearchX}
+          title={t('msg.noResults')}
+          hint={t(isNarrowed ? 'searching.narrowedHint' : 'searching.emptyHint')}
+        >
+          {isNarrowed && (
+            <Link className="btn btn-s" to={pageAddress(to('/search'), { q, sort, scope }, 1)}>
+              {t('searching.unnarrowed')}
+            </Link>
+          )}
+        </Empty>
       )}
       {isAsked && (
         <Pagination

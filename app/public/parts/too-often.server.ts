@@ -1,6 +1,7 @@
 import { Refusal } from '#common/errors.ts'
 
-type TooOften = { status: number; headers: Refusal['headers'] }
+/** `wait`: so many seconds. */
+type TooOften = { status: number; headers: Refusal['headers']; wait: number }
 
 /**
  * What a page looks for, or that its visitor has looked for too much: such a page is shown with what was typed and says how long
@@ -13,6 +14,7 @@ export async function orTooOften<Found>(
     return { found: await looking }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 429) throw error
-    return { refused: { status: 429, headers: error.headers } }
+    const wait = Number(error.headers['retry-after'] ?? 60)
+    return { refused: { status: 429, headers: error.headers, wait } }
   }
 }

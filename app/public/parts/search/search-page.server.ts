@@ -24,7 +24,7 @@ export function askedAt(searchParams: URLSearchParams) {
 /** What the address asks for, and what is found. `refused` with 400 when the text is longer than one may search for, with 429 who searches too often. */
 export async function loadSearch(context: RequestContext, { searchParams }: URL) {
   const { q, isTooLong, query, asked } = askedAt(searchParams)
-  if (isTooLong) return { q, asked, found: undefined, refused: { status: 400, headers: {} } }
+  if (isTooLong) return { q, asked, found: undefined, refused: { status: 400, headers: {}, wait: 0 } }
   const searched = async () => {
     if (q !== '') await searchRepository.countSearch(context)
     return searchRepository.search(context, query)
