@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import * as datasetScreen from '#app/admin/open-data/edit.tsx'
 import { VersionsPanel } from '#app/admin/open-data/parts/versions-panel.tsx'
@@ -141,7 +142,8 @@ it('staff put an earlier version in the place of what is there at its screen, wh
     form.set('version', version)
     return (await by.post(at, form)).body
   }
-  const { versions, record } = await read()
+  const given = await read()
+  const { versions, record } = given
   expect([versions.map(({ number }: Body) => number), record.version]).toEqual([[2, 1], 2])
   for (const locale of locales) {
     const { openData } = await loadMessages(locale, at)
@@ -151,6 +153,27 @@ it('staff put an earlier version in the place of what is there at its screen, wh
     expect(markup).toContain(`aria-label="${openData.activateAsk.replace('{number}', '1')}"`)
     expect(await shownPart(locale, at, <VersionsPanel versions={versions.slice(1)} version={2} />)).toBe('')
   }
+  // Without script, what the buttons send is a form of its own: that of the editor would be saved with it.
+  const whole = (actionData?: object) => {
+    const Screen = datasetScreen.default as unknown as (given: { loaderData: Body; actionData: unknown }) => ReactNode
+    return shownPart('ru', at, <Screen loaderData={{ ...given, versions }} actionData={actionData} />)
+  }
+  const markup = await whole()
+  expect(/<form id="activate-form"[^>]*>(.*?)<\/form>/.exec(markup)?.[1]).toBe(
+    '<input type="hidden" name="version" value="2"/>',
+  )
+  const [button] = /<button [^>]*form="activate-form"[^>]*>/.exec(markup) ?? []
+  for (const part of ['type="submit"', 'name="activate"', 'value="1"']) expect(button).toContain(part)
+  const told = (await loadMessages('ru', at)).openData.activated.replace('{number}', '1')
+  expect([markup.includes(told), (await whole({ activated: 1 })).includes(told)]).toEqual([false, true])
+  const refused = {
+    refused: true,
+    status: 409,
+    code: 'version_conflict',
+    message: 'Поздно',
+    kept: { activating: true },
+  }
+  expect((await whole(refused)).match(/Поздно/g)).toHaveLength(1)
   const viewer = await atScreen(portal, datasetScreen, 'viewer', params)
   expect(await activate(viewer, '1', '2')).toMatchObject({ refused: true, status: 403 })
   expect(await activate(screen, '1', '1')).toMatchObject({ refused: true, code: 'version_conflict' })

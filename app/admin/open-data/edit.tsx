@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
   if (form.has('csv')) return orRefused(staff, () => loadRows(staff, params.slug, form))
-  if (form.has('activate')) return orRefused(staff, () => activateVersion(staff, params.slug, form))
+  if (form.has('activate')) return orRefused(staff, () => activateVersion(staff, params.slug, form), activating)
   const work = async () => {
     const { slug } = await changeContent(staff, params.slug, form, savedDataset)
     if (slug !== params.slug) throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=saved`)
@@ -59,8 +59,18 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
   screenTitle(location.pathname, (texts) => loaderData?.record.stored.title_uz || texts.openData?.edit),
 ]
 
+/** Tells what refuses a version from what refuses to save. */
+const activating = { activating: true } as const
+
 /** A stored dataset. */
 export default function EditDataset({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && ('done' in actionData || 'activated' in actionData) ? undefined : actionData
-  return <DatasetForm key={loaderData.record.slug} {...loaderData} answer={answer} />
+  const { answer, activated } = answersIn(actionData)
+  return <DatasetForm key={loaderData.record.slug} {...loaderData} answer={answer} activated={activated} />
+}
+
+/** What became of saving, or of a version that was put back; of rows their own panel tells. */
+function answersIn(given: Route.ComponentProps['actionData']) {
+  if (!given || 'done' in given) return {}
+  const isOfVersion = 'activated' in given || ('refused' in given && given.kept && 'activating' in given.kept)
+  return isOfVersion ? { activated: given } : { answer: given }
 }

@@ -17,7 +17,7 @@ import {
 import { ColumnsField } from './columns-field.tsx'
 import { datasetFields, datasetList } from './dataset-fields.ts'
 import { RowsPanel } from './rows-panel.tsx'
-import { VersionsPanel } from './versions-panel.tsx'
+import { type ActivateAnswer, ActivateForm, VersionsPanel } from './versions-panel.tsx'
 
 type DatasetFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
   categories: CategoryChoice[]
@@ -25,11 +25,14 @@ type DatasetFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'ans
   records?: number
   /** Of a stored dataset: its loads, the latest first. */
   versions?: DatasetVersion[]
+  /** What became of a version that was put back without script. */
+  activated?: ActivateAnswer | undefined
   publicPage?: string
 }
 
 /** The editor of a dataset: its passport in four languages, its declared columns, and its rows out of a file. */
-export function DatasetForm({ record, answer, categories, records, versions = [], publicPage }: DatasetFormProps) {
+export function DatasetForm(props: DatasetFormProps) {
+  const { record, answer, categories, records, versions = [], activated, publicPage } = props
   const t = useTranslations('openData')
   const data = useTranslations('data')
   const content = useTranslations('content')
@@ -86,101 +89,106 @@ export function DatasetForm({ record, answer, categories, records, versions = []
     </Field>
   )
   return (
-    <ContentForm
-      record={record}
-      answer={answer}
-      fieldList={datasetFields}
-      words={words}
-      kind="dataset"
-      titles={{ add: t('add'), edit: t('edit') }}
-      list={{ to: to(datasetList.path), label: t('title') }}
-      publicPage={publicPage}
-      inWords={{
-        structure: (value) => (JSON.parse(value || '[]') as { name: string }[]).map(({ name }) => name).join(', '),
-        formats: (value) => (JSON.parse(value || '[]') as string[]).join(', '),
-      }}
-      showing={(parts) => (
-        <>
-          {input(parts, 'code', 'text', t('codeHint'))}
-          {choice(
-            parts,
-            'update_frequency',
-            updateFrequencies.map((value) => ({ value, label: data(`frequencies.${value}`) })),
-          )}
-          {choice(parts, 'category', [{ value: '', label: t('none') }, ...categoryOptions(categories)])}
-        </>
-      )}
-      aside={(parts) => (
-        <>
-          <section className="pn">
-            <h2>{data('responsible')}</h2>
-            <div className="stack">
-              {input(parts, 'responsible_full_name')}
-              {input(parts, 'responsible_phone', 'tel')}
-              {input(parts, 'responsible_email', 'email')}
-            </div>
-          </section>
-          <section className="pn">
-            <h2>{t('passport')}</h2>
-            <div className="stack">
-              {input(parts, 'first_published', 'date')}
-              {input(parts, 'last_updated', 'date', t('updatedHint'))}
-              {choice(
-                parts,
-                'licence',
-                licences.map((value) => ({ value, label: value })),
-              )}
-              <Formats {...parts} label={t('formats')} />
-              {input(parts, 'struct_id')}
-              {input(parts, 'link_web', 'url')}
-            </div>
-          </section>
-          <section className="pn">
-            <h2>{t('keywords')}</h2>
-            <div className="stack">
-              {locales.map((locale) => {
-                const name = localizedName('keywords', locale)
-                return (
-                  <Field
-                    key={locale}
-                    label={localeFacts[locale].name}
-                    name={name}
-                    errors={parts.errors?.[name]}
-                    hint={locale === 'uz' ? t('keywordsHint') : undefined}
-                  >
-                    {(control) => (
-                      <textarea
-                        {...control}
-                        className="field"
-                        rows={2}
-                        lang={localeFacts[locale].tag}
-                        value={parts.fields[name]}
-                        onChange={(event) => parts.change(name, event.target.value)}
-                      />
-                    )}
-                  </Field>
-                )
-              })}
-            </div>
-          </section>
-        </>
-      )}
-      below={(parts) => (
-        <>
-          <ColumnsField {...parts} />
-          {records !== undefined && record.version !== undefined && (
-            <RowsPanel
-              records={records}
-              version={record.version}
-              columns={namesOf(record.stored.structure)}
-              dirty={parts.fields.structure !== record.stored.structure}
-            />
-          )}
-          {record.version !== undefined && <VersionsPanel versions={versions} version={record.version} />}
-          {records === undefined && <p className="meta items">{t('rowsLater')}</p>}
-        </>
-      )}
-    />
+    <>
+      {record.version !== undefined && <ActivateForm version={record.version} />}
+      <ContentForm
+        record={record}
+        answer={answer}
+        fieldList={datasetFields}
+        words={words}
+        kind="dataset"
+        titles={{ add: t('add'), edit: t('edit') }}
+        list={{ to: to(datasetList.path), label: t('title') }}
+        publicPage={publicPage}
+        inWords={{
+          structure: (value) => (JSON.parse(value || '[]') as { name: string }[]).map(({ name }) => name).join(', '),
+          formats: (value) => (JSON.parse(value || '[]') as string[]).join(', '),
+        }}
+        showing={(parts) => (
+          <>
+            {input(parts, 'code', 'text', t('codeHint'))}
+            {choice(
+              parts,
+              'update_frequency',
+              updateFrequencies.map((value) => ({ value, label: data(`frequencies.${value}`) })),
+            )}
+            {choice(parts, 'category', [{ value: '', label: t('none') }, ...categoryOptions(categories)])}
+          </>
+        )}
+        aside={(parts) => (
+          <>
+            <section className="pn">
+              <h2>{data('responsible')}</h2>
+              <div className="stack">
+                {input(parts, 'responsible_full_name')}
+                {input(parts, 'responsible_phone', 'tel')}
+                {input(parts, 'responsible_email', 'email')}
+              </div>
+            </section>
+            <section className="pn">
+              <h2>{t('passport')}</h2>
+              <div className="stack">
+                {input(parts, 'first_published', 'date')}
+                {input(parts, 'last_updated', 'date', t('updatedHint'))}
+                {choice(
+                  parts,
+                  'licence',
+                  licences.map((value) => ({ value, label: value })),
+                )}
+                <Formats {...parts} label={t('formats')} />
+                {input(parts, 'struct_id')}
+                {input(parts, 'link_web', 'url')}
+              </div>
+            </section>
+            <section className="pn">
+              <h2>{t('keywords')}</h2>
+              <div className="stack">
+                {locales.map((locale) => {
+                  const name = localizedName('keywords', locale)
+                  return (
+                    <Field
+                      key={locale}
+                      label={localeFacts[locale].name}
+                      name={name}
+                      errors={parts.errors?.[name]}
+                      hint={locale === 'uz' ? t('keywordsHint') : undefined}
+                    >
+                      {(control) => (
+                        <textarea
+                          {...control}
+                          className="field"
+                          rows={2}
+                          lang={localeFacts[locale].tag}
+                          value={parts.fields[name]}
+                          onChange={(event) => parts.change(name, event.target.value)}
+                        />
+                      )}
+                    </Field>
+                  )
+                })}
+              </div>
+            </section>
+          </>
+        )}
+        below={(parts) => (
+          <>
+            <ColumnsField {...parts} />
+            {records !== undefined && record.version !== undefined && (
+              <RowsPanel
+                records={records}
+                version={record.version}
+                columns={namesOf(record.stored.structure)}
+                dirty={parts.fields.structure !== record.stored.structure}
+              />
+            )}
+            {record.version !== undefined && (
+              <VersionsPanel versions={versions} version={record.version} posted={activated} />
+            )}
+            {records === undefined && <p className="meta items">{t('rowsLater')}</p>}
+          </>
+        )}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, History } from 'lucide-react'
+import { CircleAlert, CircleCheck, History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,22 +10,38 @@ import { formatDateTime } from '#common/dates.ts'
 import type { DatasetVersion } from '#modules/open-data/contract.ts'
 import type { Activated } from './activate-version.server.ts'
 
+export type ActivateAnswer = Activated | Refused
+
 type VersionsPanelProps = {
   /** The loads of the dataset, the latest first. */
   versions: DatasetVersion[]
   /** By which the dataset was read. */
   version: number
+  /** What became of a version that was put back without script. */
+  posted?: ActivateAnswer | undefined
+}
+
+const formId = 'activate-form'
+
+/** What the buttons of the panel send without script. It stands beside the form of the editor, within which the panel is. */
+export function ActivateForm({ version }: Pick<VersionsPanelProps, 'version'>) {
+  return (
+    <form id={formId} method="post" hidden>
+      <input type="hidden" name="version" value={version} />
+    </form>
+  )
 }
 
 /** What the dataset held and holds; an earlier load takes the place of the present one after a question. */
-export function VersionsPanel({ versions, version }: VersionsPanelProps) {
+export function VersionsPanel({ versions, version, posted }: VersionsPanelProps) {
   const t = useTranslations('openData')
   const data = useTranslations('data')
   const content = useTranslations('content')
-  const fetcher = useFetcher<Activated | Refused>()
+  const fetcher = useFetcher<ActivateAnswer>()
   const [asked, setAsked] = useState<DatasetVersion>()
   const answer = fetcher.data
-  const refused = answer && 'refused' in answer ? answer : undefined
+  const told = answer ?? posted
+  const refused = told && 'refused' in told ? told : undefined
   useEffect(() => {
     if (answer && 'activated' in answer) toast(t('activated', { number: answer.activated }), { kind: 'success' })
   }, [answer, t])
@@ -40,6 +56,12 @@ export function VersionsPanel({ versions, version }: VersionsPanelProps) {
         <h2 id="versions-title">{t('versions')}</h2>
         <span className="k">{formatCount(versions.length)}</span>
       </div>
+      {!answer && posted && 'activated' in posted && (
+        <p className="callout" role="status">
+          <CircleCheck className="i" aria-hidden="true" />
+          {t('activated', { number: posted.activated })}
+        </p>
+      )}
       {refused && (
         <p className="emsg" role="alert">
           <CircleAlert className="i" aria-hidden="true" />
@@ -58,11 +80,17 @@ export function VersionsPanel({ versions, version }: VersionsPanelProps) {
               <span className="meta">{t('versionNow')}</span>
             ) : (
               <button
-                type="button"
+                type="submit"
+                form={formId}
+                name="activate"
+                value={it.number}
                 className="btn btn-s sm"
                 disabled={fetcher.state !== 'idle'}
                 aria-label={t('activateAsk', { number: it.number })}
-                onClick={() => setAsked(it)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setAsked(it)
+                }}
               >
                 <History className="i" aria-hidden="true" />
                 {t('activate')}
