@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
-import type { Filter } from './filter.ts'
+import { pageAddress } from '../pages.ts'
+import { type Filter, parametersOf } from './filter.ts'
 import type { Nearest as NearestPart } from './nearest.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
 import type { Organizations as OrganizationList } from './organizations.server.ts'
@@ -12,6 +14,7 @@ import { RegisterTable } from './register-table.tsx'
 /** The offices of a category: found by words, region, district and kind, where these tell them apart. */
 export function Organizations({ path, title, list }: { path: string; title: string; list: OrganizationList }) {
   const t = useTranslations('register')
+  const { to } = useLocale()
   const { page, rows, kinds, nearest } = list
   const Nearest = useNearest(nearest !== null && !list.isPrint)
   const columns = useOrganizationColumns(rows, kinds.length > 1)
@@ -27,6 +30,13 @@ export function Organizations({ path, title, list }: { path: string; title: stri
     ...{ name: 'open', label: t('hours'), all: t('anyHours'), value: list.open },
     options: [{ value: 'now', label: t('openNow') }],
   }
+  const text = { label: t('text'), example: t('textExample'), value: list.q }
+  // At night that is what there is to say, whatever else is chosen; words that nothing bears are another matter.
+  const noneOpen = list.open &&
+    !list.q && {
+      ...{ title: t('noneOpen'), hint: t('noneOpenHint'), label: t('closedToo') },
+      to: pageAddress(to(path), parametersOf(text, filters), 1),
+    }
   return (
     <Register
       path={path}
@@ -34,7 +44,8 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       places={`/api/organizations/geo/?category=${list.category}`}
       isPrint={list.isPrint}
       tiles={list.tiles}
-      text={{ label: t('text'), example: t('textExample'), value: list.q }}
+      text={text}
+      none={noneOpen || undefined}
       filters={[
         ...filters.filter(({ options, value }) => options.length > 1 || value),
         ...(list.hasHours ? [open] : []),

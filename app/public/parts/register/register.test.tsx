@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { loadMessages } from '#app/i18n/load.ts'
-import { locales } from '#common/locale.ts'
+import { locales, pathIn } from '#common/locale.ts'
 import { shownPart } from '#tests/shown-part.tsx'
 import { UsefulLinks } from '../useful-links.tsx'
 import type { Filter } from './filter.ts'
 import { OrganizationAddress } from './organization-address.tsx'
-import type { OrganizationRow } from './organizations.server.ts'
+import type { Organizations as OrganizationList, OrganizationRow } from './organizations.server.ts'
+import { Organizations } from './organizations.tsx'
 import { Register } from './register.tsx'
 import { RegisterNotes } from './register-notes.tsx'
 
@@ -95,3 +96,23 @@ it.each(locales)('%s: visitors are told of a useful link that does not answer', 
   expect(await shown(true)).toContain(`(${nav.notAnswering})`)
   expect(await shown(false)).not.toContain(nav.notAnswering)
 })
+
+it.each(locales)(
+  'where no office is open now that is said in %s, and leads to the closed ones of the choice',
+  async (locale) => {
+    const list = {
+      ...{ page: { count: 0, p: 1, page_size: 12, pages: 1, next: null, previous: null }, rows: [], tiles: [] },
+      ...{ kinds: [], nearest: null, isPrint: false, category: 53, changed: null, hasHours: true, districts: [] },
+      ...{ q: undefined, kind: undefined, district: undefined, region: 'navoiy', regions: region.options, open: 'now' },
+    } as unknown as OrganizationList
+    const offices = '/inner-page/notarial-idoralar'
+    const { register: texts } = await loadMessages(locale, offices)
+    const shown = (over: Partial<OrganizationList> = {}) =>
+      shownPart(locale, offices, <Organizations path={offices} title="" list={{ ...list, ...over }} />)
+    const night = await shown()
+    expect(night).toContain(texts.noneOpenHint)
+    const way = `href="${pathIn(locale, offices)}?region=navoiy"`
+    expect(/<a [^>]*>(?=[^<]*<\/a><\/div>)/.exec(night.slice(night.indexOf(texts.noneOpenHint)))?.[0]).toContain(way)
+    expect(await shown({ q: 'zzzz' })).toContain(texts.nothingHint)
+  },
+)

@@ -29,6 +29,8 @@ type RegisterProps = {
   page: Omit<Page<unknown>, 'results'>
   /** How many there are, e.g. "58 mediators". */
   total: string
+  /** What is said where nothing is found, and one way on, in the place of the usual. */
+  none?: { title: string; hint: string; to: string; label: string } | undefined
   /** What else there is to say of the list, e.g. how it is ordered. */
   notes?: ReactNode
   /** How many entries each region has. */
@@ -47,6 +49,7 @@ export function Register({
   filters,
   page,
   total,
+  none,
   notes,
   tiles,
   children,
@@ -94,9 +97,9 @@ export function Register({
           {!isPrint && tiles.length > 0 && <RegionTiles tiles={tiles} action={action} parameters={parameters} />}
         </>
       ) : (
-        <Empty icon={SearchX} title={t('nothing')} hint={t('nothingHint')}>
-          <Link className="btn btn-s" to={action}>
-            {t('clearFilters')}
+        <Empty icon={SearchX} title={none?.title ?? t('nothing')} hint={none?.hint ?? t('nothingHint')}>
+          <Link className="btn btn-s" to={none?.to ?? action}>
+            {none?.label ?? t('clearFilters')}
           </Link>
         </Empty>
       )}
