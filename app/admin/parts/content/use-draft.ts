@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { leavingEvent } from '#app/admin/parts/staff-channel.ts'
+import { type Draft, draftOf, says } from './draft.ts'
 import type { Fields } from './field-list.ts'
 
 const everyMs = 10 * 1000
 const keptOn = ['focusout', 'submit', 'pagehide', leavingEvent]
-
-type Draft = { at: string; version: number | undefined; fields: Fields }
 
 /**
  * Keeps unsaved text in this browser: every ten seconds of change, when a field is left or the form is sent, and before an
@@ -14,7 +13,7 @@ type Draft = { at: string; version: number | undefined; fields: Fields }
  */
 export function useDraft(
   key: string,
-  form: { fields: Fields; version: number | undefined; dirty: boolean; saving: boolean },
+  form: { fields: Fields; base: Fields; version: number | undefined; dirty: boolean; saving: boolean },
 ) {
   const [offered, setOffered] = useState<Draft | null>(null)
   const now = useRef({ ...form, kept: false })
@@ -30,12 +29,10 @@ export function useDraft(
   useEffect(() => {
     setOffered(readDraft(key, now.current.fields))
     const keep = () => {
-      const { fields, version, dirty: isDirty } = now.current
-      if (!isDirty) return
+      if (!now.current.dirty) return
       now.current.kept = true
-      const draft: Draft = { at: new Date().toISOString(), version, fields }
       try {
-        localStorage.setItem(key, JSON.stringify(draft))
+        localStorage.setItem(key, JSON.stringify(draftOf(now.current, new Date())))
       } catch {
         // A full or forbidden store only costs the safety net; saving itself goes on.
       }
@@ -67,8 +64,7 @@ export function useDraft(
 function readDraft(key: string, fields: Fields): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    if (!draft || Object.keys(fields).every((name) => draft.fields[name] === fields[name])) return null
-    return draft
+    return draft && says(draft, fields) ? draft : null
   } catch {
     return null
   }

@@ -50,7 +50,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const refused = answer && 'refused' in answer ? answer : undefined
   const values = useFields(stored, version, refused?.kept)
   const { fields, base, settled, dirty, set, setMany, sending, sent } = values
-  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, version, dirty, saving })
+  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, saving })
   const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined })
   useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
     setMany(typed.fields as Partial<Known>)
