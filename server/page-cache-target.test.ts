@@ -24,3 +24,8 @@ it('an open survey is one visitor’s own however its address is written', () =>
       expect([url, cookie, asked(url, cookie)]).toEqual([url, cookie, undefined])
   }
 })
+
+it('a page that says why it is shown is not the one that is kept', () => {
+  expect(asked('/ru/inner-page/yangiliklar?message=post_gone')).toBe(undefined)
+  expect(asked('/ru/inner-page/yangiliklar')).toMatchObject({ url: '/ru/inner-page/yangiliklar' })
+})

@@ -28,8 +28,9 @@ const pageParameters = [
   ...['kind', 'region', 'specialisation', 'language', 'status', 'online', 'ordering', 'year', 'body', 'by'],
 ]
 
-/** Parameters with a text of the visitor's own, or one language or person of many: hardly ever asked for twice. What is open is so for a minute, and what is printed is long. */
+/** Parameters with a text of the visitor's own, or one language or person of many: hardly ever asked for twice. What is open is so for a minute, what is printed is long, and a message is told once. */
 const freeTexts = [
+  'message',
   ...['q', 'text', 'tag', 'person', 'district', 'translation', 'print'],
   ...['open', 'open_now', 'on_date', 'near', 'bbox'],
 ]

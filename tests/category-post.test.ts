@@ -7,6 +7,7 @@ import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { categoryExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
 import { atScreen } from '#tests/screens.ts'
+import { shownPage } from '#tests/shown-page.tsx'
 import { shownPart } from '#tests/shown-part.tsx'
 
 const portal = await openPortal()
@@ -49,4 +50,15 @@ it('the category of useful links lists those that staff keep, by type, and says 
   expect(words).not.toContain('Скрытый сайт')
   const other = await atScreen(portal, categoryPage, undefined, { category: 'yangiliklar' })
   expect((await other.get('/ru/inner-page/yangiliklar')).body.links).toEqual([])
+})
+
+it('in place of a post that is not there its list says so, also where no script runs', async () => {
+  const visitor = await atScreen(portal, page, undefined, { category: 'yangiliklar', slug: 'yoq' })
+  const moved = await visitor.get('/ru/inner-page/yangiliklar/yoq')
+  const there = moved.headers.get('location') ?? ''
+  expect(there).toBe('/ru/inner-page/yangiliklar?message=post_gone')
+  const shown = (address: string) => shownPage(portal, categoryPage, address, { category: 'yangiliklar' })
+  const told = /<noscript>.*Такой публикации нет\. Вот все материалы раздела.*<\/noscript>/
+  expect(await shown(there)).toMatch(told)
+  expect(await shown('/ru/inner-page/yangiliklar')).not.toMatch(told)
 })

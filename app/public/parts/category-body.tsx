@@ -9,6 +9,7 @@ import { CategoryChildren } from './category-children.tsx'
 import { CategoryLinks, PostTools } from './category-later.ts'
 import type { loadCategoryPage } from './category-page.server.ts'
 import { FallbackNotice } from './fallback-notice.tsx'
+import { GoneNotice } from './gone-notice.tsx'
 
 type CategoryBodyProps = Awaited<ReturnType<typeof loadCategoryPage>>
 
@@ -25,6 +26,7 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
   const isEmpty = kind !== 'link' && !list && !holdsSomething && loaded.sets.datasets.length + loaded.links.length === 0
   return (
     <>
+      <GoneNotice />
       {(nameTag || (body && bodyTag)) && <FallbackNotice />}
       <h1 className="h1" lang={nameTag}>
         {name}
