@@ -253,6 +253,7 @@ test('errors come back to their fields, files are refused in words, and nothing 
     .setInputFiles({ name: 'matn.jpg', mimeType: 'image/jpeg', buffer: await picture() })
   await dialog.getByRole('button', { name: 'Rasmni qoʻyish' }).click()
   await expect(dialog.getByText('Rasmda nima borligini yozing yoki uni bezak deb belgilang')).toBeVisible()
+  await expect(describe).toBeFocused()
   await describe.fill('Binoning old tomoni')
   await describe.press('Enter')
   const inText = textIn(page, 'uz').locator('img')

@@ -19,6 +19,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = address.trim()
     if (!isLinkTarget(href)) {
       setWrong(true)
+      document.getElementById(id)?.focus()
       return
     }
     const chain = editor.chain().focus().extendMarkRange('link')

@@ -29,6 +29,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     const described = decorative ? '' : alt.trim()
     if (!decorative && !described) {
       setWrong(true)
+      document.getElementById(id)?.focus()
       return
     }
     const chain = editor.chain().focus()
