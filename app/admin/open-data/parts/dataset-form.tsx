@@ -90,7 +90,6 @@ export function DatasetForm(props: DatasetFormProps) {
   )
   return (
     <>
-      {record.version !== undefined && <ActivateForm version={record.version} />}
       <ContentForm
         record={record}
         answer={answer}
@@ -188,6 +187,7 @@ export function DatasetForm(props: DatasetFormProps) {
           </>
         )}
       />
+      {record.version !== undefined && <ActivateForm version={record.version} />}
     </>
   )
 }
