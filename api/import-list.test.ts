@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { categoryExample, regionExample } from '#tests/content-examples.ts'
 import { uploadForm } from '#tests/pictures.ts'
 import { workbookOf } from '#tests/workbooks.ts'
 
@@ -95,6 +97,22 @@ Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar;Nukus;x
     [1, 'constructor', 'unknown_field'],
     [2, 'type', 'not_an_option'],
   ])
+})
+
+it('regions and categories may be called by their names, in any language and spelling, where only one bears it', async () => {
+  const superuser = await portal.as('superuser')
+  await added(superuser, { path: '/regions', example: regionExample })
+  const rows = ["qoraqalpog'iston respublikasi", 'Коракалпогистон Республикаси', 'Республика Каракалпакстан', 'Nukus']
+  const header = 'full_name_uz;position_name_uz;type;category;region'
+  const list = rows.map((region, at) => `Xodim ${at}${at};Boshliq;CENTRAL;Янгиликлар;${region}`)
+  const { body } = await send('/employees', [header, ...list].join('\n'), 'a.csv', { dry_run: 'true' })
+  expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([[5, 'region', 'not_found']])
+  expect(body.added).toBe(3)
+  // Two of one name: nobody guesses.
+  const namesake = { name_uz: 'Yangiliklar', slug: 'boshqa' }
+  await added(superuser, { path: '/categories', example: categoryExample }, namesake)
+  const again = await send('/employees', [header, list[0]].join('\n'), 'a.csv', { dry_run: 'true' })
+  expect(again.body.errors.map(({ column, code }: Body) => [column, code])).toEqual([['category', 'not_found']])
 })
 
 it('a list of a header alone cannot be taken in, and neither can an empty file', async () => {

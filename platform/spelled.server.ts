@@ -1,4 +1,4 @@
-import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { spellings } from '#common/spellings.ts'
 import { containing } from './containing.server.ts'
 
@@ -17,7 +17,16 @@ const plain = (text: string): string =>
 
 /** Patterns of `like` by which a text in any spelling is found: either script, any apostrophe or none, Uzbek letters or those of a Russian keyboard. */
 export function plainPatterns(words: string): string[] {
-  return [...new Set(spellings(words).map(plain).filter(Boolean))].map(containing)
+  return plainSpellings(words).map(containing)
+}
+
+const plainSpellings = (words: string): string[] => [...new Set(spellings(words).map(plain).filter(Boolean))]
+
+/** Whether one of some columns says just these words, in any spelling. */
+export function isCalled(columns: SQLWrapper[], words: string): SQL {
+  const names = plainSpellings(words)
+  const called = names.length > 0 ? columns.map((column) => inArray(plainly(column), names)) : []
+  return or(...called) ?? sql`false`
 }
 
 /** Whether one of some columns holds words of staff in any spelling. Signs that no spelling counts are found nowhere. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { accept } from '#common/accept.ts'
@@ -14,6 +14,7 @@ import { fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
 import { knownColumns } from './known-columns.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
+import { resolveReferences } from './references.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 import { noteImport, type Trace } from './take-back.server.ts'
 import { explained } from './wrong-cells.server.ts'
@@ -210,31 +211,6 @@ function keyOf(kind: ListKind, values: Record<string, unknown>): { key?: string 
   const name = values[kind.slugFrom]
   const key = typeof name === 'string' ? slugFrom(name) : ''
   return key === '' ? {} : { key, made: true }
-}
-
-/** Puts ids where slugs or codes stood. Gives the errors of those that name nothing. */
-async function resolveReferences(tx: Tx, kind: ListKind, values: Record<string, unknown>): Promise<FieldErrors> {
-  const wrong: FieldErrors = {}
-  for (const [field, table] of Object.entries(kind.references)) {
-    const given = values[field]
-    const ids: unknown[] = []
-    for (const one of [given].flat()) ids.push(await idOf(tx, table, one))
-    if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', tx.actor.locale))
-    else if (Array.isArray(given)) values[field] = ids
-    else if (typeof given === 'string') values[field] = ids[0]
-  }
-  return wrong
-}
-
-/** Undefined for a text that names nothing; anything but a text is left to the contract. */
-async function idOf(tx: Tx, table: Referred, given: unknown): Promise<unknown> {
-  if (typeof given !== 'string' || given === '') return given ?? null
-  if (!/^[\w-]+$/.test(given)) return undefined
-  const [found] = await tx
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(and(or(eq(table.slug, given), table.code ? eq(table.code, given) : sql`false`), isNull(table.deleted_at)))
-  return found?.id
 }
 
 /** The input of a row. Refuses with every wrong field of it; a reference that names nothing is told as that. */

@@ -14,7 +14,7 @@ export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
   key: 'slug' | 'register_no'
   /** The field that a slug is made of where none is given. */
   slugFrom: string
-  /** Fields that hold ids, and the tables they point into: lists say a slug or a code instead. */
+  /** Fields that hold ids, and the tables they point into: lists say a slug, a code or a name instead. */
   references: Record<string, Referred>
   /**
    * Of a register that a list is expected to hold whole: what is not in it is named. `within` is the column that says of which

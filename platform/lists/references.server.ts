@@ -1,0 +1,51 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { FieldErrors } from '#common/errors.ts'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
+import { fieldError } from '#common/validation-messages.ts'
+import { isCalled } from '../spelled.server.ts'
+import type { Tx } from '../write.server.ts'
+import type { ListKind, Referred } from './kinds.server.ts'
+
+/** Puts ids where slugs, codes or names stood. Gives the errors of those that name nothing. */
+export async function resolveReferences(tx: Tx, kind: ListKind, values: Record<string, unknown>): Promise<FieldErrors> {
+  const wrong: FieldErrors = {}
+  for (const [field, table] of Object.entries(kind.references)) {
+    const given = values[field]
+    const ids: unknown[] = []
+    for (const one of [given].flat()) ids.push(await idOf(tx, table, one))
+    if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', tx.actor.locale))
+    else if (Array.isArray(given)) values[field] = ids
+    else if (typeof given === 'string') values[field] = ids[0]
+  }
+  return wrong
+}
+
+/** Undefined for a text that names nothing; anything but a text is left to the contract. */
+async function idOf(tx: Tx, table: Referred, given: unknown): Promise<unknown> {
+  if (typeof given !== 'string' || given === '') return given ?? null
+  const isSlug = /^[\w-]+$/.test(given)
+  const [bySlug] = isSlug
+    ? await idsOf(tx, table, or(eq(table.slug, given), table.code ? eq(table.code, given) : sql`false`))
+    : []
+  return bySlug ?? (await idByName(tx, table, given))
+}
+
+/** The one that is called so, in any language and spelling: regions and categories stand in spreadsheets by their names. None where two are. */
+async function idByName(tx: Tx, table: Referred, given: string): Promise<number | undefined> {
+  const columns = table as unknown as Record<string, PgColumn | undefined>
+  const names = locales.flatMap((locale) => columns[localizedName('name', locale)] ?? [])
+  if (names.length === 0) return undefined
+  const [id, another] = await idsOf(tx, table, isCalled(names, given))
+  return another === undefined ? id : undefined
+}
+
+async function idsOf(tx: Tx, table: Referred, which: SQL | undefined): Promise<number[]> {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(which, isNull(table.deleted_at)))
+    .limit(2)
+  return rows.map(({ id }) => Number(id))
+}
