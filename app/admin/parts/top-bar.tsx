@@ -59,7 +59,7 @@ export function TopBar({ title, crumbs = [], aside, actions }: TopBarProps) {
       <span className="sp" />
       <CommandButton />
       <LatestMessages />
-      {actions}
+      <div className="acts">{actions}</div>
     </div>
   )
 }
