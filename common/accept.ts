@@ -26,7 +26,7 @@ function unstorable(given: unknown, locale: Locale): FieldErrors {
 const deepest = 20
 
 /** Whether the database can hold a value: PostgreSQL's texts know neither NUL nor halves of a character. */
-function isStorable(value: unknown, depth = 0): boolean {
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (value === null || typeof value !== 'object') return true
   if (depth > deepest) return false

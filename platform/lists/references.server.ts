@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isStorable } from '#common/accept.ts'
 import type { FieldErrors } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
@@ -25,6 +26,7 @@ export async function resolveReferences(tx: Tx, kind: ListKind, values: Record<s
 /** Undefined for a text that names nothing; anything but a text is left to the contract. */
 async function idOf(tx: Tx, table: Referred, given: unknown): Promise<unknown> {
   if (typeof given !== 'string' || given === '') return given ?? null
+  if (!isStorable(given)) return undefined
   const isSlug = /^[\w-]+$/.test(given)
   const [bySlug] = isSlug
     ? await idsOf(tx, table, or(eq(table.slug, given), table.code ? eq(table.code, given) : sql`false`))
