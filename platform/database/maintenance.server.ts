@@ -50,17 +50,26 @@ async function tendTables(pool: pg.Pool): Promise<string[]> {
   return done
 }
 
+/** A round gets no turn while somebody writes for long, e.g. the demo of a first start. So many in a row are told of. */
+const roundsWithoutTurn = 3
+const gotNoTurn = ({ message }: Error) => message.includes('timeout exceeded when trying to connect')
+
 /** Runs `maintain` every `interval` milliseconds until the returned function is called; what a running round meets then is nobody's concern. */
 export function startMaintenance(pool: pg.Pool, interval: number, onError: (error: Error) => void): () => void {
   const state = { checkpointAt: Date.now() }
   let running = false
   let stopped = false
+  let inVain = 0
   const timer = setInterval(async () => {
     if (running) return
     running = true
-    await maintain(pool, state).catch((error: Error) => {
-      if (!stopped) onError(error)
-    })
+    try {
+      await maintain(pool, state)
+      inVain = 0
+    } catch (error) {
+      inVain = gotNoTurn(error as Error) ? inVain + 1 : roundsWithoutTurn
+      if (!stopped && inVain >= roundsWithoutTurn) onError(error as Error)
+    }
     running = false
   }, interval)
   timer.unref()
