@@ -8,7 +8,8 @@ it('pages are rendered one after the other, and others have their turn between',
   const page = (name: string) =>
     inRenderTurn(signal, async () => {
       order.push(`${name} begins`)
-      setImmediate(() => order.push(`what came during ${name}`))
+      // A connection is accepted, then read, then answered.
+      setImmediate(() => setImmediate(() => setImmediate(() => order.push(`what came during ${name}`))))
       await Promise.resolve()
       order.push(`${name} ends`)
       return name
