@@ -28,6 +28,7 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   const heard = complaints(page)
   const status = async (path: string) => (await fetch(portal.url + path)).status
   const text = async (path: string) => (await fetch(portal.url + path)).text()
+  const soon = { timeout: 2000 }
   await signIn(page, portal, 'superuser', '/admin/add_menu')
 
   await page.getByRole('button', { name: 'Menyu qoʻshish' }).click()
@@ -39,7 +40,7 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   await popup.getByLabel('Turi').selectOption('employees')
   await popup.getByRole('button', { name: 'Qoʻshish' }).click()
   await expect(popup).toHaveCount(0)
-  await expect.poll(() => status('/inner-page/sinov-bolimi')).toBe(200)
+  await expect.poll(() => status('/inner-page/sinov-bolimi'), soon).toBe(200)
 
   // By keyboard below the one above it and out again.
   await page.locator('#move-sinov-bolimi').focus()
@@ -54,8 +55,8 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   await otherWindowChanges(page, { name_ru: 'Пробный раздел', kind: 'posts' })
   await page.locator('#name_uz').fill('Sinov boʻlinmasi')
   await settle(page, ['Sinov boʻlinmasi', 'Пробный раздел', 'Postlar'])
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).toContain('Sinov boʻlinmasi')
-  await expect.poll(() => text('/ru/inner-page/sinov-bolimi')).toContain('Пробный раздел')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Sinov boʻlinmasi')
+  await expect.poll(() => text('/ru/inner-page/sinov-bolimi'), soon).toContain('Пробный раздел')
   // Theirs was taken where one had changed nothing; now it is put back.
   await expect(page.getByLabel('Turi')).toHaveValue('posts')
   await page.getByLabel('Turi').selectOption('employees')
@@ -68,12 +69,12 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   await page.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Xodimni tahrirlash' })).toBeVisible()
   await expect(page).toHaveURL(/add_employees\/sinov-xodimov\/update/)
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).toContain('Sinov Xodimov')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Sinov Xodimov')
 
   await page.getByLabel('Lavozimi, Oʻzbekcha').fill('Boʻlim boshligʻi')
   await page.keyboard.press('Control+s')
   await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).toContain('Boʻlim boshligʻi')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Boʻlim boshligʻi')
 
   // Two people choose a portrait: both are seen with what is said of them, and one of them stays.
   await choosePortrait(page, 'uning.jpg', '#164a8c')
@@ -89,7 +90,7 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   await page.keyboard.press('Control+s')
   await save(page)
   await expect(page.locator('#alt_uz')).toHaveValue('Uning surati')
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).toContain('Boʻlinma boshligʻi')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Boʻlinma boshligʻi')
 
   await page.goto(`${portal.url}/admin/view_employees?q=Sinov`)
   const active = page.getByRole('switch', { name: 'Faol: Sinov Xodimov' })
@@ -103,7 +104,7 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   expect(twice).toEqual([false, true])
   await expect(page.getByText('Faol qilindi: Sinov Xodimov')).toBeVisible()
   await active.click()
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).not.toContain('Sinov Xodimov')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).not.toContain('Sinov Xodimov')
 
   // What something depends on says so and stays.
   await page.goto(`${portal.url}/admin/add_menu`)
@@ -120,8 +121,8 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   // Without them their section comes and goes.
   await comeAndGo(page, {
     ...{ section: 'Menyu', title: 'Sinov boʻlinmasi' },
-    seen: () => expect.poll(() => status('/inner-page/sinov-bolimi')).toBe(200),
-    gone: () => expect.poll(() => status('/inner-page/sinov-bolimi')).toBe(404),
+    seen: () => expect.poll(() => status('/inner-page/sinov-bolimi'), soon).toBe(200),
+    gone: () => expect.poll(() => status('/inner-page/sinov-bolimi'), soon).toBe(404),
   })
   await goTo(page, 'Xodimlar')
   await page.locator('.tabs').getByRole('link', { name: 'Savat' }).click()
@@ -132,9 +133,9 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('region', { name: 'Tanlanganlar bilan amallar' }).getByText('Faol qilish').click()
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).toContain('Sinov Xodimov')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).toContain('Sinov Xodimov')
   await page.getByRole('button', { name: 'Qaytarish' }).click()
-  await expect.poll(() => text('/inner-page/sinov-bolimi')).not.toContain('Sinov Xodimov')
+  await expect.poll(() => text('/inner-page/sinov-bolimi'), soon).not.toContain('Sinov Xodimov')
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })
 

@@ -145,7 +145,7 @@ test('waiting is shown for two seconds at most, and a page that does not come sa
   await expect.poll(() => page.evaluate(() => 'waited' in window)).toBe(true)
   await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.loader')).toHaveCount(0)
+  await expect(page.locator('.loader')).toHaveCount(0, { timeout: 4000 })
   await expect(page.getByRole('progressbar', { name: 'The page is loading' })).toBeVisible()
   letGo()
   await expect(page.locator('.loadline[data-failed]')).toBeVisible()

@@ -388,7 +388,7 @@ test('two people who change the same post are told of each other, compare, and c
   await expect(async () => {
     await lookAgain(page)
     await expect(page.locator('.at-work')).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 15_000 })
 
   await page.getByRole('button', { name: 'Versiyalarni solishtirish' }).click()
   const versions = page.getByRole('dialog', { name: 'Versiyalar tarixi' })
