@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { searchRepository } from '#modules/search/repository.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
+import { createDatabase, dropDatabase, testServer } from '#tests/test-server.ts'
 import { loadCategories } from './categories.ts'
 import { loadDocuments, storeDocumentFiles } from './documents.ts'
 import { loadEmployees } from './employees.ts'
@@ -25,10 +27,14 @@ import { loadSynonyms } from './synonyms.ts'
  * three. What is searched for is written as people write: any apostrophe or none, Russian keyboards, words in other cases.
  */
 
-const { ground, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
+const DATABASE_URL = testServer && (await createDatabase(`adliya_reach_${randomUUID().slice(0, 8)}`))
+const { ground, close } = await openGround(readConfig({ DATA_DIR: 'memory://', DATABASE_URL, LOG_LEVEL: 'warn' }), {
   follow: followWithSearch,
 })
-afterAll(close)
+afterAll(async () => {
+  await close()
+  if (DATABASE_URL) await dropDatabase(DATABASE_URL)
+})
 
 beforeAll(async () => {
   const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const

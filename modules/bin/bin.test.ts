@@ -3,7 +3,6 @@ import { binKinds } from '#common/bin-things.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { categoryExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
-import { plansOf } from '#tests/plans.ts'
 import { BinQuery } from './contract.ts'
 import { bins } from './kinds.server.ts'
 import { binRepository } from './repository.server.ts'
@@ -59,21 +58,4 @@ it('knows every table that has a bin', async () => {
     where table_schema = 'public' and column_name = 'deleted_at' and table_name <> 'users'`)
   const ours = Object.values(bins).map(({ table }) => (table as never)[Symbol.for('drizzle:Name')] as string)
   expect(ours.toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
-})
-
-it('reads the bin by its indexes, however much is outside of it', async () => {
-  await portal.query(`
-    insert into posts (slug, type, title_uz, category, date, deleted_at)
-    select 'post-' || n, 'NEWS', 'Sarlavha ' || n, 1, now(), case when n % 100 = 0 then now() end
-    from generate_series(1, 20000) n`)
-  await portal.query(`
-    insert into useful_links (slug, name_uz, link, type, deleted_at)
-    select 'link-' || n, 'Havola ' || n, '/x', 'legal', case when n % 100 = 0 then now() end
-    from generate_series(1, 20000) n`)
-  await portal.query('analyze posts; analyze useful_links')
-  for (const plan of await plansOf(portal.ground.db, () => list())) {
-    expect(plan).not.toMatch(/Seq Scan on (?:posts|useful_links)/)
-    expect(plan).toMatch(/posts_in_bin/)
-    expect(plan).toMatch(/useful_links_in_bin/)
-  }
 })

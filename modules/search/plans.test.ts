@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
+import { plansOf } from '#tests/plans.ts'
 import { SearchQuery } from './contract.ts'
 import { marksOfRow } from './marks.server.ts'
 import { searchRepository } from './repository.server.ts'
+import { findForStaff } from './staff-found.server.ts'
 import { statisticsOf } from './statistics.server.ts'
 
 const portal = await openPortal()
@@ -162,3 +164,16 @@ async function planFor(text: string, values: unknown[], mode = 'force_generic_pl
     client.release()
   }
 }
+
+it('staff find among 30 000 titles by an index', async () => {
+  await portal.query(`
+    insert into search_entries (kind, entity, locale, type, key, title, lead, body, placed, regions, number, shown, name, head, words)
+    select 'post', n, 'uz', 'post', n::text, word || n, '', '', now() - n * interval '1 hour', '{}', '', n % 2 = 0, word || n, '', ''
+    from generate_series(1, 30000) n, lateral (select case when n % 700 = 3 then 'notarius ' else 'konun ' end as word) words`)
+  await portal.query('vacuum analyze search_entries')
+  const viewer = { id: '', username: '', full_name: '', is_superuser: true, permissions: [] }
+  const context = { db: portal.ground.db, viewer, locale: 'uz' as const }
+  const plans = await plansOf(portal.ground.db, () => findForStaff(context, 'нотариус 3'))
+  expect(plans).toHaveLength(5)
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on search_entries/)
+})

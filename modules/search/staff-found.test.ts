@@ -11,8 +11,6 @@ import {
   postExample,
 } from '#tests/content-examples.ts'
 import type { PersonName } from '#tests/people.ts'
-import { plansOf } from '#tests/plans.ts'
-import { findForStaff } from './staff-found.server.ts'
 
 const portal = await openPortal()
 
@@ -80,17 +78,4 @@ it('gives five of a kind, the newest first', async () => {
   for (const day of [1, 2, 3, 4, 5, 6])
     await added(chief, post, named('title', `Notarial ${day}`, { slug: `kun-${day}`, date: `2026-03-0${day}T10:00` }))
   expect(titles(await find(chief, 'notarial'))).toEqual([6, 5, 4, 3, 2].map((day) => `Notarial ${day}`))
-})
-
-it('reads 30 000 titles by an index', async () => {
-  await portal.query(`
-    insert into search_entries (kind, entity, locale, type, key, title, lead, body, placed, regions, number, shown, name, head, words)
-    select 'post', n, 'uz', 'post', n::text, word || n, '', '', now() - n * interval '1 hour', '{}', '', n % 2 = 0, word || n, '', ''
-    from generate_series(1, 30000) n, lateral (select case when n % 700 = 3 then 'notarius ' else 'konun ' end as word) words`)
-  await portal.query('vacuum analyze search_entries')
-  const viewer = { id: '', username: '', full_name: '', is_superuser: true, permissions: [] }
-  const context = { db: portal.ground.db, viewer, locale: 'uz' as const }
-  const plans = await plansOf(portal.ground.db, () => findForStaff(context, 'нотариус 3'))
-  expect(plans).toHaveLength(5)
-  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on search_entries/)
 })
