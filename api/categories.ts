@@ -91,6 +91,7 @@ export const categoryRoutes: Route[] = [
     output: Category,
     present,
     find: categoryRepository.find,
+    findNamed: categoryRepository.findNamed,
     service: categoryService,
   }),
   route({
@@ -99,11 +100,11 @@ export const categoryRoutes: Route[] = [
     access: 'public',
     summary: 'One visible category, by slug or id, with its text and what is below it',
     answer: CategoryPage.extend({ children: z.array(CategoryBranch) }),
-    handle: ({ context, params: { slug = '' }, request }) =>
+    handle: ({ context, params, request }) =>
       orMoved(
-        request,
-        () => categoryWithBranches(context, slug),
-        () => categoryRepository.currentSlug(context.db, slug),
+        { request, params },
+        () => categoryWithBranches(context, params.slug ?? ''),
+        (slug) => categoryRepository.currentSlug(context.db, slug),
       ),
   }),
 ]

@@ -1,20 +1,23 @@
 import { Refusal } from '#common/errors.ts'
+import type { Call } from './route.ts'
+
+type Asked = Pick<Call, 'request' | 'params'>
 
 /**
- * What `read` gives, or, where nothing of that name is to be had, the way to what had the slug before: `currentSlug` tells where
- * that lives now.
+ * What `read` gives, or does, or, where nothing of that name is to be had, the way to what had the slug before: `currentSlug`
+ * tells where that lives now.
  */
 export async function orMoved<Read>(
-  request: Request,
+  { request, params: { slug = '' } }: Asked,
   read: () => Promise<Read>,
-  currentSlug: () => Promise<string | undefined>,
+  currentSlug: (slug: string) => Promise<string | undefined>,
 ): Promise<Read | Response> {
   try {
     return await read()
   } catch (error) {
-    const current = isAbsent(error) ? await currentSlug() : undefined
-    if (!current) throw error
-    return movedTo(request, current)
+    const current = isAbsent(error) ? await currentSlug(slug) : undefined
+    if (current === undefined || current === slug) throw error
+    return movedTo(request, slug, current)
   }
 }
 
@@ -24,9 +27,12 @@ function isAbsent(error: unknown): boolean {
 }
 
 /** Sends a program that knows an old slug to the same call with the present one. */
-function movedTo(request: Request, slug: string): Response {
-  const { pathname, search } = new URL(request.url)
-  const location = pathname.replace(/[^/]+(\/?)$/, (_last, slash: string) => slug + slash) + search
-  // A slug may be taken back, so nobody should remember the way for ever.
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'no-cache' } })
+function movedTo({ url, method }: Request, before: string, slug: string): Response {
+  const { pathname, search } = new URL(url)
+  const location = pathname.replace(new RegExp(`/${before}(?=(/(update|delete))?/?$)`), `/${slug}`) + search
+  // 308 keeps method and body. A slug may be taken back, so nobody should remember the way for ever.
+  return new Response(null, {
+    status: method === 'GET' || method === 'HEAD' ? 301 : 308,
+    headers: { location, 'cache-control': 'no-cache' },
+  })
 }

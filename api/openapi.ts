@@ -116,7 +116,8 @@ export function openApi({ content, session }: Tables): Part {
       version: '1',
       description:
         'Every path answers with and without the trailing slash, and for Uzbek also without a language. HEAD and OPTIONS ' +
-        'answer wherever GET or anything does; other methods answer 405 with those that there are.',
+        'answer wherever GET or anything does; other methods answer 405 with those that there are. Who asks for a post, ' +
+        'a category or a region by a slug that it had is sent to the present one, with 301, or 308 where something is written.',
     },
     paths,
     components: {

@@ -28,6 +28,7 @@ const staff = staffRoutes({
   output: Post,
   present: presentPost,
   find: postRepository.find,
+  findNamed: postRepository.findNamed,
   service: postService,
 })
 
@@ -86,11 +87,11 @@ export const postRoutes: Route[] = [
     access: 'public',
     summary: 'One post as visitors read it',
     answer: PostPage,
-    handle: ({ context: { db, locale }, params: { slug = '' }, request }) =>
+    handle: ({ context: { db, locale }, params, request }) =>
       orMoved(
-        request,
-        () => postRepository.published(db, slug, locale),
-        () => postRepository.currentSlug(db, slug, locale),
+        { request, params },
+        () => postRepository.published(db, params.slug ?? '', locale),
+        (slug) => postRepository.currentSlug(db, slug, locale),
       ),
   }),
 ]

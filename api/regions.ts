@@ -47,6 +47,7 @@ export const regionRoutes: Route[] = [
     output: Region,
     present,
     find: regionRepository.find,
+    findNamed: regionRepository.findNamed,
     service: regionService,
   }),
   route({
@@ -57,11 +58,11 @@ export const regionRoutes: Route[] = [
       'One region with its body of justice; with `include` also its offices, who leads it, and its appeals in numbers',
     query: RegionQuery,
     answer: RegionPage,
-    handle: ({ context, params: { slug = '' }, query: { include }, request }) =>
+    handle: ({ context, params, query: { include }, request }) =>
       orMoved(
-        request,
-        () => regionWith(context, slug, include),
-        () => regionRepository.currentSlug(context.db, slug),
+        { request, params },
+        () => regionWith(context, params.slug ?? '', include),
+        (slug) => regionRepository.currentSlug(context.db, slug),
       ),
   }),
 ]

@@ -4,8 +4,9 @@ import type { Thing } from '#common/permissions.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
+import { orMoved } from './moved.ts'
 import { idOf } from './path-id.ts'
-import { type Route, route } from './route.ts'
+import { type Call, type Route, route } from './route.ts'
 
 /** The partial update of the specification: shows or hides, nothing else. */
 const ActiveToggle = z.strictObject({ active: z.boolean(), version: z.int32().optional() })
@@ -35,6 +36,8 @@ type Content<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends
   output: z.ZodType
   present: (row: Row) => unknown
   find: (db: Db, key: Key) => Promise<Row>
+  /** Where a changed slug leaves a redirect: the one that has a slug, or had it. Who asks by the former is led to the present one. */
+  findNamed?: (db: Db, slug: string) => Promise<{ slug: string }>
   service: {
     create: (tx: Tx, input: z.output<Input>) => Promise<Row>
     update: (tx: Tx, key: Key, input: z.output<Update>) => Promise<Row>
@@ -58,6 +61,11 @@ export function staffRoutes<
   const one = it.key === 'id' ? ':id' : ':slug'
   const keyOf = (params: Record<string, string>) =>
     (it.key === 'id' ? idOf(params.id, noun) : (params.slug ?? '')) as Key
+  const { findNamed } = it
+  const orPresent = <Done>(call: Pick<Call, 'context' | 'request' | 'params'>, act: (key: Key) => Promise<Done>) => {
+    const read = () => act(keyOf(call.params))
+    return findNamed ? orMoved(call, read, async (slug) => (await findNamed(call.context.db, slug)).slug) : read()
+  }
   const update = (at: `/${string}`) =>
     route({
       method: 'PUT',
@@ -66,12 +74,10 @@ export function staffRoutes<
       summary: `Change a ${noun}; needs the version that was read`,
       body: it.update,
       answer: output,
-      handle: async ({ context, params, body }) => {
-        const key = keyOf(params)
-        return present(
-          await write(context, actorOf(context), (tx) => service.update(tx, key, body as z.output<Update>)),
-        )
-      },
+      handle: ({ context, params, request, body }) =>
+        orPresent({ context, params, request }, async (key) =>
+          present(await write(context, actorOf(context), (tx) => service.update(tx, key, body as z.output<Update>))),
+        ),
     })
   const remove = (at: `/${string}`) =>
     route({
@@ -80,10 +86,11 @@ export function staffRoutes<
       access: `Can delete ${thing}`,
       summary: `Move a ${noun} to the bin, where it stays for 30 days; purge=1 removes it from there for good`,
       query: Purge,
-      handle: async ({ context, params, query }) => {
-        const key = keyOf(params)
+      handle: ({ context, params, request, query }) => {
         if (query.purge && !context.viewer?.is_superuser) throw new Refusal(403, 'no_right')
-        await write(context, actorOf(context), (tx) => (query.purge ? service.purge : service.remove)(tx, key))
+        return orPresent({ context, params, request }, async (key) => {
+          await write(context, actorOf(context), (tx) => (query.purge ? service.purge : service.remove)(tx, key))
+        })
       },
     })
   return [
@@ -93,7 +100,8 @@ export function staffRoutes<
       access: `Can view ${thing}`,
       summary: `One ${noun} in all four languages, without fallback`,
       answer: output,
-      handle: async ({ context, params }) => present(await it.find(context.db, keyOf(params))),
+      handle: ({ context, params, request }) =>
+        orPresent({ context, params, request }, async (key) => present(await it.find(context.db, key))),
     }),
     route({
       method: 'POST',
@@ -114,12 +122,12 @@ export function staffRoutes<
       summary: `Show or hide a ${noun}`,
       body: ActiveToggle,
       answer: output,
-      handle: async ({ context, params, body }) => {
-        const key = keyOf(params)
-        return present(
-          await write(context, actorOf(context), (tx) => service.setActive(tx, key, body.active, body.version)),
-        )
-      },
+      handle: ({ context, params, request, body }) =>
+        orPresent({ context, params, request }, async (key) =>
+          present(
+            await write(context, actorOf(context), (tx) => service.setActive(tx, key, body.active, body.version)),
+          ),
+        ),
     }),
     remove(`${path}/${one}/delete`),
     route({

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import * as categoryEditor from '#app/admin/menu/edit.tsx'
 import * as editor from '#app/admin/posts/edit.tsx'
 import * as view from '#app/admin/posts/view.tsx'
 import { compared } from '#app/admin/records/compared.server.ts'
 import { action as tell } from '#app/admin/records/editing.ts'
 import { editedRecord, kinds } from '#app/admin/records/kinds.server.ts'
 import { loader as versions } from '#app/admin/records/versions.ts'
+import * as regionEditor from '#app/admin/regions/edit.tsx'
 import type { Permission } from '#common/permissions.ts'
 import { versionsOf } from '#modules/audit/versions.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -352,6 +354,29 @@ describe('what a post has besides its texts', () => {
     const gone = await (await atScreen(portal, editor, 'chief', { slug: 'bir' })).get(path)
     expect(gone.status).toBe(404)
   })
+})
+
+it.each([
+  { path: '/categories', example: examples.categoryExample, screen: categoryEditor, title: 'name_ru' },
+  { path: '/regions', example: examples.regionExample, screen: regionEditor, title: 'name_ru' },
+])('the editor of $path that was open when somebody changed the address saves to the present one', async (it) => {
+  const { path, example, screen, title } = it
+  const chief = await portal.as('chief')
+  await added(chief, { path, example } as never, { slug: 'bir' })
+  const at = await atScreen(portal, screen, 'chief', { slug: 'bir' })
+  const opened = (await at.get('/admin/editor')).body.record
+  await chief.put(`/api${path}/bir/update/`, example({ slug: 'ikki', version: 1 }))
+  const send = async (version: number, over: Body) => {
+    const form = new FormData()
+    const values = { ...opened.stored, [title]: 'Набрано', version: String(version), ...over }
+    for (const [field, value] of Object.entries(values)) form.set(field, String(value))
+    return at.post('/admin/editor', form)
+  }
+  const { code, facts } = (await send(opened.version, {})).body
+  expect([code, facts.theirs.slug]).toEqual(['version_conflict', 'ikki'])
+  await send(facts.current_version, { choose_slug: 'theirs' })
+  const { record } = (await at.get('/admin/editor')).body
+  expect([record.slug, record.stored[title]]).toEqual(['ikki', 'Набрано'])
 })
 
 it('a slug that a post in the bin has is told as that to who may look into the bin, and to nobody else', async () => {

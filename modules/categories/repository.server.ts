@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
+import { formerSlugs } from '#platform/former-slugs.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
@@ -40,9 +41,12 @@ export function branches(cards: CategoryCard[], parent: number | null = null): C
   return cards.filter((card) => card.parent === parent).map((card) => ({ ...card, children: branches(cards, card.id) }))
 }
 
+export const formerCategorySlugs = formerSlugs(categories, 'category', categorySlugs, categorySlugs.category)
+
 /** The category tree: what visitors see (only what is visible) and what staff see and change. */
 export const categoryRepository = {
   ...crud(categories, 'category', categories.slug),
+  findNamed: formerCategorySlugs.findNamed,
 
   /** All visible categories in one language, by index. */
   cards: visible,

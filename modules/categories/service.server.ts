@@ -5,16 +5,13 @@ import { localizedName } from '#common/localized.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { slugMustBeFree, slugOrRefuse } from '#platform/content-service.server.ts'
-import { formerSlugs } from '#platform/former-slugs.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type CategoryInput, permanentSlugs } from './contract.ts'
 import { type Direction, placesOf, putAt, stepFrom, type Target } from './move.server.ts'
-import { categoryRepository } from './repository.server.ts'
-import { categories, categorySlugs } from './table.server.ts'
-
-const former = formerSlugs(categorySlugs, categorySlugs.category)
+import { categoryRepository, formerCategorySlugs } from './repository.server.ts'
+import { categories } from './table.server.ts'
 
 /** Levels of the menu, the top one counted. */
 const deepest = 4
@@ -25,7 +22,7 @@ export const categoryService = {
   async create(tx: Tx, input: CategoryInput) {
     await checkParent(tx, input.parent)
     const slug = notAnId(slugOrRefuse(tx, input.slug, input.name_uz))
-    await former.mustNotBe(tx, slug)
+    await formerCategorySlugs.mustNotBe(tx, slug)
     const category = await slugMustBeFree(tx, () => categoryRepository.create(tx, { ...prepared(input), slug }))
     return settled(tx, category)
   },
@@ -36,11 +33,11 @@ export const categoryService = {
     await checkParent(tx, input.parent, before.id)
     const nextSlug = input.slug ?? before.slug
     if (nextSlug !== before.slug && permanentSlugs.includes(before.slug)) throw new Refusal(409, 'permanent')
-    await former.mustNotBe(tx, nextSlug, before.id)
+    await formerCategorySlugs.mustNotBe(tx, nextSlug, before.id)
     const category = await slugMustBeFree(tx, () =>
       categoryRepository.update(tx, slug, version, { ...prepared(input), slug: nextSlug }),
     )
-    await former.keep(tx, category, before.slug)
+    await formerCategorySlugs.keep(tx, category, before.slug)
     return settled(tx, category)
   },
 

@@ -229,6 +229,8 @@ it('a changed address leaves a redirect, which nobody else may take', async () =
   expect((await rename('eski', 'yangi', 1)).status).toBe(200)
   const moved = await visitor.get('/en/api/categories/eski/')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/api/categories/yangi/'])
+  const staff = await chief.patch('/api/categories/eski/update/', { active: true })
+  expect([staff.status, staff.headers.get('location')]).toEqual([308, '/api/categories/yangi/update/'])
   const taken = await chief.post('/api/categories/create/', categoryExample({ slug: 'eski' }))
   expect([taken.status, taken.body.errors?.slug?.[0].code]).toEqual([400, 'taken'])
   await chief.patch('/api/categories/yangi/update/', { active: false })

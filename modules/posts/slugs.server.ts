@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { notFound, Refusal } from '#common/errors.ts'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { formerSlugs } from '#platform/former-slugs.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -47,22 +47,10 @@ export async function titleInBin(db: Db, slug: string): Promise<string | undefin
   return row?.title
 }
 
-/**
- * The post outside the bin that has a slug, or had it: who has its editor open does not lose it by another person's change of
- * its address. Refuses with 404.
- */
-export async function findNamed(db: Db, slug: string) {
-  const owner = sql`(select ${postSlugs.post} from ${postSlugs} where ${postSlugs.slug} = ${slug})`
-  const named = or(eq(posts.slug, slug), eq(posts.id, owner))
-  const [row] = await db
-    .select()
-    .from(posts)
-    .where(and(named, isNull(posts.deleted_at)))
-  if (!row) throw notFound('post')
-  return row
-}
-
-const former = formerSlugs(postSlugs, postSlugs.post)
+const former = formerSlugs(posts, 'post', postSlugs, postSlugs.post)
 
 /** Leaves a redirect where a post used to be. */
 export const rememberSlug = former.keep
+
+/** The post outside the bin that has a slug, or had it. Refuses with 404. */
+export const findNamed = former.findNamed

@@ -134,6 +134,27 @@ it('a program with an old address is sent to the present one, unless the post is
   expect((await visitor.get('/ru/api/posts/eski/')).status).toBe(404)
 })
 
+it('staff who know an old address are led to the present one, to read, change, hide and delete', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, content, { slug: 'eski' })
+  await chief.put('/api/posts/eski/update/', postExample({ slug: 'yangi', version: 1 }))
+  await chief.patch('/api/posts/yangi/update/', { active: false })
+  const whereTo = async (method: string, path: string, body?: object) => {
+    const { status, headers } = await chief.request(method, `/ru/api/posts/${path}`, { body })
+    return [status, headers.get('location')]
+  }
+  expect(await whereTo('GET', 'forAdmin/eski/')).toEqual([301, '/ru/api/posts/forAdmin/yangi/'])
+  const update = [308, '/ru/api/posts/yangi/update/']
+  expect(await whereTo('PUT', 'eski/update/', postExample({ version: 3 }))).toEqual(update)
+  expect(await whereTo('PATCH', 'eski/update', { active: true })).toEqual([308, '/ru/api/posts/yangi/update'])
+  expect(await whereTo('DELETE', 'eski/delete/')).toEqual([308, '/ru/api/posts/yangi/delete/'])
+  expect((await chief.get('/api/posts/forAdmin/yangi/')).body).toMatchObject({ version: 3, active: false })
+  const editor = await portal.as('viewer')
+  expect((await editor.delete('/api/posts/eski/delete/')).status).toBe(403)
+  await chief.delete('/api/posts/yangi/delete/')
+  expect((await chief.get('/api/posts/forAdmin/eski/')).status).toBe(404)
+})
+
 it.each(['create', 'tree', 'parents', 'search', 'library'])('%s is no address of a post', async (slug) => {
   const chief = await portal.as('chief')
   const { status, body } = await chief.post('/api/posts/create/', postExample({ slug }))

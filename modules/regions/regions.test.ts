@@ -36,6 +36,8 @@ it('a changed slug leaves a redirect, which nobody else may take, and which a hi
   const former = () => portal.anonymous().get(`/ru/api/regions/${first.slug}/?include=offices`)
   const { status, headers } = await former()
   expect([status, headers.get('location')]).toEqual([301, '/ru/api/regions/yangi/?include=offices'])
+  const bare = await change(first.slug, 2)
+  expect([bare.status, bare.headers.get('location')]).toEqual([308, '/api/regions/yangi/'])
   const other = regionExample({ slug: first.slug, code: '1703' })
   expect((await chief.post('/api/regions/create/', other)).body.errors).toHaveProperty('slug')
   expect((await change('yangi', 2, { slug: 'yangi', active: false })).status).toBe(200)

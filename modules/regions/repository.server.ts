@@ -3,6 +3,7 @@ import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { FileUse } from '#platform/file-uses.server.ts'
+import { formerSlugs } from '#platform/former-slugs.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, inReadersScript, localeOf, readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
@@ -26,9 +27,12 @@ const cardColumns = (locale: Locale) => ({
 const card = (row: RegionCard, locale: Locale): RegionCard =>
   inReadersScript(row, locale, { text: ['name', 'region', 'centre', 'justice_body'] })
 
+export const formerRegionSlugs = formerSlugs(regions, 'region', regionSlugs, regionSlugs.region)
+
 /** Regions as visitors read them and as staff change them. */
 export const regionRepository = {
   ...crud(regions, 'region', regions.slug),
+  findNamed: formerRegionSlugs.findNamed,
 
   /** The visible regions in their order. */
   async cards(db: Db, locale: Locale): Promise<RegionCard[]> {

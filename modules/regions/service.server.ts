@@ -5,15 +5,12 @@ import { picturesShown } from '#modules/attachments/repository.server.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { contentService } from '#platform/content-service.server.ts'
-import { formerSlugs } from '#platform/former-slugs.server.ts'
 import { allMustExist, mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { RegionInput, RegionUpdate } from './contract.ts'
 import { regionLeaders, regionOffices } from './links-table.server.ts'
-import { regionRepository } from './repository.server.ts'
-import { regionSlugs, type regions } from './table.server.ts'
-
-const former = formerSlugs(regionSlugs, regionSlugs.region)
+import { formerRegionSlugs, regionRepository } from './repository.server.ts'
+import type { regions } from './table.server.ts'
 
 type Region = typeof regions.$inferSelect
 type Named = Pick<Region, 'office' | 'head' | 'deputies'>
@@ -28,7 +25,7 @@ export const regionService = {
   async create(tx: Tx, input: RegionInput): Promise<Region> {
     await namedMustExist(tx, input)
     const region = await plain.create(tx, { ...input, pictures: await picturesOf(tx, input) })
-    await former.mustNotBe(tx, region.slug, region.id)
+    await formerRegionSlugs.mustNotBe(tx, region.slug, region.id)
     return remembered(tx, region)
   },
 
@@ -36,8 +33,8 @@ export const regionService = {
   async update(tx: Tx, slug: string, input: RegionUpdate): Promise<Region> {
     await namedMustExist(tx, input)
     const region = await plain.update(tx, slug, { ...input, pictures: await picturesOf(tx, input) })
-    await former.mustNotBe(tx, region.slug, region.id)
-    await former.keep(tx, region, slug)
+    await formerRegionSlugs.mustNotBe(tx, region.slug, region.id)
+    await formerRegionSlugs.keep(tx, region, slug)
     return remembered(tx, region)
   },
 

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const { db } = staff
   const viewer = signedInWith('Can change category', staff, url)
-  const category = await orMissing(categoryRepository.find(db, params.slug))
+  const category = await orMissing(categoryRepository.findNamed(db, params.slug))
   const [stored, rows] = await Promise.all([
     storedFields(db, categoryFields, category),
     categoryRepository.forAdmin(db),

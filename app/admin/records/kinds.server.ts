@@ -37,14 +37,19 @@ export type Kind = {
   asForm: (row: Logged, db: Db) => Logged | Promise<Logged>
 }
 
-type Saved<Key> = { thing: Thing; fieldList: FieldList; find: (db: Db, key: Key) => Promise<unknown> }
+type Saved<Key> = {
+  thing: Thing
+  fieldList: FieldList
+  find: (db: Db, key: Key) => Promise<unknown>
+  findNamed?: (db: Db, slug: string) => Promise<unknown>
+}
 
 function bySlug(
   entity: string,
-  { thing, fieldList, find }: Saved<string>,
+  { thing, fieldList, find, findNamed = find }: Saved<string>,
   asForm: Kind['asForm'] = (row) => row,
 ): Kind {
-  return { thing, entity, fieldList, asForm, find: async (db, key) => (await find(db, key)) as Row }
+  return { thing, entity, fieldList, asForm, find: async (db, key) => (await findNamed(db, key)) as Row }
 }
 
 function byId(entity: string, { find, ...saved }: Saved<number>, asForm?: Kind['asForm']): Kind {
@@ -60,7 +65,7 @@ const moment = (value: unknown) => (typeof value === 'string' ? inputDateTime(va
 const savedPost: Saved<string> = {
   thing: 'post',
   fieldList: postFieldList,
-  find: async (db, slug) => withFileNames(db, await postRepository.find(db, slug)),
+  find: async (db, slug) => withFileNames(db, await postRepository.findNamed(db, slug)),
 }
 
 /** By the name that editors call themselves (`kind` of `ContentForm`). */

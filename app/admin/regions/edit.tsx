@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const { db, locale } = staff
   const viewer = signedInWith('Can change region', staff, url)
-  const region = await orMissing(regionRepository.find(db, params.slug))
+  const region = await orMissing(regionRepository.findNamed(db, params.slug))
   const [stored, choices] = await Promise.all([
     storedFields(db, regionFields, region),
     regionChoices(db, locale, region),

@@ -31,6 +31,7 @@ export const categoriesSaved: Saved<typeof CategoryInput, typeof CategoryUpdate,
   input: CategoryInput,
   update: CategoryUpdate,
   find: categoryRepository.find,
+  findNamed: categoryRepository.findNamed,
   service: categoryService,
 }
 

@@ -20,6 +20,8 @@ export type Saved<Input extends z.ZodType, Update extends z.ZodType, Row, Key ex
   input: Input
   update: Update
   find: (db: Db, key: Key) => Promise<Row>
+  /** Where a changed slug leaves a redirect: the one that has a slug, or had it when the form was opened. */
+  findNamed?: (db: Db, slug: string) => Promise<{ slug: Key }>
   service: {
     create: (tx: Tx, input: z.output<Input>) => Promise<Row>
     update: (tx: Tx, key: Key, input: z.output<Update>) => Promise<Row>
@@ -43,15 +45,16 @@ export async function addContent<Input extends z.ZodType, Update extends z.ZodTy
 
 /**
  * Changes a record to what a form says. Where someone else was faster, the refusal also carries their values, and the
- * next form says for each field whose stays (`choose_title_uz=theirs`).
+ * next form says for each field whose stays (`choose_title_uz=theirs`). `address` is what the form was opened at.
  */
 export async function changeContent<
   Input extends z.ZodType,
   Update extends z.ZodType,
   Row extends Record<string, unknown>,
   Key extends string | number,
->(context: RequestContext, key: Key, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
+>(context: RequestContext, address: Key, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
   requireRight(context, `Can change ${it.thing}`)
+  const key = it.findNamed ? (await it.findNamed(context.db, String(address))).slug : address
   const theirs = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
   const mine = postedFields(it.fieldList, form)
   const fields = withChoices(mine, form, theirs)

@@ -29,6 +29,7 @@ export const regionsSaved: Saved<typeof RegionInput, typeof RegionUpdate, Row, s
   input: RegionInput,
   update: RegionUpdate,
   find: regionRepository.find,
+  findNamed: regionRepository.findNamed,
   service: regionService,
 }
 
