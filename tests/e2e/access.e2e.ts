@@ -12,6 +12,13 @@ const parts = everyLook ? 3 : 1
 /** In which looks a page is examined: a standing test has one set of other colours beside the normal ones, by turns. */
 const looksFor = (place: number) => ['normal', ...colours.filter((_, at) => everyLook || at === place % colours.length)]
 
+/** Whether a dot between two facts stays behind at the end of a line when the second goes to the next. */
+function endsInDot(): boolean {
+  const top = (it: Element) => it.getBoundingClientRect().top
+  const dots = [...document.querySelectorAll('main i:empty')]
+  return dots.some((dot) => dot.nextElementSibling && top(dot.nextElementSibling) > top(dot) + 8)
+}
+
 /** What keeps people out of the page that is open: it comes once, looks and widths change around it. */
 async function wrongWith(page: Page, locale: Locale, path: string, looks: string[]): Promise<string[]> {
   const wrong: string[] = []
@@ -20,6 +27,7 @@ async function wrongWith(page: Page, locale: Locale, path: string, looks: string
   await layOut(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > phone.width) wrong.push(`${path} is ${width} wide at ${phone.width}`)
+  if (await page.evaluate(endsInDot)) wrong.push(`${path} has a line of facts that ends in a dot`)
   for (const look of looks) {
     await wear(page, { look })
     for (const width of widthsFor(look, locale)) {

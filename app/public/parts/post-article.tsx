@@ -34,11 +34,10 @@ export function PostArticle({ post, minutes, fullscreen }: PostArticleProps) {
       <div className="art-hd">
         <div className="kick">
           <span className="tag">{t(`postType.${post.type}`)}</span>
-          <time className="meta" dateTime={machineDateTime(post.date)}>
-            {formatDateTime(post.date)}
-          </time>
-          <i />
-          <span className="meta">{t('post.minutes', { minutes })}</span>
+          <p className="meta dotted">
+            <time dateTime={machineDateTime(post.date)}>{formatDateTime(post.date)}</time>
+            <span>{t('post.minutes', { minutes })}</span>
+          </p>
         </div>
         <h1 className="h1" lang={titleLang}>
           {post.title}

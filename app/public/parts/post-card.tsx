@@ -31,9 +31,8 @@ export function PostCard({ post, to = post.link, first = false }: PostCardProps)
           <img src={placeholderFor(post.slug)} alt="" width={640} height={400} loading="lazy" />
         )}
       </div>
-      <p className="meta">
+      <p className="meta dotted">
         <b>{t(post.type)}</b>
-        <i />
         <time dateTime={machineDateTime(post.date)}>{formatDate(post.date)}</time>
       </p>
       <h3>

@@ -19,26 +19,11 @@ export function Hit({ found, best, onOpen }: { found: Found; best?: boolean; onO
           <Marked parts={title_parts} />
         </Link>
       </h3>
-      <p className="meta" lang={isOwn ? undefined : localeFacts[locale].tag}>
+      <p className="meta dotted" lang={isOwn ? undefined : localeFacts[locale].tag}>
         <b>{best ? t('best') : t(`types.${type}`)}</b>
-        {date && (
-          <>
-            <i />
-            <time dateTime={machineDateTime(date)}>{formatDate(date)}</time>
-          </>
-        )}
-        {category && (
-          <>
-            <i />
-            <span>{category}</span>
-          </>
-        )}
-        {file && (
-          <>
-            <i />
-            <span>{file.extension.toUpperCase()}</span>
-          </>
-        )}
+        {date && <time dateTime={machineDateTime(date)}>{formatDate(date)}</time>}
+        {category && <span>{category}</span>}
+        {file && <span>{file.extension.toUpperCase()}</span>}
       </p>
       {snippet.length > 0 && (
         <p>
