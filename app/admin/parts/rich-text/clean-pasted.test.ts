@@ -7,7 +7,6 @@ const cleaned = (html: string) => cleanPasted(html, origin)
 const bare = (html: string) =>
   cleaned(html)
     .html.replace(/<(?!img|ol start)(\w+)[^>]*>/g, '<$1>')
-    .replace(/<\/?span>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/> </g, '><')
@@ -57,7 +56,7 @@ describe('what was copied in Word', () => {
     expect(body).toBe(
       [
         '<h2>Yangi tartib</h2>',
-        '<p><b>Muhim:</b> arizalar onlayn qabul qilinadi.</p>',
+        '<p><strong>Muhim:</strong> arizalar onlayn qabul qilinadi.</p>',
         '<h3>Kerakli hujjatlar</h3>',
         '<ul><li><p>pasport;</p></li><li><p>ariza.</p></li></ul>',
         '<p>Tartibi:</p>',
@@ -80,7 +79,7 @@ describe('what was copied in Word', () => {
     const commented = `<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><!--[if !supportLists]--><span style="mso-list:Ignore">1.<span>&nbsp;</span></span><!--[endif]-->Bir</p>`
     const bareMark = `<p style="mso-list: l1 level1 lfo2"><span style="mso-list:Ignore"><span>·</span><span>&nbsp; </span></span><b>Ikki</b></p>`
     expect(bare(commented)).toBe('<ol><li><p>Bir</p></li></ol>')
-    expect(bare(bareMark)).toBe('<ul><li><p><b>Ikki</b></p></li></ul>')
+    expect(bare(bareMark)).toBe('<ul><li><p><strong>Ikki</strong></p></li></ul>')
     const heading = `<h2 style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Umumiy qoidalar</h2>`
     expect(bare(heading)).toBe('<h2>1. Umumiy qoidalar</h2>')
     expect(bare('<p class=MsoTitle>Nizom</p><h3>Bir</h3><h6>Ikki</h6>')).toBe('<h2>Nizom</h2><h4>Bir</h4><h4>Ikki</h4>')
@@ -93,6 +92,15 @@ describe('what was copied in Word', () => {
     const alone = `<p>a</p><p class=MsoNormal><span><img src="file:///C:/a.png"></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`
     expect([bare(alone), cleaned(alone).lost]).toEqual(['<p>a</p>', 1])
   })
+})
+
+it('what Google Docs says by styles comes in tags: it keeps its own bold and italic, and not the bold around all', () => {
+  const span = (style: string, text: string) => `<span style="font-size:11pt;color:#000;${style}">${text}</span>`
+  const pasted = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.4">${span('font-weight:700', 'Sarlavha')}</h2><p dir="ltr">${span('font-weight:400', 'Oddiy ')}${span('font-weight:700;font-style:italic', 'muhim')}${span('text-decoration:underline', ' chiziq')}${span('text-decoration:line-through', ' eski')} m${span('vertical-align:super;font-size:0.6em', '2')}</p><br /><p><a href="https://lex.uz/" style="text-decoration:none">${span('text-decoration:underline', 'havola')}</a></p></b><br class="Apple-interchange-newline">`
+  expect(cleaned(pasted).html.replace(/<meta[^>]*>|<br class[^>]*>| dir="ltr"/g, '')).toBe(
+    '<h2>Sarlavha</h2><p>Oddiy <strong><em>muhim</em></strong><u> chiziq</u><s> eski</s> m<sup>2</sup></p>' +
+      '<p><a href="https://lex.uz/">havola</a></p>',
+  )
 })
 
 it('of other pictures only the portal’s own come along, by their paths', () => {

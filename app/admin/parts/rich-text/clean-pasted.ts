@@ -1,3 +1,4 @@
+import { stylesAsTags } from './styles-as-tags.ts'
 import { wordLists } from './word-lists.ts'
 
 /** HTML as the editor takes it in, and how many pictures it had to leave out. */
@@ -11,7 +12,7 @@ type Cleaned = { html: string; lost: number }
 export function cleanPasted(html: string, origin: string): Cleaned {
   if (html.includes('data-pm-slice')) return { html, lost: 0 }
   let lost = 0
-  const kept = headings(wordLists(html)).replace(/<img\b[^>]*>/gi, (tag) => {
+  const kept = headings(stylesAsTags(wordLists(html))).replace(/<img\b[^>]*>/gi, (tag) => {
     const [, , address = ''] = /\bsrc\s*=\s*(["'])([\s\S]*?)\1/i.exec(tag) ?? []
     const path = address.startsWith(origin) ? address.slice(origin.length) : address
     if (ownPicture.test(path)) return tag.replace(address, path)
