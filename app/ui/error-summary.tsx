@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 
 type ErrorSummaryProps = {
   title: string
-  /** Field id, its label and what is wrong with it. */
-  errors?: { id: string; text: string }[]
+  /** Field id, its label and what is wrong with it; `changed` says that it may be right by now, until the form is sent again. */
+  errors?: { id: string; text: string; changed?: string | undefined }[]
   /** Takes the reader to a field that a plain jump would not reach, such as one in another tab. */
   onGo?: (id: string) => void
   children?: ReactNode
@@ -38,15 +38,17 @@ export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummar
     const isOld = cameWithPage.current && first.current === answer
     if (!(isOld && isBusy)) box.current?.focus()
   }, [cameWithPage, answer])
+  const someChanged = errors.some(({ changed }) => changed)
   return (
-    <div className="esum" role="alert" tabIndex={-1} ref={box}>
+    // Who corrects field after field must not hear all of it each time.
+    <div className="esum" role="alert" aria-live={someChanged ? 'off' : undefined} tabIndex={-1} ref={box}>
       <CircleAlert className="i" aria-hidden="true" />
       <h2>{title}</h2>
       {children}
       {errors.length > 0 && (
         <ul>
-          {errors.map(({ id, text }) => (
-            <li key={id}>
+          {errors.map(({ id, text, changed }) => (
+            <li key={id} className={changed && 'done'}>
               <a
                 href={`#${id}`}
                 onClick={(event) => {
@@ -57,6 +59,7 @@ export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummar
               >
                 {text}
               </a>
+              {changed && <Check className="i" role="img" aria-label={changed} />}
             </li>
           ))}
         </ul>

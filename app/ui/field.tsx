@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldError } from '#common/errors.ts'
+import { fieldClass, useKeptPlace } from './use-kept-place.ts'
 
 /** What a control needs to belong to its field: spread it over the input. */
 export type Control = {
@@ -26,9 +27,10 @@ type FieldProps = {
 /** A labelled control with its hint and its error message. The control's id is its name, so error summaries can point at it. */
 export function Field({ label, name, id = name, errors, hint, hideLabel = false, count, children }: FieldProps) {
   const wrong = errors !== undefined && errors.length > 0
+  const placed = useKeptPlace(errors)
   const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={wrong ? 'fld err' : 'fld'}>
+    <div className={fieldClass(wrong, placed)}>
       <label htmlFor={id} className={hideLabel ? 'vh' : undefined}>
         {label}
       </label>
@@ -38,12 +40,12 @@ export function Field({ label, name, id = name, errors, hint, hideLabel = false,
         </p>
       )}
       {children({ id, name, 'aria-invalid': wrong || undefined, 'aria-describedby': describedBy })}
-      {(wrong || count) && (
+      {(placed.length > 0 || count) && (
         <div className="below">
-          {wrong && (
+          {placed.length > 0 && (
             <p className="emsg" id={`${id}-error`}>
               <CircleAlert className="i" aria-hidden="true" />
-              {errors.map((each) => each.message).join('. ')}
+              {placed.map((each) => each.message).join('. ')}
             </p>
           )}
           {count}

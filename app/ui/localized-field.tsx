@@ -4,6 +4,7 @@ import type { FieldErrors } from '#common/errors.ts'
 import { localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { LocaleBadge, type LocaleState } from './locale-badges.tsx'
+import { fieldClass, useKeptPlace } from './use-kept-place.ts'
 
 type LocalizedFieldProps = {
   legend: ReactNode
@@ -32,9 +33,10 @@ export function LocalizedField({
   idPrefix = '',
 }: LocalizedFieldProps) {
   const wrong = locales.flatMap((locale) => errors?.[localizedName(name, locale)] ?? [])
+  const placed = useKeptPlace(wrong)
   return (
     <fieldset
-      className={wrong.length > 0 ? 'fld err' : 'fld'}
+      className={fieldClass(wrong.length > 0, placed)}
       aria-describedby={hint ? `${idPrefix}${name}-hint` : undefined}
     >
       <legend>{legend}</legend>
@@ -69,10 +71,10 @@ export function LocalizedField({
           )
         })}
       </div>
-      {wrong.length > 0 && (
+      {placed.length > 0 && (
         <p className="emsg" id={`${idPrefix}${name}-error`}>
           <CircleAlert className="i" aria-hidden="true" />
-          {wrong.map((each) => each.message).join('. ')}
+          {placed.map((each) => each.message).join('. ')}
         </p>
       )}
     </fieldset>

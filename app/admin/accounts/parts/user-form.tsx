@@ -64,8 +64,9 @@ export function UserForm(props: UserFormProps) {
   const nameOf = useLabels(words)
   const { fields, change } = editor
   const wrong = own('passwordWrong')
-  const errors = inPlainWords(editor.errors, { password: wrong, [twoStepOffPassword]: wrong })
-  const refused = editor.refused && { ...editor.refused, errors }
+  const plain = { password: wrong, [twoStepOffPassword]: wrong }
+  const errors = inPlainWords(editor.errors, plain)
+  const refused = editor.refused && { ...editor.refused, errors: inPlainWords(editor.refused.errors, plain) }
   const isOtherAddress = fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
   // Where somebody else changed it meanwhile, one's own may be what is stored here and yet another one there.
   const asksPassword = !isNew && (isOtherAddress || errors?.password !== undefined)

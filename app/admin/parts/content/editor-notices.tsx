@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import type { FieldErrors } from '#common/errors.ts'
 import { Conflict, type ConflictFacts } from './conflict.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import type { Fields } from './field-list.ts'
@@ -15,6 +16,7 @@ type EditorNoticesProps = Readable & {
     setMany: (values: Fields) => void
     goTo: (id: string) => void
     refused: Refused | undefined
+    errors: FieldErrors | undefined
     conflict: ConflictFacts | undefined
     draft: {
       offered: { at: string; version: number | undefined; fields: Fields } | null
@@ -52,6 +54,7 @@ export function EditorNotices({ editor, version, nameOf, record, ...readable }: 
         refused && (
           <RefusalNotice
             refused={refused}
+            stillWrong={editor.errors}
             nameOf={nameOf}
             onGo={goTo}
             onRetry={() => editor.form.current?.requestSubmit()}

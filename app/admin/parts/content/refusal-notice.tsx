@@ -5,9 +5,12 @@ import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { SignInAgain } from '#app/admin/parts/sign-in-again.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { FieldErrors } from '#common/errors.ts'
 
 type RefusalNoticeProps = {
   refused: Refused
+  /** What of it still holds after what was typed since. */
+  stillWrong: FieldErrors | undefined
   nameOf: (field: string) => string
   onGo: (id: string) => void
   /** Sends the form once more. */
@@ -15,7 +18,7 @@ type RefusalNoticeProps = {
 }
 
 /** Why a record was not saved. Everything typed is still there. */
-export function RefusalNotice({ refused, nameOf, onGo, onRetry }: RefusalNoticeProps) {
+export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry }: RefusalNoticeProps) {
   const t = useTranslations('editor')
   const { to } = useLocale()
   const [signsIn, setSignsIn] = useState(false)
@@ -58,9 +61,11 @@ export function RefusalNotice({ refused, nameOf, onGo, onRetry }: RefusalNoticeP
   const errors = Object.entries(refused.errors ?? {}).map(([id, messages]) => ({
     id,
     text: `${nameOf(id)}: ${messages.map((each) => each.message).join('. ')}`,
+    changed: stillWrong?.[id] ? undefined : t('fieldChanged'),
   }))
+  const toCorrect = errors.some(({ changed }) => !changed)
   return (
-    <ErrorSummary title={errors.length > 0 ? t('errorsTitle') : t('notSaved')} errors={errors} onGo={onGo}>
+    <ErrorSummary title={toCorrect ? t('errorsTitle') : t('notSaved')} errors={errors} onGo={onGo}>
       {errors.length === 0 && <p>{refused.message}</p>}
     </ErrorSummary>
   )

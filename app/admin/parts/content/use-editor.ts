@@ -11,6 +11,7 @@ import { slugFrom } from '#common/slug.ts'
 import type { ConflictFacts } from './conflict.tsx'
 import { type Fields, localeOf, textIn } from './field-list.ts'
 import type { OpenLanguages } from './languages.tsx'
+import { stillWrong } from './still-wrong.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -59,6 +60,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const blocker = useLeaveGuard(dirty && !saving)
   const renewed = useRef(false)
   const ownSlug = useRef(!isNew)
+  /** What stood in the fields when the form was sent last, or, without script, what came back. */
+  const atSending = useRef<Fields>(fields)
 
   useEffect(() => minimise(), [minimise])
 
@@ -113,6 +116,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     event.preventDefault()
     if (again.later()) return
     sending()
+    atSending.current = fields
     const body = new FormData(event.currentTarget)
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
@@ -146,7 +150,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     saving,
     savedAt: answer && 'saved' in answer ? answer.at : undefined,
     refused,
-    errors: refused?.errors,
+    /** What is wrong with the fields, but for those that were changed since that was said. */
+    errors: stillWrong(refused?.errors, atSending.current, fields),
     conflict: refused?.code === 'version_conflict' ? (refused.facts as ConflictFacts) : undefined,
   }
 }
