@@ -31,8 +31,7 @@ export function Confirm({
   onCancel,
 }: ConfirmProps) {
   return (
-    <Dialog open={open} onClose={onCancel} title={title} role="alertdialog">
-      <p>{children}</p>
+    <Dialog open={open} onClose={onCancel} title={title} role="alertdialog" text={children}>
       <div className="acts">
         <Button className="btn btn-s sm" autoFocus onPress={onCancel}>
           {cancel}

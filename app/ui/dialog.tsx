@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 
 type DialogProps = {
@@ -7,11 +7,14 @@ type DialogProps = {
   title: string
   /** An alert needs an answer: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
+  /** What it is about, read out with the title when it opens. */
+  text?: ReactNode
   children: ReactNode
 }
 
 /** A modal dialog: focus stays inside and goes back where it came from. */
-export function Dialog({ open, onClose, title, role = 'dialog', children }: DialogProps) {
+export function Dialog({ open, onClose, title, role = 'dialog', text, children }: DialogProps) {
+  const textId = useId()
   return (
     <ModalOverlay
       className="adm-over"
@@ -20,10 +23,11 @@ export function Dialog({ open, onClose, title, role = 'dialog', children }: Dial
       isDismissable={role === 'dialog'}
     >
       <Modal className="dlg">
-        <AriaDialog role={role}>
+        <AriaDialog role={role} aria-describedby={text ? textId : undefined}>
           <Heading slot="title" level={2}>
             {title}
           </Heading>
+          {text && <p id={textId}>{text}</p>}
           {children}
         </AriaDialog>
       </Modal>

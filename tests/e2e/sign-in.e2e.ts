@@ -82,6 +82,7 @@ test('who does nothing is asked after eight minutes, may stay, and is signed out
   await expect(question).toBeHidden()
   await context.clock.fastForward('00:06')
   await expect(question).toBeVisible()
+  await expect(question).toHaveAccessibleDescription(/matn/)
   // A mouse on its way would be a sign already, and the question gone before it is answered.
   await expect(question.getByRole('button', { name: 'Davom etish' })).toBeFocused()
   await other.keyboard.press('Enter')

@@ -18,8 +18,7 @@ export function IdleGuard() {
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const mark = spoken.findLast((seconds) => left <= seconds)
   return (
-    <Dialog open={secondsLeft !== null} onClose={stay} title={t('title')} role="alertdialog">
-      <p>{t('text')}</p>
+    <Dialog open={secondsLeft !== null} onClose={stay} title={t('title')} role="alertdialog" text={t('text')}>
       <p className="clock" aria-hidden="true">
         {time}
       </p>
