@@ -254,6 +254,24 @@ test('errors come back to their fields, files are refused in words, and nothing 
     .setInputFiles({ name: 'katta.png', mimeType: 'image/png', buffer: Buffer.alloc(20 * megabyte + 1) })
   await expect(page.getByText('Rasm juda katta. 20 MB dan kichik faylni tanlang')).toBeVisible()
 
+  // Until a file has come nothing is saved without it, and its coming may be called off.
+  await page.route('**/api/*attachments/create/', () => undefined)
+  await page
+    .locator('#thumbnail input[type=file]')
+    .setInputFiles({ name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Fayl hali yuklanmoqda')).toBeVisible()
+  await page.locator('#thumbnail').getByRole('button', { name: 'Bekor qilish' }).click()
+  await expect(page.locator('#thumbnail input[type=file]')).toBeFocused()
+  await page.locator('#document summary').click()
+  await page
+    .locator('#document input[type=file]')
+    .setInputFiles({ name: 'ilova.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+  const callOff = page.getByRole('button', { name: 'Yuklashni bekor qilish: ilova.pdf' })
+  await callOff.click()
+  await expect(callOff).toHaveCount(0)
+  await page.unroute('**/api/*attachments/create/')
+
   // A picture of the text is described or said to be decoration, and both can be changed.
   await openLanguage(page, 'Oʻzbekcha')
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Rasm', exact: true })

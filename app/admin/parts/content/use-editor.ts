@@ -114,6 +114,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // What is still on its way would not be saved with it, and a new record has another page afterwards.
+    if (event.currentTarget.querySelector('progress')) return void toast(says('uploading'), { kind: 'warning' })
     if (again.later()) return
     sending()
     atSending.current = fields

@@ -1,5 +1,5 @@
-import { CircleAlert, Images, ImageUp } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { CircleAlert, Images, ImageUp, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatBytes } from '#common/bytes.ts'
@@ -35,19 +35,33 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
   const [scripted, setScripted] = useState(false)
   const [picking, setPicking] = useState(false)
   const media = useTranslations('media')
-  useEffect(() => setScripted(true), [])
+  const input = useRef<HTMLInputElement>(null)
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => {
+    setScripted(true)
+    return () => stop.current?.abort()
+  }, [])
 
   const take = async (file: File | undefined) => {
     if (!file) return
+    const controller = new AbortController()
+    const { signal } = controller
+    stop.current = controller
     setProblem(null)
     setPercent(0)
     try {
-      onDone(await uploadPicture({ file, most: pictureBytes, locale, alt, onProgress: setPercent }))
+      onDone(await uploadPicture({ file, most: pictureBytes, locale, alt, onProgress: setPercent, signal }))
     } catch (error) {
-      setProblem(error instanceof UploadFailed ? error.problem : 'failed')
+      if (!signal.aborted) setProblem(error instanceof UploadFailed ? error.problem : 'failed')
     } finally {
       setPercent(null)
     }
+  }
+
+  const cancel = () => {
+    stop.current?.abort()
+    // The place to choose is there again once this has been drawn.
+    requestAnimationFrame(() => input.current?.focus())
   }
 
   return (
@@ -72,6 +86,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
           <span>{t('coverDrop')}</span>
           <span className="meta">{t('coverRules', { most })}</span>
           <input
+            ref={input}
             type="file"
             accept={accepted}
             disabled={!scripted}
@@ -84,9 +99,17 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
           />
         </div>
       ) : (
-        <div className="drop" role="status">
-          <span>{percent < 100 ? t('uploading', { percent }) : t('processing')}</span>
+        <div className="drop">
+          <span aria-hidden="true">{percent < 100 ? t('uploading', { percent }) : t('processing')}</span>
+          {/* Readers hear each quarter, not each hundredth. */}
+          <span className="vh" role="status">
+            {percent < 100 ? t('uploading', { percent: percent - (percent % 25) }) : t('processing')}
+          </span>
           <progress className="bar" value={percent < 100 ? percent : undefined} max={100} aria-label={t('coverPick')} />
+          <button type="button" className="btn btn-s sm" onClick={cancel}>
+            <X className="i" aria-hidden="true" />
+            {t('cancel')}
+          </button>
         </div>
       )}
       {percent === null && scripted && (

@@ -42,24 +42,22 @@ export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
                 aria-label={t('uploadingOf', { name: file.name })}
               />
             )}
-            {problem && (
-              <span className="acts">
-                {!hopeless.has(problem) && (
-                  <button type="button" className="btn btn-s sm" onClick={() => onRetry(item)}>
-                    <RotateCcw className="i" aria-hidden="true" />
-                    {t('retry')}
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="btn btn-g ico sm"
-                  aria-label={t('dismissOf', { name: file.name })}
-                  onClick={() => onDismiss(key)}
-                >
-                  <X className="i" aria-hidden="true" />
+            <span className="acts">
+              {problem && !hopeless.has(problem) && (
+                <button type="button" className="btn btn-s sm" onClick={() => onRetry(item)}>
+                  <RotateCcw className="i" aria-hidden="true" />
+                  {t('retry')}
                 </button>
-              </span>
-            )}
+              )}
+              <button
+                type="button"
+                className="btn btn-g ico sm"
+                aria-label={t(problem ? 'dismissOf' : 'cancelOf', { name: file.name })}
+                onClick={() => onDismiss(key)}
+              >
+                <X className="i" aria-hidden="true" />
+              </button>
+            </span>
           </li>
         )
       })}

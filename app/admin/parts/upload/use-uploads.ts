@@ -8,7 +8,8 @@ const atOnce = 2
 
 /**
  * Sends files two at a time and tells of each how far it is. `send` sends one, `onDone` gets what was stored of it. What
- * fails stays in the list until it is tried again or dismissed; leaving the screen stops what is under way.
+ * fails stays in the list until it is tried again or dismissed; what is dismissed on its way is called off, as is everything
+ * when the screen is left.
  */
 export function useUploads<Stored>(
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<Stored>,
@@ -19,6 +20,7 @@ export function useUploads<Stored>(
   const running = useRef(0)
   const lastKey = useRef(0)
   const stop = useRef<AbortController | null>(null)
+  const stops = useRef(new Map<number, AbortController>())
   const latest = useRef({ send, onDone })
   latest.current = { send, onDone }
 
@@ -41,17 +43,20 @@ export function useUploads<Stored>(
     const signal = stop.current?.signal
     if (!item || !signal || signal.aborted) return
     running.current += 1
+    const own = new AbortController()
+    stops.current.set(item.key, own)
     latest.current
-      .send(item.file, (percent) => change(item.key, { percent }), signal)
+      .send(item.file, (percent) => change(item.key, { percent }), AbortSignal.any([signal, own.signal]))
       .then((stored) => {
         change(item.key, null)
         latest.current.onDone(stored, item.file)
       })
       .catch((error: unknown) => {
-        change(item.key, { problem: error instanceof UploadFailed ? error.problem : 'failed' })
+        if (!own.signal.aborted) change(item.key, { problem: error instanceof UploadFailed ? error.problem : 'failed' })
       })
       .finally(() => {
         running.current -= 1
+        stops.current.delete(item.key)
         next()
       })
     next()
@@ -69,7 +74,14 @@ export function useUploads<Stored>(
     },
     [next],
   )
-  const dismiss = useCallback((key: number) => change(key, null), [change])
+  const dismiss = useCallback(
+    (key: number) => {
+      waiting.current = waiting.current.filter((item) => item.key !== key)
+      stops.current.get(key)?.abort()
+      change(key, null)
+    },
+    [change],
+  )
   const retry = useCallback(
     (item: UploadItem) => {
       dismiss(item.key)
