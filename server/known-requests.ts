@@ -13,8 +13,8 @@ const waits = { nextMs: keepAliveSeconds * 1000, slowMs: 60_000 }
 /** What a proxy says of the visitor is of no concern to what is kept for all. Anything but addresses stays part of the request. */
 const visitorsAddress = /\r\nx-(?:forwarded-for|real-ip): [\da-f.:]{2,45}(?=\r\n)/gi
 
-/** A whole request that Node reads or answers; `settle` says that it is answered. */
-type Reading = { head: string; settle: () => void; request?: IncomingMessage }
+/** A head that Node reads or answers; `settle` says that it is answered, `way` how it would be answered again. */
+type Reading = { settle: () => void; request?: IncomingMessage; way?: Again | undefined }
 
 /**
  * Answers requests that came before, byte for byte, without reading them as HTTP: that is most of a kept page's time
@@ -42,6 +42,11 @@ export function createKnownRequests(firstMs: number) {
     return true
   }
 
+  const learn = (head: string, way: Again) => {
+    if (known.size >= mostKnown) known.clear()
+    known.set(head, way)
+  }
+
   const connected = (socket: Socket, beginHttp: (socket: Socket) => void) => {
     let http: ((chunk: Buffer) => void) | undefined
     let state: 'free' | 'left to Node' | Reading = 'free'
@@ -50,7 +55,7 @@ export function createKnownRequests(firstMs: number) {
     const read = (chunk: Buffer) => {
       const head = state === 'free' ? headOf(chunk) : undefined
       if (head !== undefined && answered(socket, head)) return
-      const mine = head === undefined ? undefined : { head, settle: () => settle() }
+      const mine: Reading | undefined = head === undefined ? undefined : { settle: () => settle() }
       const settle = () => {
         if (state === mine) state = 'free'
       }
@@ -59,7 +64,9 @@ export function createKnownRequests(firstMs: number) {
       reading = mine
       http.call(socket, chunk)
       reading = undefined
-      if (!(mine as Reading | undefined)?.request?.complete) state = 'left to Node'
+      // A head whose body is still to come is no request: were it known, its body would be read as one.
+      if (head === undefined || !mine?.request?.complete) state = 'left to Node'
+      else if (mine.way) learn(head, mine.way)
     }
     /** Gives the connection to Node, and gives what Node would do with bytes. */
     const handOver = () => {
@@ -92,9 +99,7 @@ export function createKnownRequests(firstMs: number) {
         if (mine) {
           mine.request = request
           response.on('close', mine.settle)
-          const way = response.shouldKeepAlive && request.httpVersion === '1.1' ? again(request) : undefined
-          if (known.size >= mostKnown) known.clear()
-          if (way) known.set(mine.head, way)
+          if (response.shouldKeepAlive && request.httpVersion === '1.1') mine.way = again(request)
         }
         answer(request, response)
       },

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { createTargets } from './page-cache-target.ts'
 
 const targetOf = createTargets('https://adliya.example')
-const asked = (url: string, cookie = '') => targetOf({ method: 'GET', url, headers: { cookie } } as IncomingMessage)
+const asked = (url: string, cookie = '', more: IncomingMessage['headers'] = {}) =>
+  targetOf({ method: 'GET', url, headers: { cookie, ...more } } as IncomingMessage)
 
 it('calls that are answered to one visitor alone, by a cookie or with a token, are not the cache’s business', () => {
   for (const path of [
@@ -28,4 +29,17 @@ it('an open survey is one visitor’s own however its address is written', () =>
 it('a page that says why it is shown is not the one that is kept', () => {
   expect(asked('/ru/inner-page/yangiliklar?message=post_gone')).toBe(undefined)
   expect(asked('/ru/inner-page/yangiliklar')).toMatchObject({ url: '/ru/inner-page/yangiliklar' })
+})
+
+it('nobody makes up what others are taken to have chosen by a header that looks like the beginning of the next', () => {
+  asked('/ru', 'locale=ru', { 'save-data': 'on prefs=look%3Ddark;' })
+  const key = asked('/ru', 'prefs=look%3Ddark; locale=ru', { 'save-data': 'on' })?.key
+  expect(key).toBe(
+    createTargets('https://adliya.example')({
+      method: 'GET',
+      url: '/ru',
+      headers: { cookie: 'prefs=look%3Ddark', 'save-data': 'on' },
+    } as IncomingMessage)?.key,
+  )
+  expect(key).toContain('dark')
 })

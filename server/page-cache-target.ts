@@ -67,7 +67,8 @@ export function createTargets(origin: string | undefined): (request: IncomingMes
   return ({ method, url = '', headers }) => {
     if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
     const host = origin ? '' : (headers.host ?? '')
-    const asked = `${host} ${url} ${headers['save-data'] ?? ''} ${headers.cookie ?? ''}`
+    // Between them what no header can hold: one of them must not pass for the beginning of the next.
+    const asked = [host, url, headers['save-data'], headers.cookie].join('\n')
     const known = remembered.get(asked)
     if (known !== undefined || remembered.has(asked)) return known
     const target = targetOf(url, host, headers.cookie, headers['save-data'])
