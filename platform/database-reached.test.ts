@@ -34,6 +34,20 @@ describe.runIf(testServer)('a PostgreSQL server over TLS', () => {
     await admin.end()
   }
 
+  it('is asked whether the database knows our letters', async ({ skip }) => {
+    if (!cluster) return skip()
+    const admin = new pg.Client({ connectionString: cluster.url })
+    await admin.connect()
+    const made = { narrow: "locale 'C' encoding 'SQL_ASCII'", plain: "locale 'C'", wide: "locale 'C.UTF-8'" }
+    for (const [name, how] of Object.entries(made))
+      await admin.query(`create database ${name} ${how} template template0`)
+    await admin.end()
+    const of = (name: string) => Object.assign(new URL(cluster?.url ?? ''), { pathname: name }).href
+    for (const name of ['narrow', 'plain'])
+      await expect(mustLetUsIn(of(name))).rejects.toThrow(/DATABASE_URL.*letters.*C\.UTF-8/)
+    await expect(mustLetUsIn(of('wide'))).resolves.toBeUndefined()
+  })
+
   it('lets us in only where its certificate is vouched for, and never without TLS once it is asked for', async ({
     skip,
   }) => {

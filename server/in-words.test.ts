@@ -23,6 +23,9 @@ it.each<[string, unknown, string]>([
   ['a key', failed('EACCES', { path: '/d/secret' }), '/d/secret may not be used by this account (EACCES).'],
   ['a list', failed('ENOENT', { path: 'a.csv' }), 'a.csv is not there (ENOENT).'],
   ['a role', query(failed('28000', {}, 'role "x" does not exist')), 'The database refuses: role "x" does not exist'],
+  ['a right', query(failed('42501', {}, 'permission denied')), 'The database refuses: permission denied'],
+  ['a standby', query(failed('25006', {}, 'read-only')), 'The database refuses: read-only'],
+  ['an extension', query(failed('0A000', {}, 'no "pg_trgm"')), 'The database refuses: no "pg_trgm"'],
   ['a server', query(failed('ECONNREFUSED', {}, 'connect')), 'The database does not answer: connect'],
   ['a server of two addresses', query(new AggregateError([failed('ECONNREFUSED')])), 'The database does not answer: '],
 ])('%s that an operator can mend is told in one sentence', (_, error, sentence) => {

@@ -22,8 +22,8 @@ const ofFiles: Record<string, string> = {
   ENFILE: 'cannot be opened: too many files are open',
 }
 
-/** What a server of databases calls its refusal of an account or of a database. */
-const refusedByServer = /^(?:28|3D)/
+/** What a server of databases calls its refusal of an account, of a database, of a right, of writes to a copy, and of an extension that it has not. */
+const refusedByServer = /^(?:28|3D|42501|25006|0A000)/
 
 /** One sentence for what an operator can mend, at the command line as at a start; nothing for any other error. */
 export function inWords(error: unknown): string | undefined {

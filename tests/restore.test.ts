@@ -11,9 +11,11 @@ import { importPortal } from '#modules/transfer/import.server.ts'
 import { makeFile } from '#modules/transfer/new-file.server.ts'
 import { checkedBackup, restorePortal } from '#modules/transfer/restore.server.ts'
 import { BadSetting, readConfig } from '#platform/config.server.ts'
+import { DatabaseDown } from '#platform/database/database.server.ts'
 import { mustBeKeysOf } from '#platform/portal-keys.server.ts'
 import { createSecretBox } from '#platform/secret-box.server.ts'
 import { auditCommands } from '#server/cli/audit.ts'
+import { wholeOrNothing } from '#server/cli/new-portal.ts'
 import { runOpened } from '#server/cli/run.ts'
 import { transferCommands } from '#server/cli/transfer.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
@@ -159,4 +161,14 @@ it('a disk that is full leaves no half archive', async () => {
   })
   await expect(makeFile(file, (unfinished) => storeArchive(unfinished, failing))).rejects.toThrow(/no space/)
   expect((await readdir(folder)).filter((name) => name.startsWith(`${count}.tar`))).toEqual([])
+})
+
+it('nor does it leave a database that was half made', async () => {
+  const { dataDir } = portalAt(newPath())
+  const half = wholeOrNothing(portalAt(dataDir), async () => {
+    await mkdir(join(dataDir, 'database.new'), { recursive: true })
+    throw new DatabaseDown('no room')
+  })
+  await expect(half).rejects.toThrow('no room')
+  await expect(readdir(dataDir)).rejects.toThrow(/ENOENT/)
 })

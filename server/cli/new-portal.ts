@@ -6,7 +6,7 @@ import { localFolder } from '#platform/open-ground.server.ts'
 import { keyFiles } from '#platform/portal-keys.server.ts'
 
 /** What opening a portal, and filling it, makes in a data folder. */
-const madeByOpening = ['database', 'database.lock', keyFiles.secret, keyFiles.sealing, 'audit-anchor']
+const madeByOpening = ['database', 'database.new', 'database.lock', keyFiles.secret, keyFiles.sealing, 'audit-anchor']
 
 /** Does what makes a portal in a data folder. When it fails nothing of a portal is there that was not there before. */
 export async function wholeOrNothing<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
