@@ -40,17 +40,23 @@ export async function outsideLinkFails(
   { mayConnect = isPublicAddress, patienceMs = usualPatienceMs }: Rules = {},
 ): Promise<LinkFailure | undefined> {
   const rules = { mayConnect, patienceMs }
-  let address = link
+  let url = asked(link)
   for (let step = 0; step <= mostSteps; step += 1) {
-    const url = URL.canParse(address) ? new URL(address) : undefined
-    if (!url || !/^https?:$/.test(url.protocol)) return 'not_found'
+    if (!url) return 'not_found'
     const head = await answerOf(url, 'HEAD', rules)
     const said = isGood(head) || head === 'not_public' ? head : await answerOf(url, 'GET', rules)
     if (typeof said === 'string') return said
     if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
-    address = new URL(said.location, url).href
+    url = asked(said.location, url)
   }
   return 'too_many_redirects'
+}
+
+/** An address that can be asked; other sites send us to anything. Node cannot send every name and password that `URL` lets pass. */
+function asked(address: string, from?: URL): URL | undefined {
+  if (!URL.canParse(address, from?.href)) return undefined
+  const url = new URL(address, from)
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
 }
 
 type Said = { status: number; location: string | undefined }

@@ -35,7 +35,8 @@ async function main([name = '', ...given]: string[]): Promise<void> {
   const all = { ...commands, ...loneCommands }
   const known = Object.hasOwn(all, name) ? all[name] : undefined
   if (!known) {
-    process.stderr.write(`Commands:\n${Object.entries(all).map(usage).join('\n')}\n`)
+    const unknown = name && !/^(?:-h|--?help|help)$/.test(name) ? `There is no command ${JSON.stringify(name)}.\n` : ''
+    process.stderr.write(`${unknown}Commands:\n${Object.entries(all).map(usage).join('\n')}\n`)
     process.exitCode = 2
     return
   }

@@ -15,9 +15,17 @@ const site = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`)
   if (url === '/silent') return
   const status = url === '/no-head' && method === 'HEAD' ? 500 : (statuses[url] ?? 200)
+  const nowhere = leading[url]
+  if (nowhere) return response.writeHead(302, { location: nowhere }).end()
   if (url.startsWith('/to')) return response.writeHead(302, { location: url === '/to' ? '/good' : '/to-ever' }).end()
   response.writeHead(status).end('x'.repeat(url === '/long' ? 5_000_000 : 1))
 })
+/** Where a site may lead that is broken, or wants to break us. */
+const leading: Record<string, string> = {
+  '/nowhere': 'http://',
+  '/password': 'http://a%zz:b@127.0.0.1/',
+  '/file': 'file:///etc/passwd',
+}
 const statuses: Record<string, number> = { '/gone': 404, '/broken': 503, '/closed': 403 }
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
 const at = (path: string, host = '127.0.0.1') => `http://${host}:${(site.address() as AddressInfo).port}${path}`
@@ -37,6 +45,9 @@ it.each([
   ['/to', undefined],
   ['/long', undefined],
   ['/gone', 'not_found'],
+  ['/nowhere', 'not_found'],
+  ['/password', 'not_found'],
+  ['/file', 'not_found'],
   ['/broken', 'server_error'],
   ['/to-ever', 'too_many_redirects'],
   ['/silent', 'no_answer'],

@@ -12,8 +12,7 @@ export const accountCommands: Record<string, Command> = {
     takes: '[name]',
     about:
       'make a superuser, or let a known account in again: with a new one-use password, active, its two-step sign-in off',
-    async run(ground, [name = 'superuser', ...more]) {
-      if (more.length > 0) throw new WrongUse()
+    async run(ground, [name = 'superuser']) {
       const known = await userRepository.byUsername(ground.db, name)
       const username = known?.username ?? newName(name)
       const password = oneUsePassword()

@@ -10,7 +10,7 @@ import { dropAnchor } from '#platform/audit-anchor.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { knownKeys, placeKeys } from '#platform/portal-keys.server.ts'
 import { askForBackup } from './ask-portal.ts'
-import { type LoneCommand, WrongUse } from './command.ts'
+import type { LoneCommand } from './command.ts'
 import { mustHoldNothing } from './empty-server.ts'
 import { wholeOrNothing } from './new-portal.ts'
 import { mustHoldDatabase, openForCommand } from './open.ts'
@@ -26,8 +26,7 @@ export const backupCommands: Record<string, LoneCommand> = {
     about: 'write everything of a portal, which may run meanwhile, into one file, compressed where the name ends in gz',
     givesWay: true,
     async run(config, given) {
-      const [file, ...more] = given.filter((each) => !flags.includes(each))
-      if (!file || more.length > 0) throw new WrongUse()
+      const [file = ''] = given.filter((each) => !flags.includes(each))
       const options = { withKeys: given.includes(flag), withoutLostFiles: given.includes(withoutLostFlag) }
       return toldOfBackup(file, await backUp(config, file, options))
     },
@@ -35,9 +34,7 @@ export const backupCommands: Record<string, LoneCommand> = {
   restore: {
     takes: 'FILE',
     about: 'bring a backup back into an empty DATA_DIR, or an empty database',
-    async run(config, given) {
-      const [file, ...more] = given
-      if (!file || more.length > 0) throw new WrongUse()
+    async run(config, [file = '']) {
       const manifest = await checkedBackup(file)
       const { entries, whole } = await bringBack(config, file, manifest)
       if (!whole) process.exitCode = 1

@@ -20,9 +20,10 @@ afterEach(() => {
 })
 
 const commands = { ...accountCommands, ...auditCommands, ...listCommands, ...transferCommands }
-const run = (name: string, ...given: string[]) => {
+const run = async (name: string, ...given: string[]) => {
   const command = commands[name]
   if (!command) throw new Error(name)
+  mustBeUnderstood(command.takes, given)
   return command.run(portal.ground, given)
 }
 const file = async (name: string, text: string) => {
@@ -109,7 +110,9 @@ it('words that no command understands are no orders', () => {
   const understood: [string, string[]][] = [
     ['[name]', ['superuser']],
     ['', []],
+    ['[name]', []],
     ['FILE [--with-keys]', ['--with-keys', './-a.tar']],
+    ['posts|users FILE.csv [--dry-run]', ['posts', '--dry-run', 'a.csv']],
   ]
   for (const [takes, given] of understood) expect(() => mustBeUnderstood(takes, given)).not.toThrow()
   const others: [string, string[]][] = [
@@ -119,6 +122,12 @@ it('words that no command understands are no orders', () => {
     ['FILE', ['a.tar', '--with']],
     ['FILE [--with-keys]', ['a.tar', '-h']],
     ['FILE [--with-keys]', ['--with']],
+    ['FILE [--with-keys]', ['a.tar', 'b.tar']],
+    ['[name]', ['a', 'b']],
+    // What is missing is told before anybody stops a portal for it.
+    ['FILE [--with-keys]', ['--with-keys']],
+    ['FILE', ['']],
+    ['posts|users FILE.csv [--dry-run]', ['posts', '--dry-run']],
   ]
   for (const [takes, given] of others) expect(() => mustBeUnderstood(takes, given)).toThrow(WrongUse)
 })

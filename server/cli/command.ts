@@ -25,11 +25,15 @@ export type LoneCommand = Told & {
 export class WrongUse extends Error {}
 
 /**
- * Refuses words that begin like a flag and are none of the command's, and any word after a command that takes none: what was
- * asked for must not be left out, nor taken for the name of something.
+ * Refuses words that begin like a flag and are none of the command's, and more or fewer words than it takes: what was asked for
+ * must not be left out, nor taken for the name of something, and nobody stops a portal to be told of a word that is missing.
  */
 export function mustBeUnderstood(takes: string, given: string[]): void {
+  const places = takes.split(' ').filter((place) => place && !place.includes('--'))
   const flags: string[] = takes.match(/--[\w-]+/g) ?? []
-  const other = given.find((word) => (takes === '' || word.startsWith('-')) && !flags.includes(word))
+  const words = given.filter((word) => !flags.includes(word))
+  const other = words.find((word, at) => word.startsWith('-') || at >= places.length)
   if (other !== undefined) throw new WrongUse(`${JSON.stringify(other)} is not understood.`)
+  const missing = places.find((place, at) => !place.startsWith('[') && !words[at])
+  if (missing) throw new WrongUse(`${missing} is missing.`)
 }

@@ -3,7 +3,7 @@ import { carryFiles } from '#platform/carry-files.server.ts'
 import { BadSetting } from '#platform/config.server.ts'
 import { localFiles } from '#platform/files.server.ts'
 import { localFolder } from '#platform/open-ground.server.ts'
-import { type Command, WrongUse } from './command.ts'
+import type { Command } from './command.ts'
 
 /** The care of stored files. */
 export const fileCommands: Record<string, Command> = {
@@ -20,7 +20,6 @@ export const fileCommands: Record<string, Command> = {
     about:
       'copy the files of DATA_DIR into the store of the S3_ settings, those that are not there yet; with --remove, remove here what is there with the same size',
     async run({ config, files }, given) {
-      if (given.some((word) => word !== '--remove')) throw new WrongUse()
       if (!config.s3) throw new BadSetting('There is no store to copy to: set S3_ENDPOINT and what goes with it.')
       const remove = given.includes('--remove')
       const done = await carryFiles(localFiles(localFolder(config)), files, { remove })

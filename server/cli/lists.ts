@@ -23,9 +23,9 @@ export const listCommands: Record<string, Command> = {
     takes: `${Object.keys(lists).join('|')} FILE.xlsx|FILE.csv|FILE.json [${flag}]`,
     about: 'add the records of a list that are new and change those that are known, all or none',
     async run(ground, given) {
-      const [name = '', file, ...more] = given.filter((each) => each !== flag)
+      const [name = '', file = ''] = given.filter((each) => each !== flag)
       const kind = Object.hasOwn(lists, name) ? lists[name] : undefined
-      if (!kind || !file || !isListName(file) || more.length > 0) throw new WrongUse()
+      if (!kind || !isListName(file)) throw new WrongUse()
       const by = operator()
       const list = await readList(await readFile(file), file, by.locale)
       const { added, changed, unchanged, errors, missing, written } = await importList(ground, by, kind, list, {

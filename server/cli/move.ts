@@ -11,9 +11,8 @@ export const moveCommands: Record<string, LoneCommand> = {
     takes: 'postgres://user:password@host/database',
     about:
       'carry a stopped portal from its embedded database into an empty one on a PostgreSQL server; keys and files stay',
-    async run(config, given) {
-      const [address = '', ...more] = given
-      if (!/^postgres(?:ql)?:\/\//.test(address) || more.length > 0) throw new WrongUse()
+    async run(config, [address = '']) {
+      if (!/^postgres(?:ql)?:\/\//.test(address)) throw new WrongUse()
       if (!config.allowPlaintext) mustNotGoInTheOpen('DATABASE_URL', address)
       const rows = await move(config, address)
       const held = Object.entries(rows).filter(([, count]) => count > 0)

@@ -1,6 +1,6 @@
 import { exportPortal } from '#modules/transfer/export.server.ts'
 import { importPortal } from '#modules/transfer/import.server.ts'
-import { type Command, WrongUse } from './command.ts'
+import type { Command } from './command.ts'
 import { operator } from './operator.ts'
 
 const flag = '--with-accounts'
@@ -11,8 +11,7 @@ export const transferCommands: Record<string, Command> = {
     takes: `FILE [${flag}]`,
     about: 'write everything into one archive, a tar, compressed where the name ends in gz',
     async run(ground, given) {
-      const [file, ...more] = given.filter((each) => each !== flag)
-      if (!file || more.length > 0) throw new WrongUse()
+      const [file = ''] = given.filter((each) => each !== flag)
       const manifest = await exportPortal(ground, operator(), file, { withAccounts: given.includes(flag) })
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
       const left = Object.entries(manifest.left_out).map(([table, why]) => `  ${table}: ${why}`)
@@ -28,9 +27,7 @@ export const transferCommands: Record<string, Command> = {
     takes: 'FILE',
     about: 'fill an empty portal with what an archive holds',
     fillsNew: true,
-    async run(ground, given) {
-      const [file, ...more] = given
-      if (!file || more.length > 0) throw new WrongUse()
+    async run(ground, [file = '']) {
       const { tables, files, with_accounts, audit } = await importPortal(ground, operator(), file)
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
       return [
