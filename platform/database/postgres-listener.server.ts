@@ -11,6 +11,8 @@ export class PostgresListener {
   readonly #listeners = new Listeners()
   #client: Promise<pg.Client> | undefined
   #retry: NodeJS.Timeout | undefined
+  /** Why it does not work just now: said once, or a night without a server fills the log with two lines a second. */
+  #why: string | undefined
   #closed = false
 
   constructor(settings: pg.ClientConfig, onError: (error: Error) => void) {
@@ -52,7 +54,7 @@ export class PostgresListener {
 
   async #open(): Promise<pg.Client> {
     const client = new pg.Client(this.#settings)
-    client.on('error', this.#onError)
+    client.on('error', (error) => this.#tell(error))
     this.#listeners.attach(client)
     await client.connect()
     client.once('end', () => this.#lost())
@@ -67,12 +69,21 @@ export class PostgresListener {
     this.#retry = setTimeout(() => {
       this.#retry = undefined
       this.#connect().then(
-        () => this.#listeners.callAll(),
+        () => {
+          this.#why = undefined
+          this.#listeners.callAll()
+        },
         (error: Error) => {
-          this.#onError(error)
+          this.#tell(error)
           this.#lost()
         },
       )
     }, retryMs).unref()
+  }
+
+  #tell(error: Error): void {
+    if (error.message === this.#why) return
+    this.#why = error.message
+    this.#onError(error)
   }
 }

@@ -1,5 +1,7 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database.server.ts'
+import { PostgresListener } from './postgres-listener.server.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
@@ -62,6 +64,47 @@ describe.skipIf(!databaseUrl)('a PostgreSQL server', () => {
     await database.pool.query("select pg_notify('ground', 'back')")
     await expect.poll(() => heard).toEqual(['', 'back'])
   }, 10_000)
+
+  test('that is away is told of once for each reason, however long it is away', async () => {
+    const { hostname, port } = new URL(databaseUrl ?? '')
+    let tries = 0
+    let away = false
+    const sockets = new Set<Socket>()
+    const between = createServer((socket) => {
+      tries += 1
+      if (away) return socket.destroy()
+      const server = connect(Number(port || 5432), hostname)
+      for (const each of [socket.pipe(server), server.pipe(socket)]) sockets.add(each.on('error', () => undefined))
+    })
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+    const connectionString = Object.assign(new URL(databaseUrl ?? ''), {
+      host: `127.0.0.1:${(between.address() as AddressInfo).port}`,
+    }).href
+    const told: string[] = []
+    const listener = new PostgresListener({ connectionString }, ({ message }) => told.push(message))
+    const heard: string[] = []
+    const leave = () => {
+      away = true
+      for (const each of sockets) each.destroy()
+      sockets.clear()
+    }
+    try {
+      await listener.listen('ground', (payload) => heard.push(payload))
+      leave()
+      await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+      expect([...new Set(told)]).toEqual(told)
+      const once = told.length
+      away = false
+      await expect.poll(() => heard, { timeout: 10_000 }).toEqual([''])
+      // The next time it is news again.
+      leave()
+      await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(once)
+    } finally {
+      await listener.close()
+      leave()
+      between.close()
+    }
+  }, 30_000)
 
   test('that cannot be reached is an error for each query and nothing worse', async () => {
     const absent = await openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
