@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BadSetting, type Config, readConfig } from '#platform/config.server.ts'
 import { mustKeepData } from '#platform/data-folder.server.ts'
 import { type Database, mustBeNobodys } from '#platform/database/database.server.ts'
-import { mustLetUsIn } from '#platform/database-reached.server.ts'
+import { mustLetUsIn, withoutLetters } from '#platform/database-reached.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { openDatabaseOf } from '#platform/open-database.server.ts'
 import { mustBeFree } from './address.ts'
 
@@ -31,7 +32,8 @@ export async function begin(): Promise<Begun> {
     await Promise.race([mustBeNobodys(config), sleep(lookAtLockMs)])
     throw taken
   })
-  if (config.databaseUrl) await mustLetUsIn(config.databaseUrl)
+  if (config.databaseUrl && !(await mustLetUsIn(config.databaseUrl)).knowsLetters)
+    createLog(config.logLevel).warn('database_letters', { problem: withoutLetters })
   const opening = openDatabaseOf(config)
   // Whoever waits for it hears of what fails; until then it is nobody's.
   opening.catch(() => undefined)

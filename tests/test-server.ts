@@ -6,9 +6,12 @@ export const testServer = process.env.TEST_DATABASE_URL || undefined
 /** As it is now: who starts a server names it there later. */
 const address = () => process.env.TEST_DATABASE_URL ?? ''
 
+/** Whatever the server makes by itself, e.g. one that was set up without a locale (docs/operations.md). */
+const asInTheGuide = "locale 'C.UTF-8' encoding 'UTF8' template template0"
+
 /** Creates a database on the test server, as a copy of another where `template` is given. Returns its address. */
 export async function createDatabase(name: string, template?: string): Promise<string> {
-  const from = template ? ` template ${pg.escapeIdentifier(nameIn(template))}` : ''
+  const from = template ? ` template ${pg.escapeIdentifier(nameIn(template))}` : ` ${asInTheGuide}`
   await command(`create database ${pg.escapeIdentifier(name)}${from}`)
   return Object.assign(new URL(address()), { pathname: `/${name}` }).href
 }
