@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts'
 import { repairHomoglyphs } from '../transliteration/homoglyphs.ts'
 import { toCyrillic, toLatin } from '../transliteration/transliterate.ts'
+import { numberKey } from './telephone.ts'
 import { uzbekStem } from './uzbek-stem.ts'
 import { wordsIn } from './words.ts'
 
@@ -13,9 +14,12 @@ const remembered = new Map<string, Key>()
 /**
  * The key of a word of a text or of a search, the same function for both. In Uzbek all spellings of a word have one key:
  * either script, any apostrophe or none, `abzats` and `abzas`, `hujjat` and `хужжат`. Russian and English words are left to the
- * database's own stemmers: here they only lose capitals, the dots of ё and letters of the other script.
+ * database's own stemmers: here they only lose capitals, the dots of ё and letters of the other script. Numbers are the same in all
+ * languages.
  */
 export function keyOf(word: string, locale: Locale): Key {
+  const number = numberKey(word)
+  if (number) return number
   if (locale === 'ru' || locale === 'en') {
     const plain = plainKey(word)
     return { word: plain, stem: plain }

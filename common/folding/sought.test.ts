@@ -34,3 +34,16 @@ it.each([
 ])('%s is not found', (q) => {
   expect(isFound(q)).toBe(false)
 })
+
+const numbers = searchText(['+998712331305', 'Qaror 339 24.08.1995'])
+
+it.each([
+  ...['+998 71 233-13-05', '998712331305', '(71) 233-13-05', '71 2331305', '712331305', '2331305', '233 13 05'],
+  ...['+998 71 23', '339 24.08.1995', '339'],
+])('of a telephone and an act with its date %s is found', (q) => {
+  expect(holds(numbers, soughtIn(q))).toBe(true)
+})
+
+it.each(['+998 55 233-13-05', '(55) 2331305', '31305', '+998 72'])('%s is neither', (q) => {
+  expect(holds(numbers, soughtIn(q))).toBe(false)
+})

@@ -3,7 +3,7 @@ import { keyOf } from './fold.ts'
 import { wordsIn } from './words.ts'
 
 /** Begins each text: raise it when words fold otherwise, and what is stored is folded anew (`server/search-texts.ts`). */
-export const folding = '#1 '
+export const folding = '#2 '
 
 /** More words than a name has; a search of hundreds would only keep the database busy. */
 const mostWords = 12
@@ -34,12 +34,20 @@ export const holds = (text: string, sought: string[][]): boolean =>
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
 // Numbers have no spellings, and registers have many of them.
-const foldedOf = (word: string): string => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : keyOf(word, 'uz').word)
+const foldedOf = (word: string): string => withoutZeros(keyOf(word, 'uz').word)
+
+const withoutZeros = (word: string): string => (isNumber(word) ? word.replace(/^0+(?=\d)/, '') : word)
 
 const wordsOf = (text: string): string[] =>
   wordsIn(text)
-    .map(({ text: word }) => foldedOf(word))
+    .flatMap(({ text: word }) => [foldedOf(word), ...withoutPlace(word)])
     .filter((word) => word !== '')
+
+/** A telephone number is also found without the code of its place. */
+function withoutPlace(text: string): string[] {
+  const { word, stem } = keyOf(text, 'uz')
+  return isNumber(word) && stem !== word ? [withoutZeros(stem)] : []
+}
 
 /** The last letter may be the first of two that are folded into one: `choriy` begins `Choriyev`, `lit` begins `litsey`. */
 function begunAs(word: string, length: number): string[] {

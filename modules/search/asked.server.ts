@@ -133,6 +133,8 @@ const together = (parts: string[]): string => (parts.length > 1 ? `(${parts.join
 // Keys are letters and digits alone, so nothing in them means anything to the database.
 function one(locale: Locale, { word, stem }: Key, ending = ''): string {
   const begun = quoted(word) + (word.length >= prefixFrom ? ending : '')
+  // Who types the code of a place means no number of another.
+  if (/^\d+$/.test(word)) return begun
   const stems = isUzbek(locale) ? [stem, otherStem(word, stem) ?? stem] : [stem]
   return either([begun, ...new Set(stems.filter((each) => each !== word).map(quoted))])
 }

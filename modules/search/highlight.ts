@@ -57,7 +57,8 @@ function meetsByStem({ word, stem }: Key): Meets {
 function meetsByBeginning({ word }: Key, isOfSeveral: boolean): Meets {
   const least = isOfSeveral ? 3 : 4
   const beginning = word.length <= least ? word : word.slice(0, Math.max(least, word.length - 2))
-  return (text) => text.word === word || isBegun(text.word, beginning)
+  // Of words in texts only numbers have stems here.
+  return (text) => text.word === word || text.stem === word || isBegun(text.word, beginning)
 }
 
 const isBegun = (word: string, beginning: string) => beginning.length >= 3 && word.startsWith(beginning)

@@ -7,7 +7,9 @@ import {
   categoryExample,
   documentExample,
   employeeExample,
+  mediatorExample,
   newsCategory,
+  organizationExample,
   postExample,
   regionExample,
 } from '#tests/content-examples.ts'
@@ -84,6 +86,37 @@ describe('finding', () => {
       expect([q, match, suggestion, count]).toEqual([q, 'similar', meant, 1])
     }
     expect(await search('2027', {}, 'ru')).toMatchObject({ count: 0, suggestion: null })
+  })
+
+  it('offices, mediators, people and regions are found by their telephones, however the digits are parted, and these are marked', async () => {
+    const chief = await portal.as('superuser')
+    await added(chief, { path: '/regions', example: regionExample }, { hotline: '+998952331302' })
+    await added(
+      chief,
+      { path: '/organizations', example: organizationExample },
+      { phone: ['+998952331303'], fax: '+998952331304' },
+    )
+    await added(chief, { path: '/mediators', example: mediatorExample }, { phone: '+998952331305' })
+    await added(chief, { path: '/employees', example: employeeExample }, { phone: '+998952331306' })
+    const text = 'Telefon: (95) 233-13-07 (soat 9:00 dan)'
+    await added(chief, post, inUzbek('Ishonch telefoni ochildi', { summary_uz: text }))
+    for (const locale of ['uz', 'ru', 'en'])
+      for (const digit of [2, 3, 4, 5, 6, ...(locale === 'uz' ? [7] : [])])
+        for (const q of [
+          `+998 95 233-13-0${digit}`,
+          `(95)233 13 0${digit}`,
+          `99895233130${digit}`,
+          `95233130${digit}`,
+          `233130${digit}`,
+          `233-13-0${digit}`,
+        ])
+          expect([locale, q, titles(await search(q, {}, locale)).length]).toEqual([locale, q, 1])
+    expect((await search('952331307')).results[0].snippet_html).toContain('<mark>(95) 233-13-07</mark>')
+    expect((await search('233-13-05', {}, 'ru')).results[0].snippet_html).toContain('<mark>+998 95 233-13-05</mark>')
+    expect(titles(await search('+998 71 233-13-05'))).toEqual([])
+    const listed = async (path: string, q: string) =>
+      (await portal.anonymous().get(`/api/${path}/?${new URLSearchParams({ q })}`)).body.count
+    expect([await listed('mediators', '+998 95 233 13 05'), await listed('organizations', '233-13-04')]).toEqual([1, 1])
   })
 
   it('takes no number for a mistyped other one', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#common/locale.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import { employees } from '#modules/employees/table.server.ts'
 import { mediators } from '#modules/mediators/table.server.ts'
 import type { OrganizationKind } from '#modules/organizations/contract.ts'
@@ -21,6 +22,9 @@ const callings = {
   notary: { uz: 'notarius', uzb: 'нотариус', ru: 'нотариус', en: 'notary' },
   mediator: { uz: 'mediator', uzb: 'медиатор', ru: 'медиатор', en: 'mediator' },
 }
+
+/** Numbers as their pages show them. */
+const phonesOf = (...stored: string[]) => stored.map(phoneShown)
 
 const placeOf = (region: number | null) => (region === null ? [] : [region])
 
@@ -51,6 +55,7 @@ export const organizationSource: Source = {
             body,
             notaryKinds.has(row.kind) ? callings.notary[locale] : '',
             row.office_no,
+            ...phonesOf(...row.phone, row.fax, row.hotline),
             ...row.notaries.flatMap((each) => [each.full_name, each.licence_no]),
           ),
         }),
@@ -72,12 +77,15 @@ export const employeeSource: Source = {
       regions: placeOf(row.region),
       thumbnail: row.thumbnail,
       shown: isLive(row),
-      texts: textsOf(row, {
-        title: 'full_name',
-        lead: ['position_name'],
-        body: ['user_info', 'duties'],
-        html: ['user_info', 'duties'],
-      }),
+      texts: withMore(
+        textsOf(row, {
+          title: 'full_name',
+          lead: ['position_name'],
+          body: ['user_info', 'duties'],
+          html: ['user_info', 'duties'],
+        }),
+        ({ body }) => ({ body: joined(body, ...phonesOf(row.phone)) }),
+      ),
     })),
 }
 
@@ -99,7 +107,13 @@ export const mediatorSource: Source = {
         textsOf(row, { title: 'full_name', lead: ['organization', 'district'], body: ['address', 'training_org'] }),
         ({ body }, locale) => ({
           number: row.certificate_no,
-          body: joined(body, String(row.register_no), callings.mediator[locale], names(row.region, locale)),
+          body: joined(
+            body,
+            String(row.register_no),
+            callings.mediator[locale],
+            names(row.region, locale),
+            ...phonesOf(row.phone),
+          ),
         }),
       ),
     }))

@@ -1,5 +1,6 @@
+import { phoneShown } from '#common/phone-shown.ts'
 import { regions } from '#modules/regions/table.server.ts'
-import { plainDraft, type Source, textsOf } from '../draft.server.ts'
+import { joined, plainDraft, type Source, textsOf, withMore } from '../draft.server.ts'
 import { chosen, isLive } from './chosen.server.ts'
 
 /** The pages of regions, found by their bodies of justice and their districts, too. */
@@ -14,11 +15,14 @@ export const regionSource: Source = {
       key: row.slug,
       regions: [row.id],
       shown: isLive(row),
-      texts: textsOf(row, {
-        title: 'name',
-        lead: ['justice_body', 'centre'],
-        body: ['districts', 'about'],
-        html: ['about'],
-      }),
+      texts: withMore(
+        textsOf(row, {
+          title: 'name',
+          lead: ['justice_body', 'centre'],
+          body: ['districts', 'about'],
+          html: ['about'],
+        }),
+        ({ body }) => ({ body: joined(body, phoneShown(row.hotline)) }),
+      ),
     })),
 }
