@@ -125,7 +125,7 @@ export const openDataRoutes: Route[] = [
     path: '/open-data/:slug/download',
     access: 'public',
     summary:
-      'All rows of one set, as it is or as it was in a version, as csv, xlsx, json or xml; may be asked for in parts',
+      'All rows of one set, as it is or as it was in a version, as csv, xlsx, json or xml, and as geojson where it has a column of places; may be asked for in parts',
     query: DatasetFileQuery,
     page: true,
     media: 'text/csv',

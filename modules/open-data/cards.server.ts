@@ -7,6 +7,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetCard, DatasetPage, DatasetVersion } from './contract.ts'
+import { formatsOf } from './formats.ts'
 import { nextDue } from './next-due.ts'
 import { openData } from './table.server.ts'
 
@@ -19,6 +20,7 @@ const cardColumns = (locale: Locale) => ({
   update_frequency: openData.update_frequency,
   records: openData.records,
   formats: openData.formats,
+  structure: openData.structure,
   licence: openData.licence,
   ...localizedReads(openData, textNames, locale),
 })
@@ -39,7 +41,6 @@ export const selectPages = (db: Db, locale: Locale) =>
       responsible_email: openData.responsible_email,
       link_web: openData.link_web,
       first_published: openData.first_published,
-      structure: openData.structure,
       keywords_uz: openData.keywords_uz,
       keywords_uzb: openData.keywords_uzb,
       keywords_ru: openData.keywords_ru,
@@ -72,7 +73,7 @@ export function cardOf(row: CardRow, locale: Locale): DatasetCard {
     update_frequency: row.update_frequency,
     next_due: nextDue(row.last_updated, row.update_frequency),
     records: row.records,
-    formats: row.formats,
+    formats: formatsOf(row.formats, row.structure),
     licence: row.licence,
     untranslated,
   }

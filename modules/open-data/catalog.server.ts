@@ -1,6 +1,6 @@
 import { type Locale, localeFacts, pathIn } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { tableFormats, tableTypes } from '#platform/tables/contents.server.ts'
+import { tableTypes } from '#platform/tables/contents.server.ts'
 import type { DatasetPassport } from './cards.server.ts'
 import type { DatasetCard, UpdateFrequency } from './contract.ts'
 import { openDataReads } from './read.server.ts'
@@ -18,6 +18,7 @@ const context = {
 }
 
 const authority = 'http://publications.europa.eu/resource/authority'
+const uzbekistan = { '@type': 'dct:Location', '@id': `${authority}/country/UZB` }
 const frequencies: Record<UpdateFrequency, string> = {
   daily: 'DAILY',
   weekly: 'WEEKLY',
@@ -62,20 +63,23 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
       'dct:modified': { '@value': set.last_updated, '@type': 'xsd:date' },
       'dct:accrualPeriodicity': { '@id': `${authority}/frequency/${frequencies[set.update_frequency]}` },
       'dct:publisher': publisher,
+      'dct:creator': {
+        '@type': 'foaf:Agent',
+        'foaf:name': text(set.organization, set.untranslated.includes('organization') ? 'uz' : locale),
+      },
+      'dct:spatial': uzbekistan,
       'dcat:landingPage': { '@id': `${page}/${set.slug}` },
-      'dcat:distribution': tableFormats
-        .filter((format) => set.formats.includes(format))
-        .map((format) => ({
-          '@type': 'dcat:Distribution',
-          '@id': file(format),
-          'dcat:accessURL': { '@id': `${page}/${set.slug}` },
-          'dcat:downloadURL': { '@id': file(format) },
-          'dcat:mediaType': {
-            '@id': `https://www.iana.org/assignments/media-types/${tableTypes[format].split(';')[0]}`,
-          },
-          'dct:format': { '@id': `${authority}/file-type/${format.toUpperCase()}` },
-          'dct:license': licences[set.licence],
-        })),
+      'dcat:distribution': set.formats.map((format) => ({
+        '@type': 'dcat:Distribution',
+        '@id': file(format),
+        'dcat:accessURL': { '@id': `${page}/${set.slug}` },
+        'dcat:downloadURL': { '@id': file(format) },
+        'dcat:mediaType': {
+          '@id': `https://www.iana.org/assignments/media-types/${tableTypes[format].split(';')[0]}`,
+        },
+        'dct:format': { '@id': `${authority}/file-type/${format.toUpperCase()}` },
+        'dct:license': licences[set.licence],
+      })),
     }
   }
   return {
@@ -85,6 +89,9 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
     'dct:title': text(registerTexts.catalog[locale]),
     'dct:description': text(registerTexts.catalog[locale]),
     'dct:publisher': publisher,
+    'foaf:homepage': { '@id': page },
+    'dct:spatial': uzbekistan,
+    'dcat:themeTaxonomy': { '@id': `${authority}/data-theme` },
     'dct:license': licences['CC-BY-4.0'],
     'dct:language': { '@id': `${authority}/language/${languages[locale]}` },
     'dcat:dataset': [

@@ -12,9 +12,13 @@ import { slugText } from '#common/slug.ts'
 export const updateFrequencies = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'once', 'on_change'] as const
 export type UpdateFrequency = (typeof updateFrequencies)[number]
 
-/** What a set may be downloaded as. */
-export const dataFormats = ['csv', 'xlsx', 'json', 'xml', 'rdf'] as const
+/** What staff may offer a set as. */
+export const dataFormats = ['csv', 'xlsx', 'json', 'xml'] as const
 export type DataFormat = (typeof dataFormats)[number]
+
+/** What a set may be downloaded as: GeoJSON where it has a column of places. */
+export const fileFormats = [...dataFormats, 'geojson'] as const
+export type FileFormat = (typeof fileFormats)[number]
 
 export const licences = ['CC-BY-4.0', 'CC0-1.0'] as const
 
@@ -151,7 +155,7 @@ export const DatasetCard = z.object({
   update_frequency: z.enum(updateFrequencies),
   next_due: z.string().nullable().describe('When the next renewal is due; null where no day is set'),
   records: whole.describe('How many rows there are'),
-  formats: z.array(z.enum(dataFormats)),
+  formats: z.array(z.enum(fileFormats)),
   licence: z.enum(licences),
   untranslated: z.array(z.string()).describe('Texts that stand in Uzbek for want of a translation'),
 })
@@ -223,7 +227,7 @@ export type DatasetRowsQuery = z.infer<typeof DatasetRowsQuery>
 
 /** A set as a file; without a version what it holds now. `bom`: whether a CSV begins with a byte order mark. */
 export const DatasetFileQuery = z.object({
-  format: z.enum(['csv', 'xlsx', 'json', 'xml']).default('csv'),
+  format: z.enum(fileFormats).default('csv'),
   version: z.coerce.number().pipe(z.int32().min(1)).optional(),
   bom: z.enum(['0', '1']).default('1'),
 })

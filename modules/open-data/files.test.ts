@@ -56,8 +56,44 @@ it('gives a set as CSV, XLSX, JSON and XML that are read back as they were, with
   const { text } = await file(slug, 'format=xml')
   expect(text).toContain('<note>Oʻzbek &#34;ўзбек&#34;, &#60;b&#62;&#38;</note>')
   expect(text.match(/<row>/g)).toHaveLength(3)
+  const places = await file(slug, 'format=geojson')
+  expect(places.headers.get('content-type')).toBe('application/geo+json; charset=utf-8')
+  expect(JSON.parse(places.text)).toMatchObject({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [69.2, 41.3] },
+        properties: { code: '=1+1', amount: 12.5 },
+      },
+      { geometry: null, properties: { code: '007' } },
+      { geometry: null, properties: { code: '-5' } },
+    ],
+  })
+  expect(JSON.parse(places.text).features[0].properties).not.toHaveProperty('at')
   expect((await file(slug, 'format=pdf')).status).toBe(400)
   expect((await file('yoq', 'format=csv')).status).toBe(404)
+})
+
+it('is offered as what it can be had as: RDF that was ticked before there was none is gone, GeoJSON needs places', async () => {
+  const plain = datasetExample({ formats: ['csv'] })
+  const { slug, version } = await add(plain)
+  await portal.query(`update open_data set formats = '{csv,rdf}'`)
+  await portal.ground.contentVersion.refresh()
+  const card = async (path: string) => (await portal.anonymous().get(`/api/open-data/${path}/`)).body.formats
+  expect(await card(slug)).toEqual(['csv'])
+  expect((await portal.anonymous().get('/api/open-data/')).body.results[0].formats).toEqual(['csv'])
+  expect((await file(slug, 'format=geojson')).status).toBe(404)
+  expect((await file('reyestr-mediatorlar', 'format=geojson')).status).toBe(404)
+  const own = await staff.get(`/api/open-data/forAdmin/${slug}/`)
+  expect([own.status, own.body.formats]).toEqual([200, ['csv']])
+  const refused = await staff.put(`/api/open-data/${slug}/update/`, { ...plain, formats: ['csv', 'rdf'], version })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['formats.1']])
+  expect(await card('reyestr-notarial-idoralar')).toEqual(['csv', 'xlsx', 'json', 'xml', 'geojson'])
+  expect((await file('reyestr-notarial-idoralar', 'format=geojson')).body).toEqual({
+    type: 'FeatureCollection',
+    features: [],
+  })
 })
 
 it('days are days in a workbook, and are read back as they were; what no workbook can count stays a text', async () => {

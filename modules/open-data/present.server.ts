@@ -1,6 +1,7 @@
 import { dayAt } from '#common/day.ts'
 import type { Cells } from './check-rows.ts'
 import { Dataset, DatasetRow } from './contract.ts'
+import { chosenFormats } from './formats.ts'
 import { nextDue } from './next-due.ts'
 import type { openData } from './table.server.ts'
 
@@ -12,7 +13,8 @@ const due = ({ last_updated, update_frequency }: Pick<Row, 'last_updated' | 'upd
   nextDue(last_updated, update_frequency)
 
 /** A set as staff get it: what the portal keeps for itself is left out. */
-export const presentDataset = (row: DatasetWithRows): Dataset => Dataset.parse({ ...row, next_due: due(row) })
+export const presentDataset = (row: DatasetWithRows): Dataset =>
+  Dataset.parse({ ...row, formats: chosenFormats(row.formats), next_due: due(row) })
 
 /** A row of the staff's list. */
 export function presentDatasetRow(row: Row, now: Date): DatasetRow {

@@ -7,7 +7,15 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
 import { countOften } from '#platform/throttle.server.ts'
 import type { Cells } from './check-rows.ts'
-import { type DatasetCard, type DatasetFileQuery, type DatasetPage, type DatasetRowsQuery, most } from './contract.ts'
+import {
+  type DatasetCard,
+  type DatasetFileQuery,
+  type DatasetPage,
+  type DatasetRowsQuery,
+  dataFormats,
+  most,
+} from './contract.ts'
+import { formatsOf } from './formats.ts'
 import type { Register } from './register.server.ts'
 import { type Asking, headOf } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
@@ -74,16 +82,18 @@ export const openDataReads = {
     if (register) {
       if (version !== undefined) throw notFound('open data')
       const head = headOf(register.columns)
+      if (format === 'geojson' && !head.place) throw notFound('open data')
       return { table: { ...head, rows: register.all(asking), state: register.state?.(asking) }, name: register.slug }
     }
     const set = await datasetRepository.shown(asking.db, slug)
-    if (!set.formats.includes(format)) throw notFound('open data')
     const number = version ?? (await versionsOf(asking.db, set.id))[0]?.number
     const load = number === undefined ? undefined : await loadOf(asking.db, set.id, number)
     if (version !== undefined && !load) throw notFound('open data')
+    const columns = load?.structure ?? set.columns
+    if (!formatsOf(set.formats, columns).includes(format)) throw notFound('open data')
     return {
       table: {
-        ...headOf(load?.structure ?? set.columns),
+        ...headOf(columns),
         rows: rowsOfLoad(asking.db, set.id, number ?? 0),
         // The rows of a load are never changed.
         state: async () => JSON.stringify([set.id, number, load?.sha256]),
@@ -119,7 +129,7 @@ async function cardOf(it: Register, asking: Asking): Promise<DatasetCard> {
     update_frequency: 'on_change',
     next_due: null,
     records: (await it.page(asking, { p: 1, page_size: 1 })).count,
-    formats: ['csv', 'xlsx', 'json', 'xml'],
+    formats: formatsOf([...dataFormats], it.columns),
     licence: 'CC-BY-4.0',
     untranslated: [],
   }

@@ -8,6 +8,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column } from './contract.ts'
+import { placeOf } from './formats.ts'
 import { registerTexts } from './register-texts.ts'
 
 export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale'>
@@ -79,9 +80,10 @@ type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size' | 'catego
 }
 
 /** The head of a table with declared columns. */
-export const headOf = (columns: Column[]): Pick<Table, 'columns' | 'days'> => ({
+export const headOf = (columns: Column[]): Pick<Table, 'columns' | 'days' | 'place'> => ({
   columns: columns.map(({ name }) => name),
   days: columns.flatMap(({ name, type }) => (type === 'date' ? name : [])),
+  place: placeOf(columns),
 })
 
 /** Cards as rows, some at a time. */

@@ -214,6 +214,10 @@ it('the catalogue says of a set what it is about, whom to ask, and since when it
       'vcard:hasEmail': { '@id': 'mailto:ochiq@adliya.example' },
       'vcard:hasTelephone': { '@id': 'tel:+998712070001' },
     },
+    'dct:creator': {
+      '@type': 'foaf:Agent',
+      'foaf:name': { '@value': 'Министерство юстиции', '@language': 'ru' },
+    },
     'dct:issued': { '@value': '2021-08-11', '@type': 'xsd:date' },
   })
   expect((await of('en', '3-012-0007'))['dcat:keyword']).toEqual([{ '@value': 'notarius', '@language': 'uz' }])

@@ -4,7 +4,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
-import { type Column, type DataFormat, licences, updateFrequencies } from './contract.ts'
+import { type Column, licences, updateFrequencies } from './contract.ts'
 
 const keywords = () => text().array().notNull().default([])
 
@@ -27,7 +27,8 @@ export const openData = pgTable(
     first_published: date({ mode: 'string' }).notNull(),
     last_updated: date({ mode: 'string' }).notNull(),
     update_frequency: text({ enum: updateFrequencies }).notNull(),
-    formats: text().array().$type<DataFormat[]>().notNull(),
+    /** As they were chosen; `formatsOf` tells what there is. */
+    formats: text().array().notNull(),
     keywords_uz: keywords(),
     keywords_uzb: keywords(),
     keywords_ru: keywords(),

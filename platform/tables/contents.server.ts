@@ -1,16 +1,19 @@
 import { csvLine } from '#common/csv.ts'
+import { geojson } from './geojson.server.ts'
 import { escapeXml, flat, type Table, type TableRow } from './values.server.ts'
 import { xlsxOf } from './xlsx.server.ts'
 
 /** What a table may be written as. */
 export const tableFormats = ['csv', 'xlsx', 'json', 'xml'] as const
-export type TableFormat = (typeof tableFormats)[number]
+/** A table that has a `place` also as GeoJSON. */
+export type TableFormat = (typeof tableFormats)[number] | 'geojson'
 
 export const tableTypes: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
 }
 
 /**
@@ -20,6 +23,7 @@ export const tableTypes: Record<TableFormat, string> = {
 export function tableBytes(format: TableFormat, table: Table, { bom = true } = {}): AsyncGenerator<string | Buffer> {
   if (format === 'csv') return csv(table, bom)
   if (format === 'xlsx') return xlsxOf(table)
+  if (format === 'geojson') return geojson(table)
   return format === 'json' ? json(table) : xml(table)
 }
 

@@ -5,6 +5,8 @@ export type Table = {
   columns: string[]
   /** Which of them hold days, `2026-01-15`: a spreadsheet is told that they are. */
   days?: string[] | undefined
+  /** Which of them holds where a row is, for GeoJSON. */
+  place?: string | undefined
   rows: AsyncIterable<TableRow[]>
   /** Names what the rows are at this moment: under the same name they are the same. Left out where nobody can say. */
   state?: (() => Promise<string>) | undefined

@@ -3,8 +3,6 @@ import type { DatasetPage } from '#modules/open-data/contract.ts'
 import { licences } from './licences.ts'
 import { type Around, publisher, type StructuredData } from './structured-data.ts'
 
-const formats = ['csv', 'xlsx', 'json', 'xml'] as const
-
 /** A set of open data; `file` is where programs fetch it. */
 export function dataset(set: DatasetPage, file: string, around: Around): StructuredData {
   const { canonical, description, locale, origin } = around
@@ -23,12 +21,10 @@ export function dataset(set: DatasetPage, file: string, around: Around): Structu
     creator: { '@type': 'GovernmentOrganization', name: set.organization },
     publisher: publisher(around),
     variableMeasured: set.columns.map(({ title }) => title),
-    distribution: formats
-      .filter((format) => set.formats.includes(format))
-      .map((format) => ({
-        '@type': 'DataDownload',
-        encodingFormat: format.toUpperCase(),
-        contentUrl: `${origin}${file}?format=${format}`,
-      })),
+    distribution: set.formats.map((format) => ({
+      '@type': 'DataDownload',
+      encodingFormat: format.toUpperCase(),
+      contentUrl: `${origin}${file}?format=${format}`,
+    })),
   }
 }

@@ -1,8 +1,6 @@
 import { Download } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { DatasetCard } from '#modules/open-data/contract.ts'
-
-const formats = ['csv', 'xlsx', 'json', 'xml'] as const
+import type { DatasetCard, FileFormat } from '#modules/open-data/contract.ts'
 
 type DatasetFilesProps = {
   set: Pick<DatasetCard, 'slug' | 'title' | 'formats'>
@@ -12,26 +10,26 @@ type DatasetFilesProps = {
 }
 
 /** A set, or one version of it, as files in the formats that it is offered in. */
-export function DatasetFiles({ set: { slug, title, formats: offered }, version, large = false }: DatasetFilesProps) {
+export function DatasetFiles({ set: { slug, title, formats }, version, large = false }: DatasetFilesProps) {
   const { to } = useLocale()
   const part = version === undefined ? '' : `&version=${version}`
   return (
     <p className={large ? 'set-load' : 'set-files'}>
       {!large && <Download className="i s" aria-hidden />}
-      {formats
-        .filter((format) => offered.includes(format))
-        .map((format, at) => (
-          <a
-            key={format}
-            className={large ? `btn ${at === 0 ? 'btn-p' : 'btn-s'}` : undefined}
-            href={to(`/api/open-data/${slug}/download/?format=${format}${part}`)}
-            download
-            aria-label={`${title}, ${format.toUpperCase()}`}
-          >
-            {large && <Download className="i" aria-hidden />}
-            {format.toUpperCase()}
-          </a>
-        ))}
+      {formats.map((format, at) => (
+        <a
+          key={format}
+          className={large ? `btn ${at === 0 ? 'btn-p' : 'btn-s'}` : undefined}
+          href={to(`/api/open-data/${slug}/download/?format=${format}${part}`)}
+          download
+          aria-label={`${title}, ${nameOf(format)}`}
+        >
+          {large && <Download className="i" aria-hidden />}
+          {nameOf(format)}
+        </a>
+      ))}
     </p>
   )
 }
+
+const nameOf = (format: FileFormat) => (format === 'geojson' ? 'GeoJSON' : format.toUpperCase())

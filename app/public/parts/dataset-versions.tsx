@@ -9,6 +9,8 @@ export function DatasetVersions({ dataset }: { dataset: DatasetPage }) {
   const t = useTranslations('data')
   const [, ...earlier] = dataset.versions
   if (earlier.length === 0) return null
+  // An earlier load may have had no column of places.
+  const formats = dataset.formats.filter((format) => format !== 'geojson')
   return (
     <details className="set-columns">
       <summary>
@@ -25,7 +27,7 @@ export function DatasetVersions({ dataset }: { dataset: DatasetPage }) {
             <code className="sum" lang="en" translate="no">
               SHA-256 {sha256}
             </code>
-            <DatasetFiles set={dataset} version={number} />
+            <DatasetFiles set={{ ...dataset, formats }} version={number} />
           </li>
         ))}
       </ul>

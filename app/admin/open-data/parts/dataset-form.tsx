@@ -14,6 +14,7 @@ import {
   licences,
   updateFrequencies,
 } from '#modules/open-data/contract.ts'
+import { chosenFormats } from '#modules/open-data/formats.ts'
 import { ColumnsField } from './columns-field.tsx'
 import { datasetFields, datasetList } from './dataset-fields.ts'
 import { RowsPanel } from './rows-panel.tsx'
@@ -196,7 +197,8 @@ const namesOf = (structure: string | undefined) =>
   (JSON.parse(structure || '[]') as { name: string }[]).map(({ name }) => name)
 
 function Formats({ fields, errors, change, label }: FormParts & { label: string }) {
-  const chosen = JSON.parse(fields.formats || '[]') as DataFormat[]
+  // What was chosen before, and is no format any more, is not sent again.
+  const chosen = chosenFormats(JSON.parse(fields.formats || '[]'))
   const toggle = (format: DataFormat) => {
     const next = dataFormats.filter((each) => (each === format ? !chosen.includes(each) : chosen.includes(each)))
     change('formats', JSON.stringify(next))
@@ -204,7 +206,7 @@ function Formats({ fields, errors, change, label }: FormParts & { label: string 
   return (
     <fieldset className={errors?.formats ? 'fld err' : 'fld'} id="formats">
       <legend>{label}</legend>
-      <input type="hidden" name="formats" value={fields.formats ?? ''} />
+      <input type="hidden" name="formats" value={JSON.stringify(chosen)} />
       <div className="line">
         {dataFormats.map((format) => (
           <label key={format} className="ckl">
