@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { Refusal } from '#common/errors.ts'
 import { localeFacts } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
+import { isNavigation } from '#platform/navigation.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { asRefusal, problem } from './errors.ts'
 import { readBody, readQuery } from './read-request.ts'
@@ -20,7 +21,10 @@ export function serve(api: Hono<ApiEnv>, prefix: string, routes: Route[]): void 
         // What is for visitors names nobody in the log: reports of corruption, ballots.
         const isForVisitors = it.access === 'public' || it.access === 'client'
         const asking = isForVisitors ? { ...context, viewer: null } : context
-        return problem(asRefusal(error, asking), context.locale, context.requestId)
+        const refusal = asRefusal(error, asking)
+        // Files and pages are links of our pages: a person who may not have one reads why on a page.
+        if (it.page && isNavigation(c.req.raw)) throw refusal
+        return problem(refusal, context.locale, context.requestId)
       }
     })
   }

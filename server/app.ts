@@ -4,6 +4,7 @@ import { type ApiEnv, createApi } from '#api/api.ts'
 import { asRefusal, problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { isNavigation } from '#platform/navigation.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { bodyLimit } from './body-limit.ts'
 import { barePage } from './broken-page.ts'
@@ -52,10 +53,11 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
     const context: RequestContext | undefined = c.get('context')
     const { locale, requestId } = context ?? { locale: 'uz', requestId: '' }
     const refusal = asRefusal(error, context ?? { log: ground.log, requestId, told: new Set(), viewer: null })
-    const isPage = context && kindOf(c.req.path) === 'page'
+    const isPage = context && (kindOf(c.req.path) === 'page' || isNavigation(c.req.raw))
     const answer = isPage
       ? await pages(c.req.raw, context, refusal).catch(() => barePage(500, 'internal', locale, requestId))
       : problem(refusal, locale, requestId)
+    for (const [name, value] of Object.entries(refusal.headers)) answer.headers.set(name, value)
     answer.headers.set('x-request-id', requestId)
     return answer
   })

@@ -50,8 +50,12 @@ function refusing(handler: Handler): Handler {
         tellAnswer(asking, error)
         throw error
       }
-      const { code, facts, status }: Refusal = asRefusal(error, asking())
-      throw data({ code, request_id: asking().requestId, ...facts }, { status })
+      const { code, facts, headers, status }: Refusal = asRefusal(error, asking())
+      const wait = headers['retry-after']
+      throw data(
+        { code, request_id: asking().requestId, ...(wait ? { wait: Number(wait) } : {}), ...facts },
+        { status },
+      )
     }
   }
 }

@@ -5,6 +5,7 @@ import { searchLog } from '#modules/search/log.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
+import type { Pages } from '#server/pages.ts'
 import { Client } from './client.ts'
 import { borrowDatabase } from './databases.ts'
 import { type ClientName, clients, type PersonName, password } from './people.ts'
@@ -14,8 +15,11 @@ import { sessionOf } from './session-of.ts'
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
 /** In place of the built pages, so that what is asked of them can be seen. */
-const pages = async (request: globalThis.Request) =>
-  new Response(`page ${new URL(request.url).pathname}`, { headers: { 'content-type': 'text/html' } })
+const pages: Pages = async (request, _context, refusal) =>
+  new Response(`page ${new URL(request.url).pathname}`, {
+    status: refusal?.status ?? 200,
+    headers: { 'content-type': 'text/html' },
+  })
 
 const minute = 60_000
 const day = 24 * 60 * minute

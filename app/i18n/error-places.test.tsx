@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Returned } from '#app/public/parts/appeals/answers.ts'
 import { Refused as AppealRefused } from '#app/public/parts/appeals/refused.tsx'
+import { ErrorPage } from '#app/public/parts/error-page.tsx'
 import { SubscribeForm } from '#app/public/parts/newsletter/subscribe-form.tsx'
 import { newsletterTexts } from '#app/public/parts/newsletter/texts.server.ts'
 import { SurveyStateNote } from '#app/public/parts/surveys/survey-state-note.tsx'
@@ -20,6 +21,16 @@ describe.each(locales)('%s: where it belongs stands', (locale) => {
     const markup = await shownPart(locale, '/feedback', <AppealRefused returned={returned} />)
     expect(markup).toContain(`<h2>${form.notAccepted}</h2>`)
     expect(markup).toContain(form.textKept)
+  })
+
+  it('on the page of who has asked too often, that it was too often, and for how long', async () => {
+    const { error } = await loadMessages(locale, '/')
+    const refused = (wait: number) => ({ status: 429, statusText: '', internal: false, data: { wait } })
+    const shown = (wait: number) => shownPart(locale, '/api/mediators/export', <ErrorPage error={refused(wait)} />)
+    const [long, soon] = [await shown(3541), await shown(3)]
+    expect(long).toContain(error.tooOften)
+    expect(long).toMatch(/\b60\b/)
+    expect(soon).toMatch(/\b1\b/)
   })
 
   it('on a survey, that one has participated, or has to sign up first', async () => {

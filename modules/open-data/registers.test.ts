@@ -73,6 +73,19 @@ it('each register is taken away as its page is narrowed down, with the columns o
   const more = []
   for (let at = 4; at < 11; at += 1) more.push((await visitor.get('/api/organizations/export/')).status)
   expect(more).toEqual([200, 200, 200, 200, 200, 200, 429])
+  // A program reads why in JSON, a person who followed a link on a page.
+  const answers = async (headers: Record<string, string>) => {
+    const at = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const answer = await portal.app.request('/ru/api/organizations/export/', { headers }, at)
+    const wait = Number(answer.headers.get('retry-after'))
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0], wait > 0 && wait <= 3600]
+  }
+  const json = [429, 'application/problem+json', true]
+  const page = [429, 'text/html', true]
+  expect(await answers({ accept: '*/*' })).toEqual(json)
+  expect(await answers({ accept: 'text/html', 'sec-fetch-mode': 'cors' })).toEqual(json)
+  expect(await answers({ accept: 'text/html,*/*;q=0.8', 'sec-fetch-mode': 'navigate' })).toEqual(page)
+  expect(await answers({ accept: 'text/html,*/*;q=0.8' })).toEqual(page)
 })
 
 it('words are sought in a register as the search seeks them', async () => {

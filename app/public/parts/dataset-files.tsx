@@ -9,7 +9,7 @@ type DatasetFilesProps = {
   large?: boolean
 }
 
-/** A set, or one version of it, as files in the formats that it is offered in. */
+/** A set, or one version of it, as files in the formats that it is offered in. Plain links: a refusal is a page to read. */
 export function DatasetFiles({ set: { slug, title, formats }, version, large = false }: DatasetFilesProps) {
   const { to } = useLocale()
   const part = version === undefined ? '' : `&version=${version}`
@@ -21,7 +21,6 @@ export function DatasetFiles({ set: { slug, title, formats }, version, large = f
           key={format}
           className={large ? `btn ${at === 0 ? 'btn-p' : 'btn-s'}` : undefined}
           href={to(`/api/open-data/${slug}/download/?format=${format}${part}`)}
-          download
           aria-label={`${title}, ${nameOf(format)}`}
         >
           {large && <Download className="i" aria-hidden />}

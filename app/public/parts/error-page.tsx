@@ -2,12 +2,12 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { BrandLink } from './brand-link.tsx'
-import { offline, statusOf } from './error-status.ts'
+import { minutesToWait, offline, statusOf } from './error-status.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** What is shown instead of a page that failed: its number, what to do now, and nothing of what happened inside. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <ErrorContent status={statusOf(error)} />
+  return <ErrorContent status={statusOf(error)} minutes={minutesToWait(error)} />
 }
 
 /** The same without the portal's frame, for when that could not be loaded either. */
@@ -24,13 +24,20 @@ export function BareErrorPage({ error }: { error: unknown }) {
   )
 }
 
+type ErrorContentProps = {
+  status: number
+  /** To wait, where somebody has asked too often. */
+  minutes?: number
+}
+
 /** The same for pages that know their number, as `/404` does. */
-export function ErrorContent({ status }: { status: number }) {
+export function ErrorContent({ status, minutes = 1 }: ErrorContentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   const { pathname, search } = useLocation()
   const missing = status === 404
   const title = t(titles[status] ?? 'error.failed')
+  const hint = status === 429 ? t('error.tooOftenHint', { minutes }) : t(missing ? 'error.notFoundHint' : 'error.hint')
   return (
     <main className="wrap errpage">
       <title>{`${title} - ${t('site.ministryShort')}`}</title>
@@ -40,7 +47,7 @@ export function ErrorContent({ status }: { status: number }) {
         </p>
       )}
       <h1 className="h1">{title}</h1>
-      <p className="lead">{t(missing ? 'error.notFoundHint' : 'error.hint')}</p>
+      <p className="lead">{hint}</p>
       <div className="acts">
         {!missing && (
           <a className="btn btn-p" href={pathname + search}>
@@ -57,10 +64,11 @@ export function ErrorContent({ status }: { status: number }) {
 }
 
 const titles: Partial<
-  Record<number, 'error.notFound' | 'msg.accessDenied' | 'msg.serviceUnavailable' | 'msg.offline'>
+  Record<number, 'error.notFound' | 'error.tooOften' | 'msg.accessDenied' | 'msg.serviceUnavailable' | 'msg.offline'>
 > = {
   [offline]: 'msg.offline',
   403: 'msg.accessDenied',
   404: 'error.notFound',
+  429: 'error.tooOften',
   503: 'msg.serviceUnavailable',
 }

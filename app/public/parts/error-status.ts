@@ -9,3 +9,9 @@ export function statusOf(error: unknown): number {
   if (error instanceof Refusal || isRouteErrorResponse(error)) return error.status
   return globalThis.navigator?.onLine === false ? offline : 500
 }
+
+/** How many minutes somebody is to wait who has asked too often. */
+export function minutesToWait(error: unknown): number {
+  const { wait } = (isRouteErrorResponse(error) ? error.data : {}) as { wait?: unknown }
+  return typeof wait === 'number' ? Math.max(1, Math.ceil(wait / 60)) : 1
+}

@@ -74,7 +74,6 @@ function ExternalSet({ set: { id, code, title, lang, sphere, records, last_updat
           <a
             key={format}
             href={to(`/api/open-data/external/${id}/file/?format=${format}`)}
-            download
             aria-label={`${title}, ${format.toUpperCase()}`}
           >
             {format.toUpperCase()}

@@ -31,10 +31,11 @@ export function RegisterFiles({ action, files, places, parameters }: RegisterFil
   )
 }
 
+/** A plain link: the answer says that it is to be saved, and where it is a refusal the reader sees that page. */
 function FileLink({ href, format }: { href: string; format: string }) {
   const t = useTranslations('register')
   return (
-    <a className="btn btn-s sm" href={href} rel="nofollow" download aria-label={t('asFile', { format })}>
+    <a className="btn btn-s sm" href={href} rel="nofollow" aria-label={t('asFile', { format })}>
       {format}
     </a>
   )
