@@ -11,7 +11,8 @@ const anything = z.object({})
 
 /**
  * The parameters of a request as its route's contract reads them. Staff calls refuse what they do not know and what is
- * given twice; public ones ignore the former and take the first of the latter, unless it is a list.
+ * given twice; public ones ignore the former and take the first of the latter, unless it is a list. A value that a filter does not
+ * know is refused here, where the whole list in its place would be taken for what was asked for; pages leave it out.
  */
 export function readQuery(it: Route, locale: Locale, given: URLSearchParams): unknown {
   // Without a prototype, or a parameter named `constructor` would seem to have been given before.
@@ -23,7 +24,22 @@ export function readQuery(it: Route, locale: Locale, given: URLSearchParams): un
     const isList = name.endsWith('[]') || it.lists?.includes(name)
     values[name] = isList && name in values ? `${values[name]},${value}` : (values[name] ?? value)
   }
+  if (it.query instanceof z.ZodObject) accept(filtersAmong(it.query, values), values, locale)
   return accept(it.query ?? (it.access === 'public' ? anything : nothing), values, locale)
+}
+
+/** What a contract reads without refusing anything, of what was given, as a contract that does. Numbers that are brought into range stay so. */
+function filtersAmong({ shape }: z.ZodObject, values: Record<string, string>): z.ZodObject {
+  const filters = Object.entries(shape).flatMap(([name, field]) => {
+    const inner = values[name] ? caughtIn(field) : undefined
+    return inner ? [[name, inner] as const] : []
+  })
+  return z.object(Object.fromEntries(filters))
+}
+
+function caughtIn(field: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return caughtIn(field.unwrap())
+  return field instanceof z.ZodCatch ? field.unwrap() : undefined
 }
 
 /**

@@ -243,10 +243,10 @@ describe('one region', () => {
   })
 })
 
-it('the call answers what does not fit with what does, in every language', async () => {
+it('the call brings days into range, refuses what is none, and answers in every language', async () => {
   const visitor = portal.anonymous()
   const { status, body } = await visitor.get('/en/api/appeals/statistics/?from=yesterday&granularity=week&by=name')
-  expect([status, body.granularity, body.by]).toEqual([200, 'month', 'region'])
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['from', 'granularity', 'by']])
   for (const days of ['from=0001-01-01', 'to=0001-01-01', 'from=9999-12-31', 'to=9999-12-31&from=0000-01-01'])
     for (const call of ['', 'export/']) {
       const { status } = await visitor.get(`/api/appeals/statistics/${call}?${days}`)

@@ -56,7 +56,7 @@ describe('the register', () => {
     await added(chief, content, numbered(3, excluded))
     expect(await listed('ordering=name')).toEqual([1, 2])
     expect(await listed('status=suspended')).toEqual([2])
-    expect(await listed('status=excluded&ordering=name')).toEqual([1, 2])
+    expect((await portal.anonymous().get('/api/mediators/?status=excluded')).status).toBe(400)
     const { body } = await portal.anonymous().get('/uzb/api/mediators/m-2/')
     expect(body).toMatchObject({ status: 'suspended', status_date: '2025-01-15', reason: 'Ўз аризасига кўра' })
     const [out, never] = [
@@ -101,7 +101,7 @@ describe('the register', () => {
       expect([district, await listed(`district=${encodeURIComponent(district)}`)]).toEqual([district, [12]])
     expect(await listed('specialisation=family')).toEqual([11])
     expect(await listed('specialisation=labour&language=uz')).toEqual([])
-    expect(await listed('specialisation=magic&ordering=name&p=99&page_size=1')).toEqual([11])
+    expect(await listed('specialisation=&ordering=name&p=99&page_size=1')).toEqual([11])
   })
 
   it('is found by all words of a name however they are typed, and by the number that the register shows', async () => {

@@ -263,7 +263,12 @@ export const OrganizationQuery = z.object({
   service: z.enum(registryServices).optional().catch(undefined),
   q: short(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
   open: z.enum(['now']).optional().catch(undefined).describe('`now`: only those that are open at this moment'),
-  open_now: z.enum(['1', 'true']).optional().catch(undefined).describe('`1`: the same as `open=now`'),
+  open_now: z
+    .enum(['1', 'true', '0', 'false'])
+    .transform((text) => (['1', 'true'].includes(text) ? ('1' as const) : undefined))
+    .optional()
+    .catch(undefined)
+    .describe('`1`: the same as `open=now`'),
   on_date: z.iso.date().optional().catch(undefined).describe('Only those that work on this day'),
   near: Near.optional().catch(undefined).describe('`lat,lng`: only those around, the nearest first, with `distance_m`'),
   radius_km: z.coerce

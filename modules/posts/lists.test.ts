@@ -33,7 +33,7 @@ describe('the public list', () => {
     expect(slugs(second)).toEqual(['kun-2', 'kun-1'])
   })
 
-  it('brings what is out of range into range, and takes no notice of what it does not know', async () => {
+  it('brings what is out of range into range, and refuses values that a filter does not know, in words of the language; takes no notice of other parameters', async () => {
     await addDays(await portal.as('chief'), [1, 2, 3])
     const visitor = portal.anonymous()
     const whole = (await visitor.get('/api/posts/')).body
@@ -46,11 +46,14 @@ describe('the public list', () => {
       'p=',
       'p=1.5',
       'p[]=1',
-      'type=GOSSIP',
+      'type=',
       'utm_source=x',
     ]) {
       expect([query, (await visitor.get(`/api/posts/?${query}`)).body]).toEqual([query, whole])
     }
+    const refused = await visitor.get('/ru/api/posts/?type=GOSSIP&year=soon&p=0&tag=')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['type', 'year']])
+    expect(refused.body.errors.type[0].message).toMatch(/[а-я]/)
     expect((await visitor.get('/api/posts/?page_size=1000')).body.page_size).toBe(100)
     expect((await visitor.get('/api/posts/?page_size=0')).body.page_size).toBe(1)
     expect((await visitor.get('/api/posts/?p=2&p=3&page_size=1')).body.p).toBe(2)

@@ -31,13 +31,19 @@ const searched = z
 
 const day = z.iso.date().optional().catch(undefined)
 const isType = (name: string): name is SearchedType => (searchedTypes as readonly string[]).includes(name)
+const namesIn = (text: unknown) =>
+  String(text ?? '')
+    .split(',')
+    .filter(Boolean)
 
 const types = z
   .string()
   .default('')
-  .transform((names) => names.split(',').filter(isType))
+  .transform(namesIn)
+  .pipe(z.array(z.enum(searchedTypes)))
+  .catch(({ value }) => namesIn(value).filter(isType))
 
-/** Parameters of the search. `type` may be several with commas; what is not known is ignored, a text of over 500 letters refused. */
+/** Parameters of the search. `type` may be several with commas; a text of over 500 letters is refused. */
 export const SearchQuery = z.object({
   ...publicPageQuery,
   q: searched.default(''),

@@ -359,6 +359,14 @@ describe('what is asked in bad faith', () => {
     expect((await portal.anonymous().get('/api/search/?q=%00')).status).toBe(400)
   })
 
+  it('filters that there are none are refused, by their names; nothing is no filter', async () => {
+    const asked = (query: string) => portal.stranger().get(`/ru/api/search/?q=qonun&${query}`)
+    const { status, body } = await asked('type=post,gossip&type[]=x&from=soon&sort=best')
+    expect([status, Object.keys(body.errors).toSorted()]).toEqual([400, ['from', 'sort', 'type.1', 'type[].0']])
+    for (const query of ['type=&from=&sort=', 'type=post,document&type[]=video'])
+      expect((await asked(query)).status).toBe(200)
+  })
+
   it('more than 500 letters are refused, as many words as fit are not', async () => {
     const { status, body } = await portal.anonymous().get(`/api/search/?q=${'a'.repeat(501)}`)
     expect([status, body.errors.q[0].code]).toEqual([400, 'too_long'])
