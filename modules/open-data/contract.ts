@@ -16,6 +16,9 @@ export type UpdateFrequency = (typeof updateFrequencies)[number]
 export const dataFormats = ['csv', 'xlsx', 'json', 'xml'] as const
 export type DataFormat = (typeof dataFormats)[number]
 
+/** Those among stored ones. Before 2026-11-26 RDF could be chosen, of which there was no file. */
+export const chosenFormats = (stored: string[]): DataFormat[] => dataFormats.filter((format) => stored.includes(format))
+
 /** What a set may be downloaded as: GeoJSON where it has a column of places. */
 export const fileFormats = [...dataFormats, 'geojson'] as const
 export type FileFormat = (typeof fileFormats)[number]

@@ -1,7 +1,4 @@
-import { type Column, type DataFormat, dataFormats, type FileFormat } from './contract.ts'
-
-/** What staff offer a set as. Before 2026-11-26 RDF could be chosen, of which there was no file. */
-export const chosenFormats = (stored: string[]): DataFormat[] => dataFormats.filter((format) => stored.includes(format))
+import { type Column, chosenFormats, type FileFormat } from './contract.ts'
 
 /** The column that says where each row is. */
 export const placeOf = (columns: Pick<Column, 'name' | 'type'>[]): string | undefined =>

@@ -1,7 +1,6 @@
 import { dayAt } from '#common/day.ts'
 import type { Cells } from './check-rows.ts'
-import { Dataset, DatasetRow } from './contract.ts'
-import { chosenFormats } from './formats.ts'
+import { chosenFormats, Dataset, DatasetRow } from './contract.ts'
 import { nextDue } from './next-due.ts'
 import type { openData } from './table.server.ts'
 

@@ -8,13 +8,13 @@ import { Select } from '#app/ui/select.tsx'
 import { localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import {
+  chosenFormats,
   type DataFormat,
   type DatasetVersion,
   dataFormats,
   licences,
   updateFrequencies,
 } from '#modules/open-data/contract.ts'
-import { chosenFormats } from '#modules/open-data/formats.ts'
 import { ColumnsField } from './columns-field.tsx'
 import { datasetFields, datasetList } from './dataset-fields.ts'
 import { RowsPanel } from './rows-panel.tsx'
