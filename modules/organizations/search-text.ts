@@ -10,6 +10,6 @@ type FoundBy = Record<Localized<(typeof names)[number]> | 'office_no' | 'fax' | 
 /** What an organization is found by: its names, numbers, places, people and telephones, in all languages. */
 export function searchTextOf(input: FoundBy): string {
   const translated = locales.flatMap((locale) => names.map((name) => input[localizedName(name, locale)]))
-  const notaries = input.notaries.flatMap(({ full_name, licence_no }) => [full_name, licence_no])
+  const notaries = input.notaries.flatMap(({ full_name, licence_no, phone }) => [full_name, licence_no, phone])
   return searchText([...translated, input.office_no, ...input.phone, input.fax, input.hotline, ...notaries])
 }

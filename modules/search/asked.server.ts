@@ -63,8 +63,16 @@ export function askedIn(locale: Locale, q: string, synonyms = noSynonyms, words?
 
 const askedKeys = (locale: Locale, text: string, synonyms: Synonyms): AskedKey[] =>
   wordsIn(text)
-    .map(({ text: typed }) => ({ ...keyOf(typed, locale), typed, stems: synonyms.stemsOf(typed) }))
+    .map(({ text: typed }) => ({ ...askedKey(typed, locale), typed, stems: synonyms.stemsOf(typed) }))
     .filter(({ word }) => word !== '')
+
+/** Of `xxxx` folding leaves one letter, and that would be an initial of many names: no folded word has the same twice in a row. */
+function askedKey(typed: string, locale: Locale): Key {
+  const key = keyOf(typed, locale)
+  return key.word.length === 1 && /^(\p{L})\1\1+$/iu.test(typed)
+    ? { word: key.word.repeat(2), stem: key.word.repeat(2) }
+    : key
+}
 
 function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?: Commonness) {
   const keys = given.map(({ word, stem, ...others }) => ({

@@ -75,10 +75,7 @@ export function textsOf(row: Row, names: Names, isReady: (locale: Locale) => boo
     return isHtml ? plainText(text) : text
   }
   const all = (list: string[] | undefined, locale: Locale) =>
-    (list ?? [])
-      .map((name) => read(name, locale))
-      .filter(Boolean)
-      .join('. ')
+    joined(...(list ?? []).map((name) => read(name, locale).trim()))
   const written = locales.flatMap((locale) => {
     const title = read(names.title, locale)
     if (!title) return []
@@ -101,5 +98,9 @@ export function withMore(texts: Draft['texts'], add: (texts: DraftTexts, locale:
   ) as Draft['texts']
 }
 
-/** Texts one after the other. */
-export const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('. ')
+/** Texts one after the other, each a sentence of its own. */
+export const joined = (...texts: (string | null | undefined)[]): string =>
+  texts.filter(Boolean).reduce<string>((all, text) => {
+    const between = all === '' ? '' : /[.!?…]$/.test(all) ? ' ' : '. '
+    return all + between + text
+  }, '')

@@ -116,7 +116,29 @@ describe('finding', () => {
     expect(titles(await search('+998 71 233-13-05'))).toEqual([])
     const listed = async (path: string, q: string) =>
       (await portal.anonymous().get(`/api/${path}/?${new URLSearchParams({ q })}`)).body.count
-    expect([await listed('mediators', '+998 95 233 13 05'), await listed('organizations', '233-13-04')]).toEqual([1, 1])
+    expect(titles(await search('90 123-45-67'))).toHaveLength(1)
+    expect([
+      await listed('mediators', '+998 95 233 13 05'),
+      await listed('organizations', '233-13-04'),
+      await listed('organizations', '901234567'),
+    ]).toEqual([1, 1, 1])
+  })
+
+  it('parts what it shows of several fields by one full stop', async () => {
+    const texts = { user_info_uz: '<p>Yurist.</p>', duties_uz: '<p>Qabul qiladi</p>', phone: '+998952331308' }
+    await added(await portal.as('superuser'), { path: '/employees', example: employeeExample }, texts)
+    const [found] = (await search('95 233-13-08')).results
+    expect(found.snippet_html).toBe('Yurist. Qabul qiladi. <mark>+998 95 233-13-08</mark>')
+  })
+
+  it('takes a letter that is held down for no initial of a name', async () => {
+    await added(
+      await portal.as('superuser'),
+      { path: '/employees', example: employeeExample },
+      { full_name_uz: 'Rahimov H. X.' },
+    )
+    for (const q of ['xxxxxxxx', 'HHH', 'ххх']) expect([q, titles(await search(q))]).toEqual([q, []])
+    expect(titles(await search('rahimov x'))).toHaveLength(1)
   })
 
   it('takes no number for a mistyped other one', async () => {

@@ -27,6 +27,19 @@ test('the overlay completes what is typed, by keyboard alone', async ({ page }) 
   expect(heard).toEqual([])
 })
 
+test('on a phone the suggestion that keys choose is seen, however long the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/search')
+  const box = page.getByRole('combobox')
+  await box.fill('notarius')
+  const last = page.getByRole('option').last()
+  await expect(last).toBeAttached()
+  await expect(last).not.toBeInViewport()
+  await box.press('ArrowUp')
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+})
+
 test('results are narrowed by type; which one is opened is counted', async ({ page }) => {
   await page.goto('/ru/search?q=нотариусы')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«нотариусы»')

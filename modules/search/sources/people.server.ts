@@ -56,7 +56,7 @@ export const organizationSource: Source = {
             notaryKinds.has(row.kind) ? callings.notary[locale] : '',
             row.office_no,
             ...phonesOf(...row.phone, row.fax, row.hotline),
-            ...row.notaries.flatMap((each) => [each.full_name, each.licence_no]),
+            ...row.notaries.flatMap((each) => [each.full_name, each.licence_no, ...phonesOf(each.phone)]),
           ),
         }),
       ),

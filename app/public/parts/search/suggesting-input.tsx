@@ -28,6 +28,11 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
   useEffect(() => setReady(true), [])
   const isOpen = list.length > 0
   const optionId = (at: number) => `${id}-option-${at}`
+  // On a phone the list is longer than what is seen of it, and the focus, which a browser would follow, stays in the field.
+  const chosenId = chosen >= 0 ? optionId(chosen) : undefined
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
   const done = () => {
     setTyped('')
     setChosen(-1)
@@ -64,7 +69,7 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
           'aria-autocomplete': 'list' as const,
           'aria-expanded': isOpen,
           'aria-controls': `${id}-options`,
-          'aria-activedescendant': chosen >= 0 ? optionId(chosen) : undefined,
+          'aria-activedescendant': chosenId,
         })}
         onChange={(event) => {
           setTyped(event.target.value)
