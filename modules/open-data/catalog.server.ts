@@ -87,7 +87,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
     '@type': 'dcat:Catalog',
     '@id': page,
     'dct:title': text(registerTexts.catalog[locale]),
-    'dct:description': text(registerTexts.catalog[locale]),
+    'dct:description': text(registerTexts.catalogText[locale]),
     'dct:publisher': publisher,
     'foaf:homepage': { '@id': page },
     'dct:spatial': uzbekistan,

@@ -126,7 +126,13 @@ const catalog = four([
   'Открытые данные Министерства юстиции',
   'Open data of the Ministry of Justice',
 ])
+const catalogText = four([
+  'Vazirlikning maʼlumotlar toʻplamlari, reyestrlari va murojaatlar statistikasi: erkin litsenziya bilan, fayl koʻrinishida.',
+  'Вазирликнинг маълумотлар тўпламлари, реестрлари ва мурожаатлар статистикаси: эркин лицензия билан, файл кўринишида.',
+  'Наборы данных, реестры и статистика обращений министерства: под свободной лицензией, в виде файлов.',
+  'Datasets, registers and appeal statistics of the ministry, under a free licence, as files.',
+])
 const sphere = four(['Adliya', 'Адлия', 'Юстиция', 'Justice'])
 
 /** What the registers and their columns are called as sets of open data. */
-export const registerTexts = { columns, sets, ministry, sphere, catalog }
+export const registerTexts = { columns, sets, ministry, sphere, catalog, catalogText }

@@ -132,6 +132,7 @@ it('has a set for each register, with rows, files and a place in the catalogue',
   expect(headers.get('content-type')).toContain('application/ld+json')
   const catalog = JSON.parse(text)
   expect(catalog).toMatchObject({ '@type': 'dcat:Catalog', 'dct:title': { '@language': 'en' } })
+  expect(catalog['dct:description']['@value']).not.toBe(catalog['dct:title']['@value'])
   expect(catalog['dcat:dataset'].map((it: Record<string, string>) => it['dct:identifier'])).toEqual(
     expect.arrayContaining(codes),
   )
