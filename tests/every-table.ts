@@ -45,7 +45,10 @@ const listOf =
 const ruled: Record<string, Record<string, (row: number) => string>> = {
   documents: { files: listOf((row) => ({ docattachment: row, locale: 'uz' })) },
   open_data: { structure: listOf() },
-  organizations: { notaries: listOf() },
+  organizations: {
+    notaries: listOf((row) => ({ phone: `+99871233130${row}` })),
+    phone: (row) => JSON.stringify([hardText, String(row)]),
+  },
   reception_days: { windows: listOf() },
   reception_hosts: { week: listOf() },
   // Accepted are those under consideration and those reviewed; no more were accepted than received.

@@ -238,7 +238,7 @@ export const OrganizationPage = OrganizationCard.extend({
 })
 export type OrganizationPage = z.infer<typeof OrganizationPage>
 
-const rowId = z.coerce.number().pipe(z.int32())
+const rowId = z.coerce.number().pipe(z.int32().min(1))
 const addressed = z.string().max(120)
 /** What visitors type into a filter; too much of it is cut, not refused. */
 const typed = (longest: number) => z.string().transform((given) => given.slice(0, longest).trim())

@@ -188,7 +188,8 @@ export type PostPage = z.infer<typeof PostPage>
 export const PostQuery = z.object({
   ...publicPageQuery,
   type: z.enum(postTypes).optional().catch(undefined),
-  category: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
+  // Of an empty value nothing is asked; as a number it would be 0.
+  category: z.coerce.number().pipe(z.int32().min(1)).optional().catch(undefined),
   year: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined),
   tag: z.string().trim().min(1).max(most.tag).optional().catch(undefined),
   region: z.string().trim().min(1).max(120).optional().catch(undefined).describe('Slug or id of a region'),

@@ -158,7 +158,7 @@ it('lists are narrowed by category, year, tag and region', async () => {
   expect(await list('tag=boshqa')).toEqual([])
   expect(await list(`region=${region.slug}`)).toEqual(['a'])
   expect(await list(`region=${region.id}&year=2023`)).toEqual([])
-  for (const wrong of ['year=x', 'category=x', 'tag=', 'region=']) expect(await list(wrong)).toHaveLength(3)
+  for (const none of ['year=', 'category=', 'tag=', 'region=']) expect(await list(none)).toHaveLength(3)
   await chief.patch(`/api/regions/${region.slug}/update/`, { active: false })
   expect(await list(`region=${region.slug}`)).toEqual([])
 })

@@ -268,7 +268,7 @@ export const ActiveSurveyQuery = z.object(publicPageQuery)
 /** Questions of all surveys that visitors may see, or of one. */
 export const QuestionQuery = z.object({
   ...publicPageQuery,
-  survey: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
+  survey: z.coerce.number().pipe(z.int32().min(1)).optional().catch(undefined),
 })
 export type QuestionQuery = z.infer<typeof QuestionQuery>
 
