@@ -12,6 +12,7 @@ export function statusOf(error: unknown): number {
 
 /** How many minutes somebody is to wait who has asked too often. */
 export function minutesToWait(error: unknown): number {
-  const { wait } = (isRouteErrorResponse(error) ? error.data : {}) as { wait?: unknown }
-  return typeof wait === 'number' ? Math.max(1, Math.ceil(wait / 60)) : 1
+  // Pages that are just not there are refused without a word of data.
+  const data = isRouteErrorResponse(error) ? (error.data as { wait?: unknown } | null) : null
+  return typeof data?.wait === 'number' ? Math.max(1, Math.ceil(data.wait / 60)) : 1
 }
