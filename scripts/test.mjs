@@ -33,9 +33,6 @@ const askingEveryCall = ['api/', 'server/every-call', 'tests/hidden']
  */
 const plans = 'modules/*/plans.test.ts'
 
-/** Likewise whether people find: what of it differs between the databases stands in the tests of the search itself. */
-const reach = 'db/seed/search-reach.test.ts'
-
 /** Each gives how many tests passed and failed; a check counts as one test. */
 const steps = [
   { part: 'check', name: 'Format and lint', run: () => check(['@biomejs/biome/bin/biome', 'check', '.']) },
@@ -210,7 +207,7 @@ async function reported(title, projects, env = {}, files = []) {
 
 function onEmbedded() {
   const isElsewhere = !part && isPostgresHere()
-  const elsewhere = isElsewhere ? [...askingEveryCall.map((start) => `${start}**`), plans, reach].join(',') : undefined
+  const elsewhere = isElsewhere ? [...askingEveryCall.map((start) => `${start}**`), plans].join(',') : undefined
   return vitest(['unit', 'modules', 'engine'], { TEST_DATABASE_URL: undefined, TESTS_ELSEWHERE: elsewhere })
 }
 
