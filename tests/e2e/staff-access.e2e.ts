@@ -74,6 +74,20 @@ function looksFor(locale: Locale, place: number): string[] {
   return asked[Math.floor(place / 2) % asked.length] === locale ? [turn] : []
 }
 
+/** Whether the words of the title and a button of the bar are in each other's place. */
+const isTitleCovered = (page: Page) =>
+  page.evaluate(() => {
+    const title = document.querySelector('.tb h1')
+    if (!title) return false
+    const words = document.createRange()
+    words.selectNodeContents(title)
+    const own = words.getBoundingClientRect()
+    return [...document.querySelectorAll('.tb :is(a, button)')].some((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return own.left < right && left < own.right && own.top < bottom && top < own.bottom
+    })
+  })
+
 /** What axe finds on the page that is open, in these looks at their widths, each with where it was found. */
 async function found(page: Page, url: string, wanted: string[], locale: Locale): Promise<string[]> {
   const all: string[] = []
@@ -125,6 +139,9 @@ for (const some of everyLook ? locales.map((each) => [each]) : [locales.slice(0,
         await turnTo(page, pathIn(locale, path))
         wrong.push(...(await found(page, `${path} ${locale}`, wanted, locale)))
       }
+      await page.setViewportSize({ width: 390, height: 900 })
+      await turnTo(page, pathIn(locale, '/admin/search-words/best/add'))
+      if (await isTitleCovered(page)) wrong.push(`the title lies over a button: ${locale}`)
     }
     expect(wrong).toEqual([])
   })
