@@ -1,6 +1,7 @@
-import { Plus, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
@@ -61,17 +62,7 @@ export default function GroupList({ loaderData: { page, filters, rights } }: Rou
   ]
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <AccountTabs current="groups" />
       {page.results.length > 0 ? (
         <>

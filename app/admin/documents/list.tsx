@@ -1,6 +1,7 @@
-import { FileText, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { FileText } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -9,6 +10,7 @@ import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
@@ -51,7 +53,6 @@ const tones = { in_force: 'ok', partly: 'wa', repealed: 'da', draft: 'ne' } as c
 export default function DocumentList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('documents')
   const lib = useTranslations('library')
-  const content = useTranslations('content')
   const { to } = useLocale()
   const { page, filters, rights } = loaderData
   const loading = useNavigation().state === 'loading'
@@ -60,23 +61,14 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
   const titleOf = (row: Row) => row.title_uz
   const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-adopted_on')
   const { inBin } = columns
+  const binTab = useBinTab(list, filters, rights.delete)
   const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/documents/add'), label: t('add') } : undefined
   const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
   const edit = (row: Row) => rights.change && to(`/admin/documents/${row.slug}/update`)
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks
         label={t('status')}
         tabs={[
@@ -86,9 +78,7 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
             label: lib(`statuses.${status}`),
             current: !inBin && filters.status === status,
           })),
-          ...(rights.delete
-            ? [{ to: to(list.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
-            : []),
+          ...binTab,
         ]}
       />
       <FilterBar

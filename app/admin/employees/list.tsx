@@ -1,6 +1,7 @@
-import { IdCard, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { IdCard } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { CsvLink } from '#app/admin/parts/content/csv-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -8,6 +9,7 @@ import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -54,6 +56,7 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   const columns = useEmployeeColumns({ filters, rights })
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
+  const binTab = useBinTab(employeeList, filters, rights.delete)
   const tab = (type?: string) => ({
     to: to(employeeList.at({ type })),
     current: !inBin && filters.type === type,
@@ -65,25 +68,13 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   })
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          rights.add && (
-            <Link className="btn btn-p sm" to={to('/admin/add_employees')}>
-              <Plus className="i" aria-hidden="true" />
-              {t('add')}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={rights.add && <AddLink to={to('/admin/add_employees')} label={t('add')} />} />
       <TabLinks
         label={t('types')}
         tabs={[
           { ...tab(), label: content('all') },
           ...employeeTypes.map((type) => ({ ...tab(type), label: t(type) })),
-          ...(rights.delete
-            ? [{ to: to(employeeList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
-            : []),
+          ...binTab,
         ]}
       />
       <FilterBar

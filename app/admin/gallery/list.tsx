@@ -1,7 +1,8 @@
-import { Film, Images, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Film, Images } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { contentState, languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -72,17 +73,7 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
   const add = rights.add ? { to: to(paths.add), label: t(`${kind}.add`) } : undefined
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks
         label={t('kind')}
         tabs={[

@@ -1,6 +1,7 @@
-import { Handshake, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Handshake } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { CsvLink } from '#app/admin/parts/content/csv-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -8,6 +9,7 @@ import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -55,6 +57,7 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
   const columns = useMediatorColumns({ filters, rights, regions })
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
+  const binTab = useBinTab(mediatorList, filters, rights.delete)
   const add = rights.add ? { to: to('/admin/mediators/add'), label: t('add') } : undefined
   const tab = (status?: string) => ({
     to: to(mediatorList.at({ status })),
@@ -67,25 +70,13 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
   })
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks
         label={words('status')}
         tabs={[
           { ...tab(), label: content('all') },
           ...mediatorStatuses.map((status) => ({ ...tab(status), label: t(`status_${status}`) })),
-          ...(rights.delete
-            ? [{ to: to(mediatorList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
-            : []),
+          ...binTab,
         ]}
       />
       <FilterBar

@@ -6,6 +6,7 @@ import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -59,6 +60,7 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
   const [adding, setAdding] = useState<{ parent: string } | null>(null)
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
+  const binTab = useBinTab(menuList, filters, rights.delete)
   const asTree = !inBin && !menuList.isNarrowed(filters)
   const found = rows.filter((row) => fits(row, filters))
   const columns = useMenuColumns({ filters, rights, rows })
@@ -79,10 +81,7 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
       {rights.delete && (
         <TabLinks
           label={t('title')}
-          tabs={[
-            { to: to(menuList.at({})), label: content('all'), current: !inBin },
-            { to: to(menuList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true },
-          ]}
+          tabs={[{ to: to(menuList.at({})), label: content('all'), current: !inBin }, ...binTab]}
         />
       )}
       <FilterBar

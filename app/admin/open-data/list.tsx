@@ -1,6 +1,7 @@
-import { Database, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Database } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -9,6 +10,7 @@ import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
@@ -52,7 +54,6 @@ type Row = DatasetRow & { deleted_at: string | null }
 export default function DatasetList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('openData')
   const data = useTranslations('data')
-  const content = useTranslations('content')
   const { to } = useLocale()
   const { page, filters, rights, place } = loaderData
   const loading = useNavigation().state === 'loading'
@@ -61,32 +62,15 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
   const titleOf = (row: Row) => row.title_uz
   const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-last_updated')
   const { inBin } = columns
+  const binTab = useBinTab(list, filters, rights.delete)
   const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/open-data/add'), label: t('add') } : undefined
   const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
   const edit = (row: Row) => rights.change && to(`/admin/open-data/${row.slug}/update`)
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
-      <TabLinks
-        label={t('title')}
-        tabs={[
-          { to: to(list.path), label: t('all'), current: !inBin },
-          ...(rights.delete
-            ? [{ to: to(list.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
-            : []),
-        ]}
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
+      <TabLinks label={t('title')} tabs={[{ to: to(list.path), label: t('all'), current: !inBin }, ...binTab]} />
       <FilterBar
         list={list}
         filters={filters}

@@ -1,6 +1,7 @@
-import { Building2, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Building2 } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { CsvLink } from '#app/admin/parts/content/csv-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -8,6 +9,7 @@ import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -54,6 +56,7 @@ export default function OrganizationList({ loaderData }: Route.ComponentProps) {
   const columns = useOrganizationColumns({ filters, rights })
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
+  const binTab = useBinTab(organizationList, filters, rights.delete)
   const kind = {
     name: 'kind',
     label: t('kind'),
@@ -74,22 +77,12 @@ export default function OrganizationList({ loaderData }: Route.ComponentProps) {
     <>
       <TopBar
         title={t('title')}
-        actions={
-          rights.add && (
-            <Link className="btn btn-p sm" to={to('/admin/add_organization')}>
-              <Plus className="i" aria-hidden="true" />
-              {t('add')}
-            </Link>
-          )
-        }
+        actions={rights.add && <AddLink to={to('/admin/add_organization')} label={t('add')} />}
       />
       {rights.delete && (
         <TabLinks
           label={t('title')}
-          tabs={[
-            { to: to(organizationList.at({})), label: content('all'), current: !inBin },
-            { to: to(organizationList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true },
-          ]}
+          tabs={[{ to: to(organizationList.at({})), label: content('all'), current: !inBin }, ...binTab]}
         />
       )}
       <FilterBar

@@ -1,10 +1,12 @@
-import { Newspaper, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Newspaper } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { type Listed, listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -68,6 +70,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const range = useRange(page)
+  const binTab = useBinTab(postList, filters, rights.delete)
   const tabs = [
     { to: to(postList.at({})), label: t('all'), count: counts.all, current: !inBin && !filters.type },
     ...postTypes.map((type) => ({
@@ -76,21 +79,11 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       count: counts[type],
       current: !inBin && filters.type === type,
     })),
-    ...(rights.delete ? [{ to: to(postList.at({ bin: 'true' })), label: t('bin'), current: inBin, aside: true }] : []),
+    ...binTab,
   ]
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          rights.add && (
-            <Link className="btn btn-p sm" to={to('/admin/add_posts')}>
-              <Plus className="i" aria-hidden="true" />
-              {t('add')}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={rights.add && <AddLink to={to('/admin/add_posts')} label={t('add')} />} />
       <TabLinks label={t('types')} tabs={tabs} />
       <PostFilterBar filters={filters} categories={categories} range={range} />
       {page.results.length > 0 ? (

@@ -1,10 +1,12 @@
-import { MapPin, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { MapPin } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { rightsTo } from '#app/admin/parts/content/list-page.server.ts'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -49,26 +51,17 @@ export default function RegionList({ loaderData: { rows, filters, rights, sees }
   const columns = useRegionColumns({ filters, rights })
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
+  const binTab = useBinTab(regionListAddress, filters, rights.delete)
   return (
     <>
       <TopBar
         title={t('title')}
-        actions={
-          rights.add && (
-            <Link className="btn btn-p sm" to={to('/admin/add_regions/new')}>
-              <Plus className="i" aria-hidden="true" />
-              {t('add')}
-            </Link>
-          )
-        }
+        actions={rights.add && <AddLink to={to('/admin/add_regions/new')} label={t('add')} />}
       />
       {rights.delete && (
         <TabLinks
           label={t('title')}
-          tabs={[
-            { to: to(regionListAddress.at({})), label: content('all'), current: !inBin },
-            { to: to(regionListAddress.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true },
-          ]}
+          tabs={[{ to: to(regionListAddress.at({})), label: content('all'), current: !inBin }, ...binTab]}
         />
       )}
       {!inBin && rows.length > 0 && <RegionPicker regions={rows} mayChange={rights.change} sees={sees} />}

@@ -1,6 +1,7 @@
-import { Pin, Plus, SearchCheck } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Pin, SearchCheck } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
@@ -70,17 +71,7 @@ export default function BestBets({ loaderData: { page, filters, rights, now } }:
     (until_at && until_at <= now && t('over')) || (from_at && from_at > now && t('toCome')) || ''
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <WordsTabs current={column.inBin ? 'bin' : 'best'} mayDelete={rights.delete} list={betList} />
       <FilterBar list={betList} filters={filters} search={{ name: 'q', label: t('search') }} range={range} />
       {page.results.length === 0 ? (

@@ -1,6 +1,7 @@
-import { Plus, TextSearch } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { TextSearch } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
@@ -57,17 +58,7 @@ export default function SynonymGroups({ loaderData: { page, filters, rights } }:
   const editAt = ({ id }: Row) => rights.change && !column.inBin && to(`/admin/search-words/${id}/update`)
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <WordsTabs current={column.inBin ? 'bin' : 'synonyms'} mayDelete={rights.delete} />
       <FilterBar list={synonymList} filters={filters} search={{ name: 'q', label: t('search') }} range={range} />
       {page.results.length === 0 ? (

@@ -1,6 +1,7 @@
-import { ChartColumn, ClipboardList, Plus } from 'lucide-react'
+import { ChartColumn, ClipboardList } from 'lucide-react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -9,6 +10,7 @@ import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -56,7 +58,6 @@ const tones = { draft: 'ne', scheduled: 'in', open: 'ok', closed: 'wa', archived
 /** Surveys: by state, with how many have answered by now. */
 export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('surveyDesk')
-  const content = useTranslations('content')
   const { to } = useLocale()
   const navigate = useNavigate()
   const { page, filters, counts, rights } = loaderData
@@ -66,6 +67,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const titleOf = (row: Row) => row.title_uz
   const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-starts_at')
   const { inBin } = columns
+  const binTab = useBinTab(list, filters, rights.delete)
   const rows = page.results.map((row): Row => ({ ...row, slug: String(row.id), deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/surveys/add'), label: t('add') } : undefined
   const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
@@ -73,17 +75,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const results = (row: Row) => to(`/admin/surveys/${row.id}/results`)
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks
         label={t('status')}
         tabs={[
@@ -93,9 +85,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
             label: t(`statuses.${status}`),
             current: !inBin && filters.status === status,
           })),
-          ...(rights.delete
-            ? [{ to: to(list.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
-            : []),
+          ...binTab,
         ]}
       />
       <FilterBar list={list} filters={filters} search={{ name: 'q', label: t('search') }} range={range} />

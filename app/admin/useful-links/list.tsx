@@ -1,11 +1,13 @@
-import { Link2, Plus } from 'lucide-react'
-import { Link, useNavigation } from 'react-router'
+import { Link2 } from 'lucide-react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -67,30 +69,19 @@ export default function UsefulLinkList({ loaderData: { page, filters, dead, righ
   const range = useRange(page)
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
+  const binTab = useBinTab(usefulLinkList, filters, rights.delete)
   const whole = !usefulLinkList.isNarrowed(filters) && page.pages === 1
   const add = rights.add ? { to: to('/admin/useful_link/add'), label: t('add') } : undefined
   const tab = (type?: string) => ({ to: to(usefulLinkList.at({ type })), current: !inBin && filters.type === type })
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={
-          add && (
-            <Link className="btn btn-p sm" to={add.to}>
-              <Plus className="i" aria-hidden="true" />
-              {add.label}
-            </Link>
-          )
-        }
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks
         label={t('type')}
         tabs={[
           { ...tab(), label: content('all') },
           ...usefulLinkTypes.map((type) => ({ ...tab(type), label: t(`type_${type}`) })),
-          ...(rights.delete
-            ? [{ to: to(usefulLinkList.at({ bin: 'true' })), label: content('bin'), current: inBin, aside: true }]
-            : []),
+          ...binTab,
         ]}
       />
       <FilterBar
