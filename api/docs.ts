@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { asHtml } from '#common/html.ts'
 import { type Locale, localeFacts, locales } from '#common/locale.ts'
 import type { Tables } from './about.ts'
 import { docsWords } from './docs-words.ts'
@@ -74,7 +75,7 @@ function article({ it, address }: { it: Route; address: string }, locale: Locale
     [words.answers, [statusOf(it), ...refusalsOf(it)].join(', ')],
   ]
   const rows = facts.filter(([, fact]) => fact !== '').map(([name, fact]) => `<dt>${name}</dt><dd>${fact}</dd>`)
-  return `<article aria-labelledby="${id}"><h3 id="${id}"><code>${it.method} ${escaped(address)}</code></h3><p lang="en">${escaped(it.summary)}</p><dl>${rows.join('')}</dl>${example(it, words.example)}</article>`
+  return `<article aria-labelledby="${id}"><h3 id="${id}"><code>${it.method} ${asHtml(address)}</code></h3><p lang="en">${asHtml(it.summary)}</p><dl>${rows.join('')}</dl>${example(it, words.example)}</article>`
 }
 
 function whoMay(access: Access, locale: Locale): string {
@@ -88,10 +89,7 @@ function whoMay(access: Access, locale: Locale): string {
 function example(it: Route, title: string): string {
   if (!it.body || it.multipart) return ''
   const body = JSON.stringify(exampleBody(schemaOf(it.body, 'input', {}), it.path), null, 2)
-  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(body)}</pre></details>`
+  return `<details><summary>${title}</summary><pre tabindex="0">${asHtml(body)}</pre></details>`
 }
 
-const code = (text: string) => (text === '' ? '' : `<code>${escaped(text)}</code>`)
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+const code = (text: string) => (text === '' ? '' : `<code>${asHtml(text)}</code>`)

@@ -1,6 +1,7 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import { eachWord, type Word } from '#common/folding/words.ts'
+import { asHtml } from '#common/html.ts'
 import type { Locale } from '#common/locale.ts'
 import type { MarkedText } from '#common/search.ts'
 
@@ -111,9 +112,6 @@ function stretchAt(source: string, place: number, matches: Matcher): MarkedText 
   return marked(`${from > 0 ? '… ' : ''}${stretch.trim()}${to < source.length ? ' …' : ''}`, matches)
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-
 /** Pieces as HTML for programs: the texts escaped, `<mark>` and nothing else. */
 export const markedHtml = (parts: MarkedText): string =>
-  parts.map(({ text, mark }) => (mark ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')
+  parts.map(({ text, mark }) => (mark ? `<mark>${asHtml(text)}</mark>` : asHtml(text))).join('')

@@ -1,3 +1,4 @@
+import { asHtml } from '#common/html.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { LetterParts } from './letter.server.ts'
 import { letterWords } from './letter-words.ts'
@@ -36,12 +37,12 @@ dl{background:#1d304a}
 export function letterHtml({ locale, subject, paragraphs, button, facts = [], groups = [], footer = [] }: LetterParts) {
   const words = letterWords[locale]
   const body = [
-    `<p class="m">${escaped(words.sender)}</p><h1>${escaped(subject)}</h1>`,
+    `<p class="m">${asHtml(words.sender)}</p><h1>${asHtml(subject)}</h1>`,
     ...paragraphs.map((text) => `<p>${lines(text)}</p>`),
     factList(facts),
-    button ? `<p><a class="b" href="${escaped(button.href)}">${escaped(button.text)}</a></p>` : '',
+    button ? `<p><a class="b" href="${asHtml(button.href)}">${asHtml(button.text)}</a></p>` : '',
     button ? `<p class="s">${words.copy}<br>${anchor({ text: button.href, href: button.href })}</p>` : '',
-    ...groups.map(({ title, links }) => `<h2>${escaped(title)}</h2><ul>${links.map(item).join('')}</ul>`),
+    ...groups.map(({ title, links }) => `<h2>${asHtml(title)}</h2><ul>${links.map(item).join('')}</ul>`),
   ]
   const small = [
     ...footer.map((each) => (typeof each === 'string' ? lines(each) : anchor(each))),
@@ -50,7 +51,7 @@ export function letterHtml({ locale, subject, paragraphs, button, facts = [], gr
   return [
     `<!doctype html><html lang="${localeFacts[locale].tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>`,
+    `<meta name="supported-color-schemes" content="light dark"><title>${asHtml(subject)}</title>`,
     `<style>${styles}</style></head><body><main><div class="c">${body.join('')}</div>`,
     `<footer>${small.map((text) => `<p>${text}</p>`).join('')}</footer></main></body></html>\n`,
   ].join('\n')
@@ -58,16 +59,12 @@ export function letterHtml({ locale, subject, paragraphs, button, facts = [], gr
 
 function factList(facts: { label: string; value: string }[]): string {
   if (facts.length === 0) return ''
-  return `<dl>${facts.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${lines(value)}</dd>`).join('')}</dl>`
+  return `<dl>${facts.map(({ label, value }) => `<dt>${asHtml(label)}</dt><dd>${lines(value)}</dd>`).join('')}</dl>`
 }
 
 const item = ({ text, href, note }: { text: string; href: string; note?: string }) =>
   `<li>${anchor({ text, href })}${note ? `<br><span class="s">${lines(note)}</span>` : ''}</li>`
 
-const anchor = ({ text, href }: { text: string; href: string }) => `<a href="${escaped(href)}">${escaped(text)}</a>`
+const anchor = ({ text, href }: { text: string; href: string }) => `<a href="${asHtml(href)}">${asHtml(text)}</a>`
 
-const lines = (text: string) => escaped(text).replaceAll(/\r?\n/g, '<br>')
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const lines = (text: string) => asHtml(text).replaceAll(/\r?\n/g, '<br>')

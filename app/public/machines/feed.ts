@@ -7,6 +7,7 @@ import { localeFacts, pathIn } from '#common/locale.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { typeTitles } from '../parts/post-types.ts'
 import type { Route } from './+types/feed'
+import { feedItem } from './feed-item.ts'
 import { feedPath, feedTypes } from './feed-types.ts'
 import { orProblem } from './or-problem.server.ts'
 import { answerOf, originOf } from './origin.server.ts'
@@ -43,17 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       feedLinks: { [extension]: origin + pathIn(locale, feedPath(name, extension)) },
       author: { name: t('site.ministryName'), link: origin },
     })
-    for (const post of posts) {
-      const { thumbnail } = post
-      feed.addItem({
-        title: post.title,
-        id: origin + post.link,
-        link: origin + post.link,
-        description: post.summary,
-        date: new Date(post.date),
-        ...(thumbnail ? { image: `${origin}${thumbnail.path}/${thumbnail.widths.at(-1)}.jpg` } : {}),
-      })
-    }
+    for (const post of posts) feed.addItem(feedItem(post, origin, extension === 'atom'))
     return answerOf(format.print(feed), format.type)
   })
 }
