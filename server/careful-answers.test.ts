@@ -118,6 +118,9 @@ function isCareful(status: number, text: string): void {
 
 it.each([
   [400, 'GET / HTTP/1.1\r\nHost a\r\n\r\n'],
+  [400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'],
+  [417, 'POST / HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nContent-Length: 2\r\n\r\n{}'],
   [413, `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(17 * 1024)}\r\n`],
   [431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
 ])('so does the %i to what cannot be read as a request, and the connection ends', async (status, bytes) => {

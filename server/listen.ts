@@ -108,6 +108,8 @@ export async function listen(
       mustArriveInTime(request, bodyMs)
       const status = refused(request)
       if (status) {
+        // What follows on a connection whose request has no one reading is not believed either.
+        if (status === 400) response.shouldKeepAlive = false
         const { locale } = splitLocale((request.url ?? '').split('?', 1)[0] ?? '')
         const page = barePage(status, status === 405 ? 'method_not_allowed' : 'not_found', locale, '', origin)
         if (status === 405) page.headers.set('allow', methods.join(', '))
@@ -128,6 +130,8 @@ export async function listen(
     keepAliveTimeout: keepAliveSeconds * 1000,
     connectionsCheckingInterval: checkMs,
     maxHeaderSize: 16 * 1024,
+    // Refused by the first look, with the careful headers.
+    requireHostHeader: false,
   }
   const server = createServer({ ...limits, optimizeEmptyRequests: true }, answer)
   answerUnread(server, ground.config)

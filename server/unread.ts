@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Ground } from '#platform/ground.server.ts'
+import { methods } from './first-look.ts'
 import { putSafeHeaders } from './middleware/security-headers.ts'
 
 const statuses: Record<string, number> = {
@@ -10,19 +11,22 @@ const statuses: Record<string, number> = {
 }
 
 /**
- * Answers what could not be read as a request, came too slowly or has too large a head, as Node does by itself, and with the
- * careful headers. No language is known then, so there is no text. The connection ends.
+ * Answers what could not be read as a request, came too slowly, has too large a head or expects what nobody can do, as Node does
+ * by itself, and with the careful headers; and who takes the portal for a proxy, whom Node would leave without an answer. No
+ * language is known then, so there is no text. The connection ends.
  */
 export function answerUnread(server: Server, config: Pick<Ground['config'], 'origin'>): void {
   const headers = new Headers({ connection: 'close', 'content-length': '0', 'cache-control': 'no-store' })
   putSafeHeaders(headers, config)
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const bare = (status: number, more = '') => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${more}${lines}\r\n`
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = statuses[error.code ?? ''] ?? 400
-    if (socket.writable && !isBeingAnswered(socket as Socket))
-      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`)
+    if (socket.writable && !isBeingAnswered(socket as Socket)) socket.write(bare(status))
     ;(socket as Socket).destroySoon()
   })
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, Object.fromEntries(headers)).end())
+  server.on('connect', (_request, socket) => socket.end(bare(405, `allow: ${methods.join(', ')}\r\n`)))
 }
 
 /** Nothing may come between the head of an answer and its end. Node looks at the same, and tells it in no other way. */
