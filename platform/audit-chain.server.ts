@@ -28,6 +28,8 @@ export function chainHash(secret: Buffer, previous: string, entry: AuditRecord):
     'after',
   ]
   const content = fields.map((field) => sorted(entry[field] ?? null))
+  // At the end and only where there is one, so that entries of before, which had none, keep their hash.
+  if (entry.network) content.push(entry.network)
   return createHmac('sha256', secret).update(previous).update(JSON.stringify(content)).digest('hex')
 }
 
@@ -125,6 +127,7 @@ function recordOf(tx: Tx, secret: Buffer, { action, entity, entityId, before, af
     actor_id: tx.actor.id,
     actor_name: tx.actor.name,
     request_id: tx.actor.requestId,
+    network: tx.actor.network ?? null,
     action,
     entity,
     entity_id: entityId,

@@ -9,6 +9,8 @@ export const auditLog = pgTable(
     actor_id: text(),
     actor_name: text().notNull(),
     request_id: text(),
+    /** From where staff did it, as wide as `networkAround` says; entries from before version 0023 do not know. */
+    network: text(),
     action: text().notNull(),
     entity: text().notNull(),
     entity_id: text().notNull(),

@@ -31,6 +31,18 @@ export function isInRanges(address: string, ranges: string[]): boolean {
   })
 }
 
+/** How much of an address is kept where it is kept for long: enough to tell one office or provider from another, not one desk. */
+const keptBits = { ipv4: 24, ipv6: 56 }
+
+/** The network that an address lies in, as `10.1.2.0/24`; null where the address is unknown. */
+export function networkAround(address: string | null): string | null {
+  const parsed = parse(address ?? undefined)
+  if (!parsed) return null
+  const bits = keptBits[parsed.kind()]
+  const bytes = parsed.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes)}/${bits}`
+}
+
 /** Loopback and the private ranges: where staff are unless something else is set (decisions, section 3). */
 export const privateRanges = [
   '127.0.0.0/8',

@@ -1,6 +1,7 @@
 import type { ClientViewer } from '#common/client-viewer.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Viewer } from '#common/viewer.ts'
+import { networkAround } from './client-address.server.ts'
 import type { Ground } from './ground.server.ts'
 import type { Actor } from './write.server.ts'
 
@@ -29,11 +30,12 @@ export type RequestContext = Ground & {
 }
 
 /** The person who writes, for the audit log. */
-export function actorOf(context: Pick<RequestContext, 'viewer' | 'requestId' | 'locale'>): Actor {
+export function actorOf(context: Pick<RequestContext, 'viewer' | 'requestId' | 'locale' | 'address'>): Actor {
   return {
     id: context.viewer?.id ?? null,
     name: context.viewer?.full_name ?? 'Adliya',
     requestId: context.requestId,
     locale: context.locale,
+    network: context.viewer && networkAround(context.address),
   }
 }

@@ -5,8 +5,17 @@ import { bumpContentVersion } from './content-version.server.ts'
 import { isDatabaseDown } from './database-down.server.ts'
 import type { Db, Ground } from './ground.server.ts'
 
-/** Who writes, and the language to refuse in. The portal itself (first start, jobs) has no id. */
-export type Actor = { id: string | null; name: string; requestId: string | null; locale: Locale }
+/**
+ * Who writes, and the language to refuse in. The portal itself (first start, jobs) has no id. `network` is where staff are; of
+ * visitors none is told, since what is written down here stays.
+ */
+export type Actor = {
+  id: string | null
+  name: string
+  requestId: string | null
+  locale: Locale
+  network?: string | null
+}
 
 export type Change = {
   action: AuditAction

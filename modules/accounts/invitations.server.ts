@@ -8,6 +8,7 @@ import { type Tx, write } from '#platform/write.server.ts'
 import type { Invitation } from './contract.ts'
 import { isStaffNetwork } from './network.server.ts'
 import { isGuessable } from './passwords.server.ts'
+import { selfAs } from './person.server.ts'
 import { invitations, staffSessions, users } from './table.server.ts'
 import { throttleOf } from './throttle.server.ts'
 import { invitationMs } from './times.ts'
@@ -52,8 +53,7 @@ export async function acceptInvitation(context: RequestContext, token: string, p
   if (await isGuessable(password, [user.username, user.full_name, user.email])) {
     throw new Refusal(400, 'validation', { errors: fieldError('password', 'common_password', context.locale) })
   }
-  const { requestId, locale } = context
-  await write(context, { id: user.id, name: user.full_name, requestId, locale }, async (tx) => {
+  await write(context, selfAs(user, context), async (tx) => {
     const ended = { ended_at: tx.now() }
     const [claimed] = await tx
       .update(invitations)

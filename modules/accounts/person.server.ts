@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { networkAround } from '#platform/client-address.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Actor } from '#platform/write.server.ts'
 import { passwordMatches } from './passwords.server.ts'
@@ -21,11 +22,12 @@ export async function personOf({ db, sessionId }: Pick<RequestContext, 'db' | 's
 }
 
 /** A person as the one who acts on their own account, who need not be a viewer yet. */
-export const selfAs = (user: User, { requestId, locale }: RequestContext): Actor => ({
+export const selfAs = (user: User, { requestId, locale, address }: RequestContext): Actor => ({
   id: user.id,
   name: user.full_name,
   requestId,
   locale,
+  network: networkAround(address),
 })
 
 /** Tells the log that somebody who is signed in could not show once more that it is them (ASVS 16.3.1). */

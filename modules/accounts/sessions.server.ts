@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { hashOf } from '#platform/opaque-token.server.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
+import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Credentials, PasswordChange, SecondStep } from './contract.ts'
 import { clearedCookies, clearedPendingCookie, tokensIn } from './cookies.server.ts'
@@ -102,20 +102,15 @@ export async function signOut(context: RequestContext, request: Request): Promis
     access ? eq(staffSessions.access_hash, hashOf(access)) : undefined,
   )
   if (byToken) {
-    const { viewer, requestId, locale } = context
-    await write(
-      context,
-      { id: viewer?.id ?? null, name: viewer?.full_name ?? 'Adliya', requestId, locale },
-      async (tx) => {
-        const ended = await tx
-          .update(staffSessions)
-          .set({ ended_at: context.now() })
-          .where(and(byToken, isNull(staffSessions.ended_at)))
-          .returning({ id: staffSessions.id })
-        for (const { id } of ended)
-          tx.changes.push({ action: 'sign-out', entity: 'session', entityId: id, before: null, after: null })
-      },
-    )
+    await write(context, actorOf(context), async (tx) => {
+      const ended = await tx
+        .update(staffSessions)
+        .set({ ended_at: context.now() })
+        .where(and(byToken, isNull(staffSessions.ended_at)))
+        .returning({ id: staffSessions.id })
+      for (const { id } of ended)
+        tx.changes.push({ action: 'sign-out', entity: 'session', entityId: id, before: null, after: null })
+    })
   }
   return clearedCookies(context)
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { chainHash } from '#platform/audit-chain.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
-import { AuditQuery } from './contract.ts'
+import { type AuditEntry, AuditQuery } from './contract.ts'
 import { auditRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -28,6 +30,8 @@ describe('the chain', () => {
     ["at = at + interval '1 millisecond'", 3],
     ["action = 'delete'", 3],
     ['request_id = null', 3],
+    ['network = null', 3],
+    ["network = '10.9.9.0/24'", 3],
     ["hash = repeat('0', 64)", 3],
     ["previous_hash = repeat('0', 64)", 3],
   ])('tells an entry that was changed: %s', async (change, id) => {
@@ -67,6 +71,15 @@ describe('the chain', () => {
     expect(await verify()).toEqual({ entries: 4, firstBad: 5 })
   })
 
+  it('holds for entries of before it knew networks', () => {
+    const entry = { at: new Date(0), actor_name: 'Adliya', action: 'create', entity: 'post', entity_id: '1' }
+    const before = '8472ab0124240acaacc593ca0a07b2caafe207efe13182e04b5244ed2f581e46'
+    const network = '10.1.2.0/24'
+    expect(chainHash(Buffer.from('kalit'), '', entry)).toBe(before)
+    expect(chainHash(Buffer.from('kalit'), '', { ...entry, network: null })).toBe(before)
+    expect(chainHash(Buffer.from('kalit'), '', { ...entry, network })).not.toBe(before)
+  })
+
   it('is one chain however many write at once, and has no entry for what was undone', async () => {
     const chief = await portal.signIn('chief')
     const { category } = postExample()
@@ -98,6 +111,15 @@ describe('the list', () => {
       'sign-in session',
     ])
     expect(await found('actor=nobody')).toEqual([])
+  })
+
+  it('says from which network staff did it, and of nobody else', async () => {
+    await portal.signIn('chief', '10.1.2.77')
+    await portal.signIn('editor', 'fd00:1:2:3456::77')
+    const { body } = await (await portal.as('superuser')).get('/api/audit/')
+    expect(body.results.map(({ network }: AuditEntry) => network)).toEqual(['fd00:1:2:3400::/56', '10.1.2.0/24'])
+    const visitor = { viewer: null, address: '10.1.2.77', requestId: 'a', locale: 'uz' } as const
+    expect(actorOf(visitor).network).toBeNull()
   })
 
   it('holds the days asked for, in Tashkent', async () => {

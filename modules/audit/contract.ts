@@ -24,6 +24,10 @@ export const AuditEntry = z.object({
   actor_id: z.string().nullable(),
   actor_name: z.string(),
   request_id: z.string().nullable(),
+  network: z
+    .string()
+    .nullable()
+    .describe('Where they were, a /24 of IPv4 or a /56 of IPv6; null where no member of staff acted'),
   action: z.enum(auditActions),
   entity: z.string(),
   entity_id: z.string(),

@@ -16,7 +16,7 @@ import { auditList } from './parts/list.ts'
 
 /** Enough for a spreadsheet; a narrower time gives the rest. */
 const mostLines = 10_000
-const head = ['at', 'actor', 'action', 'entity', 'entity_id', 'title', 'changed_fields', 'request_id']
+const head = ['at', 'actor', 'action', 'entity', 'entity_id', 'title', 'changed_fields', 'request_id', 'network']
 
 /** The address alone hands nothing over: it leads to the log. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -51,6 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     entry.title,
     entry.changed_fields.join(' '),
     entry.request_id ?? '',
+    entry.network ?? '',
   ])
   return new Response(csvOf([head, ...lines]), {
     headers: {

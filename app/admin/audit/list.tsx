@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   // Whole records would weigh megabytes: the page gets what changed of them.
   const results = page.results.map((entry) => {
-    const { id, at, actor_name, action, entity, entity_id, title } = entry
-    return { id, at, actor_name, action, entity, entity_id, title, changes: changesOf(entry) }
+    const { id, at, actor_name, network, action, entity, entity_id, title } = entry
+    return { id, at, actor_name, network, action, entity, entity_id, title, changes: changesOf(entry) }
   })
   return { page: { ...page, results }, filters, choices }
 }

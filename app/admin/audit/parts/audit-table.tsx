@@ -11,6 +11,7 @@ export type AuditRow = {
   id: number
   at: string
   actor_name: string
+  network: string | null
   action: AuditAction
   entity: string
   entity_id: string
@@ -48,7 +49,12 @@ export function AuditTable({ rows, busy }: { rows: AuditRow[]; busy: boolean }) 
       kind: 'nowrap',
       head: t('who'),
       label: t('who'),
-      cell: ({ actor_name }) => <span translate="no">{actor_name}</span>,
+      cell: ({ actor_name, network }) => (
+        <span className="tw">
+          <span translate="no">{actor_name}</span>
+          {network && <span className="meta">{t('network', { network })}</span>}
+        </span>
+      ),
     },
     {
       key: 'at',
