@@ -8,12 +8,12 @@ import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { alone } from '#platform/alone.server.ts'
-import { describeError } from '#platform/log.server.ts'
 import { logWritten } from '#platform/log-output.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import { createApp } from './app.ts'
 import type { Begun } from './begin.ts'
 import { keeperOfPages } from './kept-pages.ts'
+import { endOnUncaught } from './last-resort.ts'
 import { type Listening, listen } from './listen.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPages } from './pages.ts'
@@ -84,7 +84,4 @@ function greeting(url: string, { superuser, staffFile, integrityFile }: FirstCon
   return `${lines.join('\n')}\n`
 }
 
-process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${JSON.stringify({ event: 'unhandled_rejection', ...describeError(error) })}\n`)
-  process.exit(1)
-})
+endOnUncaught()
