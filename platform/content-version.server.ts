@@ -11,6 +11,9 @@ export const contentVersionTable = pgTable('content_version', {
   additions: bigint({ mode: 'number' }).notNull().default(0),
 })
 
+/** For how long nobody needs to know what other processes hide: a night, in which somebody will have looked at the database. */
+const lostAfterMs = 12 * 60 * 60 * 1000
+
 /** Channel on which processes that share a PostgreSQL server hear of each other's writes. */
 export const contentChannel = 'content_version'
 
@@ -34,6 +37,8 @@ export type ContentVersion = {
   onlyAddedSince: (version: number) => boolean
   /** Whether the number could be read when it was last to be read; otherwise another process may have raised it. */
   isSure: () => boolean
+  /** Whether it could not be read for so long that what was made before is not to be shown any more. */
+  isLost: () => boolean
   /** Reads the number again; called after own writes and when another process tells of one. */
   refresh: () => Promise<void>
   /** Makes everything stale without a write, e.g. when a scheduled post comes out. */
@@ -53,7 +58,7 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
   /** How often something was changed or hidden, and the number from which on nothing was. */
   let changes = -1
   let unchangedFrom = 0
-  let isSure = true
+  let unsureSince: number | undefined
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -63,10 +68,10 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
       .select()
       .from(contentVersionTable)
       .catch((error: unknown) => {
-        isSure = false
+        unsureSince ??= performance.now()
         throw error
       })
-    isSure = true
+    unsureSince = undefined
     const { version, additions } = row ?? { version: 0, additions: 0 }
     if (version === known) return
     // It goes back where an older database was put in this one's place.
@@ -95,7 +100,8 @@ export async function createContentVersion(db: Db): Promise<ContentVersion> {
     current,
     stored: () => known,
     onlyAddedSince: (version) => version >= unchangedFrom,
-    isSure: () => isSure,
+    isSure: () => unsureSince === undefined,
+    isLost: () => unsureSince !== undefined && performance.now() - unsureSince >= lostAfterMs,
     refresh,
     expire: () => {
       expiries += 1

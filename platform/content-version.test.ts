@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
@@ -51,6 +51,8 @@ it('what is shown after the number went back, as after a restore, counts as new'
   expect(other.onlyAddedSince(other.current())).toBe(true)
 })
 
+const hour = 60 * 60 * 1000
+
 it('where the number cannot be read after a write it counts as raised, and is not sure until it can', async () => {
   let isAway = false
   const select = () => ({
@@ -64,9 +66,24 @@ it('where the number cannot be read after a write it counts as raised, and is no
   isAway = true
   await expect(version.refresh()).rejects.toThrow('away')
   expect([version.current(), version.isSure()]).toEqual([4_000_000, false])
-  isAway = false
-  await version.refresh()
-  expect(version.isSure()).toBe(true)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    isAway = false
+    await version.refresh()
+    isAway = true
+    await expect(version.refresh()).rejects.toThrow('away')
+    vi.advanceTimersByTime(11 * hour)
+    // Looked for again and again, and not found.
+    await expect(version.refresh()).rejects.toThrow('away')
+    expect(version.isLost()).toBe(false)
+    vi.advanceTimersByTime(hour)
+    expect(version.isLost()).toBe(true)
+    isAway = false
+    await version.refresh()
+    expect([version.isSure(), version.isLost()]).toEqual([true, false])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('what was hidden by a write is hidden, though the number cannot be read after it', async () => {

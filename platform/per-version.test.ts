@@ -12,6 +12,7 @@ function versioned(): { version: ContentVersion; change: () => void } {
     current: () => 1,
     onlyAddedSince: () => true,
     isSure: () => true,
+    isLost: () => false,
     stored: () => 1,
     refresh: async () => undefined,
     expire: () => undefined,

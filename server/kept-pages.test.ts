@@ -34,6 +34,7 @@ function portal({ version = 7, expiries = 0, at = start, settings = {}, secret =
       stored: () => version,
       onlyAddedSince: () => true,
       isSure: () => true,
+      isLost: () => false,
       refresh: unused,
       expire: () => undefined,
       outgrow: () => undefined,

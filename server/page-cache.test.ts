@@ -15,12 +15,14 @@ function contentVersion() {
   let number = 1
   let unchangedFrom = 1
   let isSure = true
+  let isLost = false
   const listeners: (() => void)[] = []
   return {
     current: () => number,
     stored: () => number,
     onlyAddedSince: (version: number) => version >= unchangedFrom,
     isSure: () => isSure,
+    isLost: () => isLost,
     refresh: async () => undefined,
     expire: () => undefined,
     outgrow: () => undefined,
@@ -36,8 +38,9 @@ function contentVersion() {
       number += 1
       for (const listener of listeners) listener()
     },
-    lose() {
+    lose({ forLong = false } = {}) {
       isSure = false
+      isLost = forLong
     },
   }
 }
@@ -326,6 +329,16 @@ describe('while no page can be made', () => {
     const { status, headers } = await get('/')
     expect([status, headers['cache-status']]).toEqual([200, 'adliya; hit; ttl=-0'])
     expect(cache.again({ method: 'GET', url: '/', headers: {} } as never)?.()).toBeUndefined()
+  })
+
+  it.each(failures)('what could not be asked about for long is not shown any more: %s', async (_why, failing) => {
+    await get('/')
+    version.lose({ forLong: true })
+    const working = render
+    render = failing
+    for (let times = 0; times < 2; times += 1) expect((await get('/')).status).toBeGreaterThanOrEqual(500)
+    render = working
+    expect((await get('/')).status).toBe(200)
   })
 })
 

@@ -71,7 +71,8 @@ export function createPageCache(
   const wasCurrentJustNow = (entry: Entry) => performance.now() - (ended.get(entry.version) ?? -staleMs) < staleMs
 
   // Where no new page can be made: better yesterday's than none, unless something that it shows may have been hidden.
-  const mayBeShown = (entry: Entry) => ground.contentVersion.onlyAddedSince(entry.version)
+  const mayBeShown = (entry: Entry) =>
+    ground.contentVersion.onlyAddedSince(entry.version) && !ground.contentVersion.isLost()
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
@@ -134,6 +135,8 @@ export function createPageCache(
   const good = (key: string): Entry | undefined => {
     const entry = entries.get(key)
     if (entry && bytes > mostBytes / 2) touch(key, entry)
+    // Another process, which reaches the database, may have hidden what it shows.
+    if (ground.contentVersion.isLost()) return undefined
     return entry?.version === ground.contentVersion.current() ? entry : undefined
   }
   const count = ({ status }: Ready) => {
