@@ -115,6 +115,38 @@ it('logs nothing of an ordinary request', async () => {
   expect(portal.lines).toEqual([])
 })
 
+it('what the policy of a page kept out is told once an hour, without the page, and as often as the log can bear', async () => {
+  const report = (more: Record<string, unknown>, type = 'application/csp-report') =>
+    portal
+      .anonymous()
+      .post('/csp-reports', JSON.stringify({ 'csp-report': more }), { headers: { 'content-type': type } })
+  const broken = {
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/steal?of=karimova',
+    'document-uri': 'https://adliya.example/newsletter/confirm/sirli',
+  }
+  const statuses = []
+  for (let times = 0; times < 3; times += 1) statuses.push((await report(broken)).status)
+  statuses.push((await report({ ...broken, 'document-uri': 'https://adliya.example/ru/admin/posts' })).status)
+  statuses.push((await report({ ...broken, 'source-file': 'moz-extension://1' })).status)
+  statuses.push((await report({ 'violated-directive': 'style-src x', 'blocked-uri': 'inline' })).status)
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 204])
+  const told = { at: expect.any(String), level: 'warn', event: 'policy_broken' }
+  expect(portal.lines.map((line) => JSON.parse(line))).toEqual([
+    { ...told, directive: 'script-src-elem', blocked: 'evil.example', admin: false },
+    { ...told, directive: 'script-src-elem', blocked: 'evil.example', admin: true },
+    { ...told, directive: 'style-src', blocked: 'inline', admin: false },
+  ])
+  portal.pass(60 * 60 * 1000)
+  for (let host = 0; host < 40; host += 1) await report({ ...broken, 'blocked-uri': `https://h${host}.example` })
+  expect(portal.lines).toHaveLength(3 + 20)
+  expect((await report(broken, 'text/plain')).status).toBe(415)
+  expect((await report({ ...broken, 'script-sample': 'x'.repeat(8 * 1024) })).status).toBe(413)
+  const junk = { headers: { 'content-type': 'application/csp-report' } }
+  for (const body of ['', '[]', '{"csp-report":1}'])
+    expect((await portal.anonymous().post('/csp-reports', body, junk)).status).toBe(400)
+})
+
 it('while the database is away, who brings a session gets pages and calls in their language, with an id', async () => {
   const away = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 })) as unknown as Db
   const shown: Pages = async (_, { locale, requestId }, refusal) =>

@@ -20,6 +20,7 @@ import { requestContext } from './middleware/request-context.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { Pages } from './pages.ts'
+import { policyReports } from './policy-reports.ts'
 import { staticFiles } from './static.ts'
 import { isUpload } from './uploads.ts'
 
@@ -40,6 +41,7 @@ export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono
   app.use(canonicalPath())
   if (metrics) metricsRoute(app, ground.config, metrics)
   staticFiles(app, ground.config)
+  policyReports(app, ground)
   app.use(requestContext(ground))
   app.use(sameSite(ground))
   const limited = bodyLimit(bodyMost, tooLarge)

@@ -20,6 +20,7 @@ it('allows the inline scripts that the page holds by their hashes, and nothing e
   for (const closed of [
     "default-src 'none'",
     "object-src 'none'",
+    'report-uri /csp-reports',
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Outside } from '#app/outside.server.ts'
 import { withStyles } from './inline-styles.ts'
+import { policyReportPath } from './policy-reports.ts'
 
 /** How long a page that is there for all, and so for reading, waits for its reader before it runs its scripts by itself. */
 const readingMs = 3000
@@ -98,5 +99,6 @@ function pagePolicy(scripts: string[], styles: string[], { hosts, frames }: Outs
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 }
