@@ -56,6 +56,16 @@ export const privateRanges = [
   'fe80::/10',
 ]
 
+/** Whether a text is a CIDR range, its address written as `parse` wants it: `010.0.0.0/8` would let in 8.0.0.0/8. */
+export function isRange(text: string): boolean {
+  try {
+    ipaddr.parseCIDR(text)
+    return parse(text.split('/', 1)[0]) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** Networks that are larger than any one organisation's, by the bits that they leave open: `0.0.0.0/0`, `::/0` and their halves. */
 const fewestBits = { ipv4: 8, ipv6: 7 }
 

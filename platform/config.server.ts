@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isEmail } from '#common/email.ts'
 import type { ClamdAddress } from './clamd.server.ts'
-import { isOpenRange } from './client-address.server.ts'
+import { isOpenRange, isRange } from './client-address.server.ts'
 import { openTo } from './in-the-open.server.ts'
 
 /** A setting that cannot be used. The start prints the message and stops. */
@@ -217,15 +216,6 @@ function isRecipient(key: string): boolean {
     new Encrypter().addRecipient(key)
     // Keys of 58 signs; those for hardware and for times to come cannot be opened in every browser.
     return /^age1[02-9ac-hj-np-z]{58}$/.test(key)
-  } catch {
-    return false
-  }
-}
-
-function isRange(text: string): boolean {
-  try {
-    ipaddr.parseCIDR(text)
-    return true
   } catch {
     return false
   }
