@@ -50,10 +50,15 @@ export function AuditTable({ rows, busy }: { rows: AuditRow[]; busy: boolean }) 
       head: t('who'),
       label: t('who'),
       cell: ({ actor_name, network }) => (
-        <span className="tw">
+        <div>
           <span translate="no">{actor_name}</span>
-          {network && <span className="meta">{t('network', { network })}</span>}
-        </span>
+          {network && (
+            <>
+              <br />
+              <span className="meta">{t('network', { network })}</span>
+            </>
+          )}
+        </div>
       ),
     },
     {
