@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
@@ -125,6 +126,25 @@ it.each([
   [431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
 ])('so does the %i to what cannot be read as a request, and the connection ends', async (status, bytes) => {
   isCareful(status, await answered(url, bytes))
+})
+
+it('who takes the portal for a proxy and is gone, or stays, neither ends the process nor keeps a connection', async () => {
+  const request = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'
+  const port = Number(new URL(url).port)
+  const sent = (then: (socket: Socket) => void) =>
+    new Promise<void>((resolve) => {
+      const socket = connect({ port, allowHalfOpen: true }, () =>
+        socket.write(request + 'x'.repeat(1000), () => then(socket)),
+      )
+      socket.on('error', () => undefined).on('close', resolve)
+    })
+  for (let times = 0; times < 20; times++) await sent((socket) => socket.resetAndDestroy())
+  // Of what is closed here and there whoever goes on hears that nobody is there; what waits for the other side would take it.
+  await sent((socket) => {
+    const more = () => socket.write('x', (error) => !error && setTimeout(more, 1))
+    socket.resume().on('end', more)
+  })
+  expect((await fetch(`${url}/posts`)).status).toBe(200)
 })
 
 it('so does the 408 to a head that comes too slowly', async () => {

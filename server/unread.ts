@@ -26,7 +26,12 @@ export function answerUnread(server: Server, config: Pick<Ground['config'], 'ori
     ;(socket as Socket).destroySoon()
   })
   server.on('checkExpectation', (_request, response) => response.writeHead(417, Object.fromEntries(headers)).end())
-  server.on('connect', (_request, socket) => socket.end(bare(405, `allow: ${methods.join(', ')}\r\n`)))
+  server.on('connect', (_request, socket) => {
+    // Node has let go of the connection: nothing else hears that it breaks, and nothing else would ever end it.
+    socket.on('error', () => socket.destroy())
+    socket.write(bare(405, `allow: ${methods.join(', ')}\r\n`))
+    ;(socket as Socket).destroySoon()
+  })
 }
 
 /** Nothing may come between the head of an answer and its end. Node looks at the same, and tells it in no other way. */
