@@ -68,7 +68,11 @@ const Settings = z.object({
   SECRET_LOST: flag('0'),
   /** The same of the key that the database was sealed with. */
   SECRETS_KEY_LOST: flag('0'),
+  /** The database was brought up to date by a newer version, whose changes this one can live with. */
+  DATABASE_NEWER: flag('0'),
   TRUSTED_PROXIES: ranges.default([]),
+  /** How long a process that is told to end says so at `/readyz`, and goes on meanwhile. */
+  LEAVE_SECONDS: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.number().max(300)).optional(),
   STAFF_RANGES: ranges.optional(),
   /** From where metrics may be asked for. */
   METRICS_RANGES: ranges.default(['127.0.0.0/8', '::1/128']),
@@ -110,6 +114,8 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 })
 
+/** Who balances asks every few seconds whether a process is ready; where nobody does, nobody waits for it. */
+const leaveBehindProxies = 5
 const encrypted = { DATABASE_URL: 'Add sslmode=verify-full', S3_ENDPOINT: 'Use https://', CLAMD: 'Use a socket' }
 const trusted = 'or set ALLOW_PLAINTEXT=1 if you trust the network between'
 const openNeedsFlag = 'set STAFF_NETWORKS_OPEN=1 if that is what you want'
@@ -148,7 +154,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretsKeys: settings.SECRETS_KEY,
     secretLost: settings.SECRET_LOST,
     secretsKeyLost: settings.SECRETS_KEY_LOST,
+    databaseNewer: settings.DATABASE_NEWER,
     trustedProxies: settings.TRUSTED_PROXIES,
+    leaveSeconds: settings.LEAVE_SECONDS ?? (settings.TRUSTED_PROXIES.length > 0 ? leaveBehindProxies : 0),
     staffRanges: settings.STAFF_RANGES,
     metricsRanges: settings.METRICS_RANGES,
     staffNetworksOpen: settings.STAFF_NETWORKS_OPEN,

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
 import { arrivingIn } from './arriving.server.ts'
 import { storedHead } from './audit-chain.server.ts'
 import type { Config } from './config.server.ts'
@@ -12,6 +9,7 @@ import type { Database } from './database/database.server.ts'
 import { type Files, localFiles } from './files.server.ts'
 import type { Ground } from './ground.server.ts'
 import { createLog } from './log.server.ts'
+import { migrateOnce } from './migrating.server.ts'
 import { openDatabaseOf } from './open-database.server.ts'
 import { mustBeKeysOf, portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
@@ -41,7 +39,7 @@ type More = {
 export async function openGround(config: Config, more: More): Promise<Opened> {
   const database = await (more.opening ?? openDatabaseOf(config, more))
   try {
-    await migrateOnce(database)
+    await migrateOnce(database, config)
     const { ground, leave } = await groundOn(database, config, more)
     const close = async () => {
       await leave()
@@ -103,42 +101,6 @@ async function filesIn(folder: string, { s3, clamd }: Config, log: Ground['log']
   }
   const { s3Files } = await import('./s3-files.server.ts')
   return s3Files(s3, arrivingIn(folder, scanner))
-}
-
-/** One number for "migrating", so that of many processes that start together one does it. */
-const migrationLock = 4_108_000
-/** How often a migration asks for a table that other processes are at, a few seconds each time. */
-const mostTries = 20
-const lockNotAvailable = '55P03'
-
-async function migrateOnce(database: Database): Promise<void> {
-  const client = await database.pool.connect()
-  try {
-    // Whoever starts at the same time waits as long as it takes, and so may an index of a large table.
-    await client.query('set lock_timeout = 0; set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // But who waits for a table has everybody wait who comes after it: rather let them pass, and ask again.
-    await client.query('reset lock_timeout')
-    const migrating = () => migratePatiently(client)
-    await (database.embedded?.unhurried(migrating) ?? migrating())
-    await client.query('insert into content_version (id, version) values (1, 0) on conflict do nothing')
-  } finally {
-    await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => undefined)
-    client.release()
-  }
-}
-
-/** All or nothing at each try. */
-async function migratePatiently(client: pg.PoolClient): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      // The embedded database has this one connection, so the migrations must run on it.
-      return await migrate(drizzle(client), { migrationsFolder: join(root, 'db', 'migrations') })
-    } catch (error) {
-      const { code } = ((error as Error).cause ?? error) as { code?: string }
-      if (code !== lockNotAvailable || tries >= mostTries) throw error
-    }
-  }
 }
 
 async function listenForWrites(database: Database, refresh: () => void): Promise<() => Promise<void>> {

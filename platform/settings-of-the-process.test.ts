@@ -31,6 +31,8 @@ describe('the settings of the process', () => {
     ['DATABASE_URL', 'mysql://a'],
     ['SECRET', 'changeme'],
     ['TRUSTED_PROXIES', '10.0.0.1'],
+    ['LEAVE_SECONDS', '1.5'],
+    ['LEAVE_SECONDS', '301'],
     ['STAFF_RANGES', '10.0.0.0/8, everyone'],
     ['STAFF_RANGES', '10.0.0.0/33'],
     ['STAFF_RANGES', ','],
@@ -80,6 +82,14 @@ describe('the settings of the process', () => {
     expect(() => mustKeepData({ dataDir: '/proc/adliya/data' })).toThrow(
       /^Wrong setting\. DATA_DIR: nothing can be kept in \/proc\/adliya\/data \(ENOENT\)$/,
     )
+  })
+
+  it('have a process wait for who balances where somebody stands in front, and for nobody else', () => {
+    const seconds = (settings: Record<string, string>) => readConfig(settings).leaveSeconds
+    const TRUSTED_PROXIES = '10.0.0.0/8'
+    expect([seconds({}), seconds({ TRUSTED_PROXIES }), seconds({ TRUSTED_PROXIES, LEAVE_SECONDS: '0' })]).toEqual([
+      0, 5, 0,
+    ])
   })
 
   it('know OneID when it was given whole, and where people come back to', () => {

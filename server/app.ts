@@ -31,13 +31,13 @@ const bodyMost = 4 * megabyte
 
 /**
  * The whole product as one function from request to answer: middleware, then files, then the API, then pages.
- * Tests call `app.request()`; the process puts the page cache and a listener in front.
+ * Tests call `app.request()`; the process puts the page cache and a listener in front, and says when it is about to end.
  */
-export function createApp(ground: Ground, pages: Pages, metrics?: Metrics): Hono<ApiEnv> {
+export function createApp(ground: Ground, pages: Pages, metrics?: Metrics, isLeaving = () => false): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ getPath: routedPath })
   app.use(securityHeaders(ground))
   app.use(busyAnswer())
-  health(app, ground)
+  health(app, ground, isLeaving)
   app.use(canonicalPath())
   if (metrics) metricsRoute(app, ground.config, metrics)
   staticFiles(app, ground.config)

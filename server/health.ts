@@ -8,9 +8,9 @@ const rememberedMs = 1000
 
 /**
  * `/healthz`: the process lives. `/readyz`: its database and its files answer, asked at most once a second however often it
- * is called; otherwise it names what does not.
+ * is called, and it is not about to end; otherwise it names what is the matter.
  */
-export function health(app: Hono<ApiEnv>, ground: Ground): void {
+export function health(app: Hono<ApiEnv>, ground: Ground, isLeaving: () => boolean): void {
   let asked = { at: -rememberedMs, away: Promise.resolve<string[]>([]) }
   const away = () => {
     // Not the clock of the day: put back by an hour it would have the last answer stand for that hour.
@@ -20,7 +20,7 @@ export function health(app: Hono<ApiEnv>, ground: Ground): void {
   }
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const names = await away()
+    const names = isLeaving() ? ['leaving'] : await away()
     const headers = { 'cache-control': 'no-store' }
     return names.length === 0 ? c.text('ready', 200, headers) : c.text(`not ready: ${names.join(', ')}`, 503, headers)
   })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { nextDay } from '#common/day.ts'
 import { loadFirstContent } from '#db/seed.ts'
 import { type FirstContent, nowTold } from '#db/untold.ts'
@@ -43,10 +44,17 @@ export async function start({ config, opening }: Begun): Promise<void> {
   const stopExpiring = expireOnTime(ground, nextChange)
   const metrics = createMetrics(opened)
   const keeper = keepsPages ? await keeperOfPages(ground) : undefined
+  let isLeaving = false
+  const app = createApp(ground, await pages, metrics, () => isLeaving)
   // Who visits does not wait for what follows.
-  const listening = await listen(ground, createApp(ground, await pages, metrics), metrics, keeper?.before)
+  const listening = await listen(ground, app, metrics, keeper?.before)
   const working = work(opened)
-  stopOnSignal(opened, listening, async () => {
+  const leave = async () => {
+    isLeaving = true
+    ground.log.info('leaving', { seconds: config.leaveSeconds })
+    await pause(config.leaveSeconds * 1000)
+  }
+  stopOnSignal(opened, listening, leave, async () => {
     stopExpiring()
     const finish = (await working)()
     return async () => {
@@ -59,13 +67,21 @@ export async function start({ config, opening }: Begun): Promise<void> {
   process.stdout.write(greeting(listening.url, first), () => nowTold(ground))
 }
 
-function stopOnSignal(opened: Opened, listening: Listening, stopWork: () => Promise<() => Promise<void>>): void {
+/** `leave` has those in front take this process out. */
+function stopOnSignal(
+  opened: Opened,
+  listening: Listening,
+  leave: () => Promise<void>,
+  stopWork: () => Promise<() => Promise<void>>,
+): void {
   let askedAt: number | undefined
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (askedAt !== undefined && performance.now() - askedAt < sameSignalMs) return
     // A second signal means that waiting is over.
     if (askedAt !== undefined) process.exit(1)
     askedAt = performance.now()
+    // Who presses Ctrl-C sits before it and has nobody in front to be told.
+    if (signal === 'SIGTERM') await leave()
     const [finish] = await Promise.all([stopWork(), listening.stop()])
     await finish()
     await opened.close()

@@ -10,9 +10,11 @@ import { categories } from '#modules/categories/table.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
+import { openDisk } from './small-disk.ts'
 import { listening, type Started, start, stopAll } from './started.ts'
 
 const folder = await mkdtemp(join(quickFolder(), 'adliya-process-'))
@@ -77,9 +79,9 @@ async function onSwallowingPort<Result>(work: (port: string) => Promise<Result>)
 }
 
 /** Asks a portal to stop, and sees that it does so without an error. */
-async function end({ child }: Started): Promise<void> {
+async function end({ child }: Started, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const stopped = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   expect(await stopped).toEqual([0, null])
 }
 
@@ -88,10 +90,11 @@ const patient = { timeout: 60_000 }
 const soonSeconds = 3
 /** Of them, what a start takes that finds something wrong at once. */
 const startSeconds = 0.5
+/** The time is ours only where the machine has some left: another try is allowed. */
+const hurried = { ...patient, retry: 2 }
 const taken = expect.stringMatching(/^Wrong setting\. PORT: \d+ is taken by another process; set PORT to a free one$/)
 
-// The time is ours only where the machine has some left: another try is allowed.
-describe('a wrong setting stops a start at once, with one clear line', { ...patient, retry: 2 }, () => {
+describe('a wrong setting stops a start at once, with one clear line', hurried, () => {
   const none = join(folder, 'none')
   const file = join(import.meta.dirname, 'process.test.ts')
   it.each<[Record<string, string>, RegExp]>([
@@ -131,6 +134,42 @@ describe('a wrong setting stops a start at once, with one clear line', { ...pati
   })
 })
 
+it('a disk that became read-only stops a start at once, and one that is not does not', hurried, async (context) => {
+  const disk = await openDisk(200)
+  if (!disk) return context.skip('this account may mount no disk')
+  try {
+    const DATA_DIR = join(disk.path, 'data')
+    await cp(join(folder, 'first'), DATA_DIR, { recursive: true })
+    await disk.become('ro')
+    for (const each of [DATA_DIR, join(disk.path, 'new')]) {
+      const { lines, seconds } = await refused({ DATA_DIR: each })
+      expect(lines).toEqual([`Wrong setting. DATA_DIR: nothing can be kept in ${each} (EROFS)`])
+      expect(seconds).toBeLessThan(soonSeconds)
+    }
+    await disk.become('rw')
+    const started = start({ DATA_DIR })
+    await listening(started)
+    await end(started)
+  } finally {
+    await stopAll()
+    await disk.end()
+  }
+})
+
+it('a database that a newer version has changed stops a start, unless this one may go on', patient, async () => {
+  const DATA_DIR = await dataFolder()
+  const database = await openDatabase({ dataDir: DATA_DIR })
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations",
+  )
+  await database.close()
+  const { lines } = await refused({ DATA_DIR })
+  expect(lines).toEqual([expect.stringMatching(/^This database was brought up to date by a newer version: start that/)])
+  const again = start({ DATA_DIR, DATABASE_NEWER: '1' })
+  await listening(again)
+  await end(again)
+})
+
 it('a first start on a taken port says so before anything is made, so the next one tells the password', () => {
   expect(refusedFirst).toEqual([taken])
   expect(greeting).toContain('one-use password')
@@ -155,12 +194,13 @@ it('has its pages at hand after a restart, but not where something was written m
   // Known by one name, whatever the port.
   const ORIGIN = 'https://adliya.example'
   const visit = async (more: (url: string) => Promise<void> = async () => undefined) => {
-    const started = start({ DATA_DIR, ORIGIN })
+    const started = start({ DATA_DIR, ORIGIN, LEAVE_SECONDS: '300' })
     const url = await listening(started)
     await more(url)
     const page = await (await fetch(url)).text()
     const figures = await (await fetch(`${url}/metrics`)).text()
-    await end(started)
+    // Whoever presses Ctrl-C does not wait for who balances.
+    await end(started, 'SIGINT')
     return { page, misses: /^adliya_page_cache_misses_total (\d+)$/m.exec(figures)?.[1] }
   }
   const first = await visit(async (url) => {
@@ -286,12 +326,26 @@ it('finishes a running request before it stops, also where a terminal and npm bo
   expect(await stopped).toEqual([0, null])
 })
 
-it('waits no longer when it is told again', patient, async () => {
-  const started = start({ DATA_DIR: await dataFolder() })
-  const { socket } = await halfSent(started)
-  socket.on('error', () => undefined)
-  const again = setInterval(() => started.child.kill('SIGINT'), 100)
-  const stopped = await once(started.child, 'exit')
-  clearInterval(again)
-  expect(stopped).toEqual([1, null])
-})
+it(
+  'says first that it leaves, while everybody is answered, and waits no longer when it is told again',
+  patient,
+  async () => {
+    const started = start({ DATA_DIR: await dataFolder(), LEAVE_SECONDS: '300' })
+    const { socket } = await halfSent(started)
+    socket.on('error', () => undefined)
+    const url = await listening(started)
+    // Each on a connection of its own, as who balances asks.
+    const said = async (path: string) => {
+      const answer = await fetch(url + path, { headers: { connection: 'close' } })
+      return `${answer.status} ${path === '/' ? '' : await answer.text()}`
+    }
+    expect(await said('/readyz')).toBe('200 ready')
+    started.child.kill('SIGTERM')
+    await expect.poll(() => said('/readyz')).toBe('503 not ready: leaving')
+    expect([await said('/'), await said('/healthz')]).toEqual(['200 ', '200 ok'])
+    const again = setInterval(() => started.child.kill('SIGTERM'), 100)
+    const stopped = await once(started.child, 'exit')
+    clearInterval(again)
+    expect(stopped).toEqual([1, null])
+  },
+)

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
-import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { Caller } from '../machines/caller.ts'
 import { drawn, uploadForm } from '../pictures.ts'
 import { planted } from '../planted.ts'
+import { type Disk, openDisk } from '../small-disk.ts'
 import { listening, start, stopAll } from '../started.ts'
 import { asked, newAppeal, type Settings, sendAppeal, settingsIn, withRegion } from './citizen-portal.ts'
 import { origin } from './senders.ts'
@@ -21,19 +21,19 @@ const most = 250
 const recoverMs = 10_000
 
 let disk = ''
+const disks: Disk[] = []
 afterEach(async () => {
   await stopAll()
-  await run('umount', [disk]).catch(() => undefined)
-  await rm(disk, { recursive: true, force: true })
+  for (const each of disks.splice(0)) await each.end()
 })
 
 /** A small disk of its own. False where nobody may make one. */
-async function openDisk(megabytes: number): Promise<boolean> {
-  disk = await mkdtemp(join(quickFolder(), 'adliya-disk-'))
-  return run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]).then(
-    () => true,
-    () => false,
-  )
+async function onDiskOf(megabytes: number): Promise<boolean> {
+  const opened = await openDisk(megabytes)
+  if (!opened) return false
+  disks.push(opened)
+  disk = opened.path
+  return true
 }
 
 const ballast = () => join(disk, 'ballast')
@@ -132,7 +132,7 @@ async function fullAndEmptyAgain(from?: string): Promise<void> {
 it(
   'on a full disk appeals and files are refused with 503 and reading goes on; with room again nothing is lost, half or double',
   async ({ skip }) => {
-    if (!(await openDisk(200))) return skip('nobody may make a disk here')
+    if (!(await onDiskOf(200))) return skip('nobody may make a disk here')
     await fullAndEmptyAgain()
   },
   longestMs,
@@ -141,7 +141,7 @@ it(
 it(
   'which would be noticed: a portal that takes a full disk for any other failure',
   async ({ skip }) => {
-    if (!(await openDisk(200))) return skip('nobody may make a disk here')
+    if (!(await onDiskOf(200))) return skip('nobody may make a disk here')
     const entry = await planted('/^(?:ENOSPC|EDQUOT|53100)$/', '/^never$/')
     await expect(fullAndEmptyAgain(entry)).rejects.toThrow("[ 500, 'internal' ]")
   },
@@ -151,7 +151,7 @@ it(
 it(
   'with room enough nothing of this is refused',
   async ({ skip }) => {
-    if (!(await openDisk(600))) return skip('nobody may make a disk here')
+    if (!(await onDiskOf(600))) return skip('nobody may make a disk here')
     const settings = settingsIn(disk)
     const secret = await withRegion(settings)
     const address = await listening(start({ ...settings, LOG_LEVEL: 'error' }))

@@ -9,12 +9,23 @@ import { atMost, missed, note, type Outcome } from './report.ts'
 const restarts = Number(process.env.RESTARTS ?? 50)
 const pages = ['/', '/ru/posts', '/uzb', '/en/sorovnomalar', '/api/categories/']
 
+/** As often as this a balancer asks who is ready; who leaves is there for ten times as long. */
+const askedEveryMs = 200
+
+/**
+ * How the balancer learns that a process is gone: it asks another one when one does not answer, or it goes by what `/readyz` says
+ * and asks nobody else.
+ */
+type Learning = 'by asking another one' | 'by readiness alone'
+
 /**
  * Ends the two processes of a portal by turns and starts them again, while four read and three subscribe without a pause;
  * gives what became of the requests, and how the processes ended (reliability list, R12).
  */
-async function restarted(times: number, from?: string): Promise<Outcome[]> {
-  const portal = await openMachines(2, {}, from)
+async function restarted(times: number, learning: Learning, from?: string): Promise<Outcome[]> {
+  const isByReadiness = learning === 'by readiness alone'
+  const portal = await openMachines(2, { LEAVE_SECONDS: isByReadiness ? '2' : '0' }, from)
+  if (isByReadiness) portal.goByReadiness(askedEveryMs)
   try {
     const visitor = new Caller(portal.url)
     const { body } = await visitor.send(`${portal.url}/api/newsletter/form/`)
@@ -67,18 +78,26 @@ async function restarted(times: number, from?: string): Promise<Outcome[]> {
   }
 }
 
-it(
-  `${restarts} restarts under load are noticed by nobody`,
-  async () => {
-    const outcomes = await restarted(restarts)
-    note('Restarts', `RESTARTS=${restarts} npx vitest run --project long restarts`, outcomes)
+it.each<[Learning, string]>([
+  ['by asking another one', 'Restarts'],
+  ['by readiness alone', 'Restarts, told by readiness'],
+])(
+  `${restarts} restarts under load, of which a balancer learns %s, are noticed by nobody`,
+  async (learning, title) => {
+    const outcomes = await restarted(restarts, learning)
+    note(title, `RESTARTS=${restarts} npx vitest run --project long restarts`, outcomes)
     expect(missed(outcomes)).toEqual([])
   },
-  60_000 + restarts * 15_000,
+  60_000 + restarts * 20_000,
 )
 
-it('which would be noticed: a portal that ends at once', async () => {
-  const waits = 'const [finish] = await Promise.all([stopWork(), listening.stop()]);'
-  const outcomes = await restarted(10, await planted(waits, `process.exit(0); ${waits}`))
+const waits = 'const [finish] = await Promise.all([stopWork(), listening.stop()]);'
+
+it.each<[string, Learning, string, string]>([
+  ['a portal that ends at once', 'by asking another one', waits, `process.exit(0); ${waits}`],
+  ['a portal that says it is ready while it leaves', 'by readiness alone', 'isLeaving = true;', ''],
+  ['a portal that says it leaves and is gone', 'by readiness alone', 'config.leaveSeconds * 1e3', '0'],
+])('which would be noticed: %s', { timeout: 240_000 }, async (_, learning, right, wrong) => {
+  const outcomes = await restarted(10, learning, await planted(right, wrong))
   expect(missed(outcomes).map(({ name }) => name)).toContain('of them not answered as ever')
-}, 180_000)
+})

@@ -13,6 +13,9 @@ const agent = new Agent({ keepAlive: true, timeout: 2000 })
 export async function openBalancer() {
   let targets: string[] = []
   let turn = 0
+  /** Those that said that they are not ready; nothing while nobody asks them. */
+  let unready: Set<string> | undefined
+  let asking: NodeJS.Timeout | undefined
   const reasons: { target: string; error: string }[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => undefined)
@@ -21,8 +24,9 @@ export async function openBalancer() {
     // Others come meanwhile: were the turns of all counted together, who is gone might be asked each time.
     const first = turn
     turn += 1
-    for (let tries = 0; tries < targets.length; tries += 1) {
-      const target = targets[(first + tries) % targets.length] ?? ''
+    const able = targets.filter((target) => !unready?.has(target))
+    for (let tries = 0; tries < able.length; tries += 1) {
+      const target = able[(first + tries) % able.length] ?? ''
       try {
         const answer = await ask(target, request, body)
         const whole = await buffer(answer)
@@ -30,7 +34,7 @@ export async function openBalancer() {
         return response.end(whole)
       } catch (error) {
         const isUnsent = (error as { code?: string }).code === 'ECONNREFUSED'
-        if (isUnsent || harmless) continue
+        if (!unready && (isUnsent || harmless)) continue
         reasons.push({ target, error: String(error) })
         break
       }
@@ -47,9 +51,25 @@ export async function openBalancer() {
     use(urls: string[]): void {
       targets = urls
     },
+    /**
+     * From now on goes by what `/readyz` says alone, asked so often, as balancers of clouds do: who is ready gets a request, and nobody
+     * else is asked where that fails.
+     */
+    goByReadiness(everyMs: number): void {
+      const known = new Set<string>()
+      unready = known
+      asking = setInterval(() => {
+        for (const target of targets)
+          void fetch(`${target}/readyz`, { headers: { connection: 'close' } }).then(
+            ({ status }) => (status === 200 ? known.delete(target) : known.add(target)),
+            () => known.add(target),
+          )
+      }, everyMs)
+    },
     /** Why it said 502, and whom it had asked. */
     reasons,
     async close(): Promise<void> {
+      clearInterval(asking)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -53,6 +53,7 @@ export async function openMachines(count: number, settings: Record<string, strin
   return {
     url: balancer.url,
     reasons: balancer.reasons,
+    goByReadiness: balancer.goByReadiness,
     machines,
     cluster,
     mail,
