@@ -1,22 +1,31 @@
 import type pg from 'pg'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { noteDelivery } from '#modules/newsletter/bounces.server.ts'
+import { deliverDue } from '#platform/mail/deliver.server.ts'
+import { smtpTransport } from '#platform/mail/smtp-transport.server.ts'
+import type { Transport } from '#platform/mail/transport.server.ts'
 import { openPortal } from './app.ts'
 import { appealExample, withRegion } from './appealing.ts'
 import type { Body, Client } from './client.ts'
 import { added } from './content.ts'
 import { postExample } from './content-examples.ts'
 import { pdfOf } from './documents.ts'
+import { password } from './people.ts'
 import { drawn, uploadForm } from './pictures.ts'
 import { snapshotOf } from './snapshot.ts'
 import { filesOf } from './stored-files.ts'
+import { type Fault, openStumblingServer, steps } from './stumbling-mail-server.ts'
 import { answersOf, formFor, surveyWith } from './voting.ts'
 
 /*
  * Each statement that a request sends and each call to the store of files fails once, one by one (reliability list, R18): either all
- * of it is there afterwards and was acknowledged, or nothing is and was not.
+ * of it is there afterwards and was acknowledged, or nothing is and was not. Letters go out at least once and at most twice, whatever
+ * fails on their way, be it the database or the mail server.
  */
 
 const portal = await openPortal()
+const mailServer = await openStumblingServer()
+afterAll(() => mailServer.close())
 const { ground, database } = portal
 
 /** Calls since counting began, and the one of them that fails. */
@@ -97,10 +106,12 @@ function formOf(forms: Form[], turn: number): Form {
   return form
 }
 
-it('a post is made, changed and hidden whole or not at all', async () => {
+it('a post with a picture is made, changed and hidden whole or not at all', async () => {
   const chief = await portal.as('chief')
+  const drawing = uploadForm(await drawn({ width: 80 }).png().toBuffer(), 'a.png')
+  const { body: picture } = await (await portal.as('superuser')).post('/api/attachments/create/', drawing)
   const made = await withEachFault(201, (turn) =>
-    chief.post('/api/posts/create/', postExample({ slug: `xato-${turn}` })),
+    chief.post('/api/posts/create/', postExample({ slug: `xato-${turn}`, thumbnail: picture.id })),
   )
   expect(made).toBeGreaterThan(5)
   const { slug } = await added(chief, { path: '/posts', example: postExample })
@@ -130,9 +141,12 @@ it('a picture and a document are stored whole or not at all', async () => {
 it('an appeal is taken in whole or not at all', async () => {
   await withRegion(portal)
   const forms = await filledIn(async (by) => (await by.get('/api/appeals/form/')).body)
+  // One that was not taken in may send its file again.
+  const { body: file } = await portal.stranger().post('/api/appeals/attachments/', uploadForm(pdfOf(), 'Ariza.pdf'))
   const appeal = (turn: number) => {
     const { by, form_token } = formOf(forms, turn)
-    return by.post('/api/appeals/', appealExample({ form_token, message: `Murojaat matni, ${turn}-marta yozilgan.` }))
+    const message = `Murojaat matni, ${turn}-marta yozilgan.`
+    return by.post('/api/appeals/', appealExample({ form_token, message, files: [file.id] }))
   }
   expect(await withEachFault(201, appeal)).toBeGreaterThan(5)
 })
@@ -165,4 +179,132 @@ it('a subscription is taken whole or not at all', async () => {
     return by.post('/api/newsletter/', { email: `obunachi-${turn}@fuqaro.example`, form_token })
   }
   expect(await withEachFault(202, subscribe)).toBeGreaterThan(5)
+})
+
+/** Does something with each call failing that it makes, and says how it stands when nothing fails any more; gives how many those were. */
+async function eachFaultOf(act: (turn: number) => Promise<unknown>, afterwards: (turn: number) => Promise<void>) {
+  for (failing = 1; ; failing += 1) {
+    calls = 0
+    isCounting = true
+    await act(failing).finally(() => {
+      isCounting = false
+    })
+    await afterwards(failing)
+    if (calls < failing) return failing - 1
+  }
+}
+
+it('who signs in or stays signed in is in, or may try again', async () => {
+  const entering = await eachFaultOf(
+    () => portal.stranger().post('/accounts/login/', { username: 'chief', password }),
+    async () => expect((await portal.signIn('chief')).cookies.size).toBeGreaterThan(0),
+  )
+  expect(entering).toBeGreaterThan(3)
+  let client = await portal.signIn('chief')
+  const staying = await eachFaultOf(
+    async () => {
+      const { status } = await client.post('/accounts/refresh/')
+      expect([200, 204, 500]).toContain(status)
+    },
+    async (turn) => {
+      // The same token again, as a browser that heard of no other.
+      expect([turn, (await client.post('/accounts/refresh/')).status]).toEqual([turn, expect.toBeOneOf([200, 204])])
+      expect([turn, (await client.get('/accounts/whoAmI/')).status]).toEqual([turn, 200])
+      client = await portal.signIn('chief')
+    },
+  )
+  expect(staying).toBeGreaterThan(1)
+})
+
+/** Somebody subscribes, whose letter with the link waits then. */
+async function letterWaits(form: Form, turn: number | string): Promise<void> {
+  const sent = { email: `xat-${turn}@fuqaro.example`, form_token: form.form_token }
+  expect((await form.by.post('/api/newsletter/', sent)).status).toBe(202)
+}
+
+const transport = smtpTransport(mailServer.url)
+const deliver = (by: Transport = transport) => deliverDue(ground, by, { onAttempt: noteDelivery(ground) })
+const outbox = () => portal.query('select state, last_error from mails order by created_at')
+/** More than any letter is put off for, or taken for by a process that died. */
+const laterMs = 60 * 60_000
+
+it('a letter whose delivery the database does not note goes out all the same, at most twice as the same one', async () => {
+  const forms = await filledIn(async (by) => (await by.post('/api/newsletter/form/')).body)
+  const found = await eachFaultOf(
+    async (turn) => {
+      isCounting = false
+      mailServer.taken.length = 0
+      await letterWaits(formOf(forms, turn), turn)
+      isCounting = true
+      await deliver().catch(() => undefined)
+    },
+    async (turn) => {
+      portal.pass(laterMs)
+      await deliver()
+      portal.pass(-laterMs)
+      expect([turn, new Set(mailServer.taken).size, await outbox()]).toEqual([
+        turn,
+        1,
+        Array.from({ length: turn }, () => ({ state: 'sent', last_error: '' })),
+      ])
+      expect(mailServer.taken.length).toBeLessThanOrEqual(2)
+    },
+  )
+  expect(found).toBeGreaterThan(3)
+})
+
+/** What is final is what the server says of this recipient or this message; all else is tried again. */
+const isFinal = ({ at, how }: Fault) => how === '5xx' && ['RCPT', 'DATA', 'message'].includes(at)
+const faults = steps.flatMap((at) => (['4xx', '5xx', 'gone'] as const).map((how): Fault => ({ at, how })))
+
+/** What becomes of a letter whose server stumbles there, and then does not any more. */
+async function stumbles(fault: Fault, form: Form, by: Transport) {
+  await portal.query('delete from mails')
+  mailServer.taken.length = 0
+  await letterWaits(form, `${fault.at}-${fault.how.replaceAll(' ', '-')}`.toLowerCase())
+  mailServer.stumble(fault)
+  await deliver(by)
+  expect([fault, mailServer.stumbled()]).toEqual([fault, expect.toBeOneOf([1, 2])])
+  mailServer.stumble()
+  const [first] = await outbox()
+  // What was given up, staff send again.
+  await portal.query("update mails set state = 'waiting', next_attempt_at = now() where state = 'failed'")
+  portal.pass(laterMs)
+  await deliver(by)
+  portal.pass(-laterMs)
+  const [last] = await outbox()
+  return { first: first.state, last: last.state, taken: mailServer.taken.length, ids: new Set(mailServer.taken).size }
+}
+
+it('a mail server that fails at any step loses no letter, and has one twice only where it took it and did not say so', async () => {
+  const forms = await filledIn(async (by) => (await by.post('/api/newsletter/form/')).body)
+  for (const [turn, fault] of [...faults, { at: 'message', how: 'done and gone' } as const].entries()) {
+    const first = isFinal(fault) ? 'failed' : 'waiting'
+    const taken = fault.how === 'done and gone' ? 2 : 1
+    const found = await stumbles(fault, formOf(forms, turn), transport)
+    expect([fault, found]).toEqual([fault, { first, last: 'sent', taken, ids: 1 }])
+  }
+})
+
+it('which would be noticed: a way to send that does not tell what failed', async () => {
+  const [form] = await filledIn(async (by) => (await by.post('/api/newsletter/form/')).body)
+  const careless: Transport = { send: (mail) => transport.send(mail).catch(() => undefined) }
+  expect(await stumbles({ at: 'RCPT', how: '4xx' }, form as Form, careless)).toMatchObject({ first: 'sent', taken: 0 })
+})
+
+it('which would be noticed: two rows that belong together and are written one after the other', async () => {
+  const row = (slug: string) =>
+    portal.query(
+      "insert into categories (slug, name_uz, name_uzb, name_ru, name_en) values ($1, 'Eski', 'Эски', 'Старое', 'Old')",
+      [slug],
+    )
+  const halves = async (turn: number) => {
+    try {
+      for (const half of ['a', 'b']) await row(`${half}-${turn}`)
+      return { status: 201, text: '' }
+    } catch {
+      return { status: 500, text: '' }
+    }
+  }
+  await expect(withEachFault(201, halves)).rejects.toThrow(/toEqual|deeply equal/)
 })

@@ -51,6 +51,49 @@ describe('with a store of files', () => {
     expect([opened.status, opened.text.startsWith('%PDF-1.7')]).toEqual([200, true])
   })
 
+  it('that fails once at any request is asked again; from any on for good, a picture is not half stored', async () => {
+    const chief = await portal.as('superuser')
+    let colour = 0
+    const upload = async () => {
+      colour += 1
+      return (await chief.post('/api/attachments/create/', uploadForm(await png(`#0708${10 + colour}`), 'a.png')))
+        .status
+    }
+    let asked = 0
+    /** From now on answers the requests so of which this holds, counted from one. */
+    const failWith = (status: number, holds: (request: number) => boolean) => {
+      asked = 0
+      store.fail(() => {
+        asked += 1
+        return holds(asked) ? status : undefined
+      })
+    }
+    failWith(503, () => false)
+    expect(await upload()).toBe(201)
+    const all = asked
+    expect(all).toBeGreaterThan(1)
+    for (let failing = 1; failing <= all; failing += 1) {
+      failWith(503, (request) => request === failing)
+      expect([failing, await upload()]).toEqual([failing, 201])
+      await removeFiles(portal.ground)
+      await portal.query('delete from attachments')
+      // As where keys were taken back, of which asking again does not help.
+      failWith(403, (request) => request >= failing)
+      expect([failing, await upload()]).toEqual([failing, 503])
+      store.fail()
+      expect([failing, await portal.query('select 1 from attachments'), await arrivingFiles(portal.ground)]).toEqual([
+        failing,
+        [],
+        [],
+      ])
+      // What could not be taken back goes with the next sweep.
+      const old = new Date(Date.now() - 2 * day)
+      for (const name of await filesOf(portal.ground)) await utimes(store.pathOf(name), old, old)
+      await sweepFiles(portal.ground)
+      expect([failing, await filesOf(portal.ground)]).toEqual([failing, []])
+    }
+  })
+
   it('that is away, files and uploads say 503, all else goes on, and nothing is left half done', async () => {
     const chief = await portal.as('superuser')
     const { body } = await chief.post('/api/docattachments/create/', uploadForm(pdfOf(), 'a.pdf'))
