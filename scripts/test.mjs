@@ -1,7 +1,7 @@
 // `npm test`: does its own set-up, runs everything and ends with the line "N passed, N failed".
 // With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `machines`, `crash` or `long`; what follows goes to
 // the runner. After `long` may stand a word of what to run of it: requests, kills, clocks, processes, overload, soak,
-// away, slow, restarts, neighbours, enumeration, development or drill.
+// away, slow, restarts, neighbours, enumeration, development, refusals or drill.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -67,7 +67,7 @@ const steps = [
   { part: 'long', name: 'Several processes, one of which is killed', run: severalProcesses, onlyAsked: true },
   {
     part: 'long',
-    name: 'Overload, soak, restarts, slow connections, noisy neighbours, enumeration, development, a drill of restoring, and what is away',
+    name: 'Overload, soak, restarts, slow connections, noisy neighbours, enumeration, development, refusals of a start, a drill of restoring, and what is away',
     run: () => vitest(['long'], { TEST_DATABASE_URL: undefined }, word ? [`${word}.long`] : []),
     onlyAsked: true,
   },

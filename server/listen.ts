@@ -21,11 +21,11 @@ import { rankOf, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { answeredIn } from './turns.ts'
 import { answerUnread } from './unread.ts'
-import { mustArriveInTime } from './uploads.ts'
+import { mustArriveInTime, onceBodyIsHere } from './uploads.ts'
 
 /** Slow and endless clients must not hold sockets, and nobody all of them (security brief, H7). */
 const bounds = {
-  /** How long is waited for the first bytes of a connection, for a whole head, and for the whole body of what is no upload. */
+  /** How long is waited for the first bytes of a connection or a body, for a whole head, and for the whole body of what is no upload. */
   firstMs: 10_000,
   headMs: 10_000,
   bodyMs: 30_000,
@@ -118,7 +118,7 @@ export async function listen(
       }
       if (cache.serve(request, response)) return
       metrics?.watch(request, response)
-      void answerInTurn(request, response)
+      onceBodyIsHere(request, firstMs, () => void answerInTurn(request, response))
     },
     (request) => (refused(request) ? undefined : cache.again(request)),
   )

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { raw, statuses } from '#tests/raw.ts'
@@ -54,6 +55,25 @@ describe('whoever is slow', () => {
     const drip = setInterval(() => one.socket.write(' '), 10)
     await one.ended.finally(() => clearInterval(drip))
     expect(statuses(one.text()).filter((status) => status < 400)).toEqual([])
+  })
+
+  it('with the beginning of a body is given up soon; who keeps sending is answered', async () => {
+    const url = await open({ firstMs: 300 })
+    const head = (length: number) =>
+      `POST /accounts/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+    const hesitating = connected(url)
+    hesitating.socket.write(`${head(100_000)}{`)
+    const drip = setInterval(() => hesitating.socket.write(' '), 10)
+    expect(await hesitating.ended.finally(() => clearInterval(drip))).toBe('')
+    // One in two halves of which the second comes late, and one of more than waits unread.
+    const text = JSON.stringify({ username: 'nobody', password: 'x'.repeat(4000) })
+    for (const body of [text, JSON.stringify({ username: 'n'.repeat(200_000), password: 'x' })]) {
+      const one = connected(url)
+      one.socket.write(head(body.length) + body.slice(0, 2100))
+      await pause(400)
+      one.socket.write(body.slice(2100))
+      await one.until(/^HTTP\/1\.1 4\d\d /)
+    }
   })
 
   it('is given up by the portal as it is started within half a minute, and others are answered meanwhile', async () => {

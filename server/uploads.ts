@@ -13,14 +13,45 @@ export function isUpload(path: string, type = ''): boolean {
   return uploads.test(path) || (forms.test(path) && /^multipart\/form-data/i.test(type))
 }
 
-/** Ends a connection whose request has not brought its whole body in `ms`: who needs longer holds a socket. Uploads may take long, but not be slow. */
+/** Whether a request brings a body that is no upload: those may take long, but not be slow. */
+function bringsBody({ headers, url = '' }: IncomingMessage): boolean {
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return false
+  return !isUpload(url.split('?', 1)[0] ?? '', headers['content-type'])
+}
+
+/** Ends a connection whose request has not brought its whole body in `ms`: who needs longer holds a socket. */
 export function mustArriveInTime(request: IncomingMessage, ms: number): void {
-  const { headers, url = '' } = request
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
-  if (isUpload(url.split('?', 1)[0] ?? '', headers['content-type'])) return
+  if (!bringsBody(request)) return
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy()
   }, ms)
   timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
+/** Of a body, or all of it where it is shorter. Ten times slower than the slowest telephone is nobody who wants something. */
+const soonBytes = 2048
+
+/**
+ * Goes on once the body of a request is here, or as much of it as waits without being read: nothing is made meanwhile for whoever sends
+ * it slowly, which took four times the memory. Who has hardly begun within `soonMs` is given up; who goes away is not gone on with.
+ * Uploads are read as they come.
+ */
+export function onceBodyIsHere(request: IncomingMessage, soonMs: number, goOn: () => void): void {
+  if (!bringsBody(request)) {
+    goOn()
+    return
+  }
+  const timer = setTimeout(() => {
+    if (request.readableLength < soonBytes) request.socket.destroy()
+  }, soonMs)
+  timer.unref()
+  const look = () => {
+    if (!request.complete && request.readableLength < request.readableHighWaterMark) return
+    clearTimeout(timer)
+    request.off('readable', look)
+    goOn()
+  }
+  request.on('readable', look)
   request.once('close', () => clearTimeout(timer))
 }
