@@ -2,6 +2,7 @@ import { noteDelivery } from '#modules/newsletter/bounces.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import { deliverDue } from '#platform/mail/deliver.server.ts'
 import { mailChannel } from '#platform/mail/queue.server.ts'
+import { toldOfServer } from '#platform/mail/told-of-server.server.ts'
 import { openTransport, type Transport } from '#platform/mail/transport.server.ts'
 import type { Opened } from '#platform/open-ground.server.ts'
 
@@ -13,9 +14,10 @@ const lastMs = 10_000
 /** Sends the mails of the outbox from now on. Returns the way to stop. */
 export async function deliverMails(
   { ground, database }: Opened,
-  transport: Transport = openTransport(ground.config),
+  way: Transport = openTransport(ground.config),
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController()
+  const transport = toldOfServer(way, ground.log)
   let running: Promise<void> | undefined
   let isAsked = false
   const round = async () => {

@@ -44,11 +44,12 @@ export function smtpTransport(smtpUrl: string): Transport {
   }
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
+/** `originalCode` is what the system or TLS says, which the library puts a word of its own over. */
+type SmtpError = Error & { code?: string; originalCode?: string; responseCode?: number; command?: string }
 
 /** Final is only what the server says of this recipient or this message; a wrong password of ours loses no mail. */
-function undelivered({ code, responseCode, command }: SmtpError): Undelivered {
-  if (responseCode === undefined) return new Undelivered('no-server', code ? code.toLowerCase() : 'connection')
+function undelivered({ code, originalCode = code, responseCode, command }: SmtpError): Undelivered {
+  if (responseCode === undefined) return new Undelivered('no-server', (originalCode ?? 'connection').toLowerCase())
   const named = `smtp_${responseCode}`
   if (command === 'RCPT TO') return new Undelivered(responseCode >= 500 ? 'no-such-recipient' : 'later', named)
   if (command === 'DATA') return new Undelivered(responseCode >= 500 ? 'refused' : 'later', named)

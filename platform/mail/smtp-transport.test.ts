@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
+import { createLog } from '#platform/log.server.ts'
 import { smtpTransport } from './smtp-transport.server.ts'
+import { toldOfServer } from './told-of-server.server.ts'
 
 let server: SMTPServer
 let passwords: string[]
@@ -43,13 +45,16 @@ it('the password of the portal goes to no mail server that offers no TLS, nor do
   expect([passwords, taken]).toEqual([[], []])
 })
 
+/** What staff and the log are told: a word by which the operator knows what to mend. */
+const unvouched = expect.stringMatching(/cert/)
+
 it('nor to one with a certificate that nobody vouches for, whether it speaks TLS from the first byte or turns to it', async () => {
   const turning = await openServer('127.0.0.2', { allowInsecureAuth: true })
-  await expect(send(`smtp://portal:sirli@${turning}`)).rejects.toThrow()
+  await expect(send(`smtp://portal:sirli@${turning}`)).rejects.toMatchObject({ reason: 'no-server', code: unvouched })
   expect([passwords, taken]).toEqual([[], []])
   await new Promise<void>((resolve) => server.close(() => resolve()))
   const speaking = await openServer('127.0.0.2', { secure: true })
-  await expect(send(`smtps://portal:sirli@${speaking}`)).rejects.toThrow()
+  await expect(send(`smtps://portal:sirli@${speaking}`)).rejects.toMatchObject({ reason: 'no-server', code: unvouched })
   expect([passwords, taken]).toEqual([[], []])
 })
 
@@ -57,4 +62,22 @@ it('one on this very machine is given it without', async () => {
   const host = await openServer('127.0.0.1', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
   await send(`smtp://portal:sirli@${host}`)
   expect([passwords, taken.length]).toEqual([['sirli'], 1])
+})
+
+it('the log is told of a server that takes nothing once for each reason, and when it does again', async () => {
+  const host = await openServer('127.0.0.1', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+  const lines: string[] = []
+  const log = createLog('info', (line) => lines.push(line))
+  let to = 'smtp://127.0.0.1:1'
+  const told = toldOfServer({ send: (mail) => smtpTransport(to).send(mail) }, log)
+  const tried = () => told.send({ message } as never).catch(() => undefined)
+  for (const next of [to, to, `smtps://${host}`, `smtp://${host}`, `smtp://${host}`]) {
+    to = next
+    await tried()
+  }
+  expect(lines.map((line) => JSON.parse(line)).map(({ event, error }) => [event, error])).toEqual([
+    ['mail_server_away', 'econnrefused'],
+    ['mail_server_away', expect.stringMatching(/ssl|tls/)],
+    ['mail_server_back', undefined],
+  ])
 })
