@@ -34,7 +34,7 @@ const soonBytes = 2048
 
 /**
  * Goes on once the body of a request is here, or as much of it as waits without being read: nothing is made meanwhile for whoever sends
- * it slowly, which took four times the memory. Who has hardly begun within `soonMs` is given up; who goes away is not gone on with.
+ * it slowly, which took 43 KB instead of 16. Who has hardly begun within `soonMs` is given up; who goes away is not gone on with.
  * Uploads are read as they come.
  */
 export function onceBodyIsHere(request: IncomingMessage, soonMs: number, goOn: () => void): void {

@@ -58,8 +58,11 @@ it('nor to one with a certificate that nobody vouches for, whether it speaks TLS
   expect([passwords, taken]).toEqual([[], []])
 })
 
-it('one on this very machine is given it without', async () => {
-  const host = await openServer('127.0.0.1', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+it.each([
+  ['offers no TLS', { disabledCommands: ['STARTTLS'] }],
+  ['offers it with a certificate of its own', {}],
+])('one on this very machine is given it without, where it %s', async (_, options) => {
+  const host = await openServer('127.0.0.1', { ...options, allowInsecureAuth: true })
   await send(`smtp://portal:sirli@${host}`)
   expect([passwords, taken.length]).toEqual([['sirli'], 1])
 })
