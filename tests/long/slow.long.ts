@@ -39,7 +39,7 @@ async function besideSlowOnes(count: number, forSeconds: number, from?: string):
     atMost('p99 of visitors of other networks', found.p99Ms, 500, 'ms'),
     { name: 'of them without a page', value: `${found.failed} of ${found.count}`, aim: '0', isMet: found.failed === 0 },
     atMost('longest life of a slow head', seen.longestMs.head / 1000, 12, 's'),
-    atMost('longest life of a slow body', seen.longestMs.body / 1000, 32, 's'),
+    atMost('longest life of a slow body', seen.longestMs.body / 1000, 12, 's'),
     atMost('more memory meanwhile', most - before, 300, 'MB'),
   ]
 }
