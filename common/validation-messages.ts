@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { formatCount } from './counts.ts'
 import type { FieldErrors } from './errors.ts'
 import type { Locale } from './locale.ts'
 
 type Numbers = { min?: number; max?: number }
-type Message = (numbers: Numbers) => Record<Locale, string>
+type Message = (bounds: { min?: string; max?: string }) => Record<Locale, string>
 
 const same =
   (uz: string, uzb: string, ru: string, en: string): Message =>
@@ -375,7 +376,15 @@ export type ValidationCode = keyof typeof messages
 
 /** The text of a validation code in a language. */
 export function validationMessage(code: ValidationCode, locale: Locale, numbers: Numbers = {}): string {
-  return (messages[code] as Message)(numbers)[locale]
+  const bounds = Object.entries(numbers).map(([name, bound]) => [name, shownBound(code, bound)])
+  return (messages[code] as Message)(Object.fromEntries(bounds))[locale]
+}
+
+/** As other counts are shown; a value of four digits may be a year, which nobody parts. */
+function shownBound(code: ValidationCode, bound: number | undefined): string | undefined {
+  if (bound === undefined) return undefined
+  const whole = Number.isInteger(bound) && (code !== 'out_of_range' || Math.abs(bound) >= 10_000)
+  return whole ? formatCount(bound) : String(bound)
 }
 
 /** One broken field, for rules that no contract can hold. */

@@ -62,7 +62,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           refused &&
           (refused.status === 429
             ? t('searching.tooOften', { seconds: refused.wait })
-            : t('searching.tooLong', { length: q.length, max: longestSearch }))
+            : t('searching.tooLong', { length: q.length, shown: formatCount(q.length), max: longestSearch }))
         }
       >
         {asked.type && <input type="hidden" name="type" value={asked.type} />}

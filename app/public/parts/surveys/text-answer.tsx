@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { formatCount } from '#common/counts.ts'
 import { fieldNames } from './field-names.ts'
 import type { AnswersProps } from './question-field.tsx'
 
@@ -24,7 +25,7 @@ export function TextAnswer({ question: { id, kind, required }, typed, describedB
     <>
       {kind === 'short' ? <input type="text" {...control} /> : <textarea rows={4} {...control} />}
       <p className="hint" id={`${name}-most`}>
-        {t('upTo', { max })}
+        {t('upTo', { shown: formatCount(max) })}
       </p>
     </>
   )
