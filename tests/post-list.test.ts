@@ -66,3 +66,25 @@ it('what goes to the bin from the list is named to it, comes back from there, an
   expect(await send({ intent: 'remove', slug: 'kun-1', back: '/ru/admin' })).toBe('/ru/admin?message=removed')
   expect(await send({ intent: 'restore', slug: 'kun-1' })).toBe(`${list}?bin=true&message=restored`)
 })
+
+it('a row that somebody gave another slug meanwhile is still the row that is meant', async () => {
+  await threePosts()
+  const chief = await portal.as('chief')
+  const slug = 'ikkinchi-kun'
+  const second = postExample({ slug, title_uz: 'Kun 2', date: '2024-05-02T10:00', version: 1 })
+  const moved = await chief.put('/api/posts/kun-2/update/', second)
+  expect(moved.status, moved.text).toBe(200)
+  const staff = await atScreen(portal, screen, 'chief')
+  const send = (form: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ slug: 'kun-2', ...form })) body.set(name, value)
+    return staff.post('/ru/admin/post_view', body)
+  }
+  expect((await send({ intent: 'active', active: 'false' })).body).toEqual({ done: 'active', active: false })
+  expect((await send({ intent: 'bulk-show' })).body).toMatchObject({ slugs: [slug], refused: 0 })
+  expect((await send({ intent: 'dependents' })).body).toEqual({ dependents: {} })
+  const removed = await send({ intent: 'remove', back: '/ru/admin/post_view' })
+  expect(removed.headers.get('location')).toBe(`/ru/admin/post_view?message=removed&undo=${slug}`)
+  // What is gone altogether is said to be.
+  expect((await send({ intent: 'active', active: 'true' })).body).toMatchObject({ refused: true, status: 404 })
+})

@@ -5,6 +5,7 @@ import { afterRemoval, sameSitePath } from '#app/admin/parts/same-site-path.ts'
 import { portal } from '#app/portal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
@@ -24,12 +25,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const back = sameSitePath(String((await formOf(request)).get('back') ?? '')) ?? list
   try {
     requireRight(staff, 'Can delete post')
-    await write(staff, actorOf(staff), (tx) => postService.remove(tx, params.slug))
+    // Under another address by now, perhaps.
+    const { slug } = await postRepository.findNamed(staff.db, params.slug)
+    await write(staff, actorOf(staff), (tx) => postService.remove(tx, slug))
+    return redirect(afterRemoval(back, list, slug))
   } catch (error) {
     // Someone else was faster: the list shows how it is.
     if (error instanceof Refusal && error.status === 404) return redirect(back)
     if (error instanceof Refusal) throw new Response(null, { status: error.status })
     throw error
   }
-  return redirect(afterRemoval(back, list, params.slug))
 }

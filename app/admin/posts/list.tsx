@@ -55,6 +55,7 @@ const postsListed: Listed<string> = {
   table: posts,
   keyOf: String,
   find: postRepository.find,
+  findNamed: postRepository.findNamed,
   service: postService,
 }
 

@@ -21,6 +21,7 @@ const categoriesListed: Listed<string> = {
   table: categories,
   keyOf: String,
   find: categoryRepository.find,
+  findNamed: categoryRepository.findNamed,
   service: categoryService,
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { refusalText } from '#app/admin/parts/content/use-refusal-toast.ts'
+import { useToastOfRefusal } from '#app/admin/parts/content/use-refusal-toast.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { toast } from '#app/ui/toast-queue.ts'
 
@@ -12,6 +12,7 @@ export type Step = 'up' | 'down' | 'in' | 'out'
 export function useMove(titleOf: (slug: string) => string) {
   const t = useTranslations('menuTree')
   const fetcher = useFetcher<Answer>()
+  const refuse = useToastOfRefusal()
   const title = useRef(titleOf)
   title.current = titleOf
   const moved = useRef<string | null>(null)
@@ -19,13 +20,13 @@ export function useMove(titleOf: (slug: string) => string) {
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer) {
-      toast(refusalText(answer), { kind: 'error' })
+      refuse(answer)
       return
     }
     const name = title.current(answer.slug)
     toast(t(answer.moved ? 'moved' : 'notMoved', { title: name }), { kind: answer.moved ? 'success' : 'default' })
     moved.current = answer.slug
-  }, [answer, t])
+  }, [answer, refuse, t])
   // The row stands elsewhere only after the tree has been read again, and may be another element then. What is quick may be
   // done before anything is drawn: then nothing but the answer is new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is what there is to do

@@ -5,6 +5,7 @@ import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { recordAt, toast, undoMs } from '#app/ui/toast-queue.ts'
 import { takeBack } from './undo-queue.ts'
+import { useToastOfRefusal } from './use-refusal-toast.ts'
 import { useWanted } from './use-wanted.ts'
 
 type ActiveSwitchProps = { slug: string; title: string; active: boolean; allowed: boolean }
@@ -25,6 +26,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
   const { pathname } = useLocation()
   const action = useFormAction()
   const fetcher = useFetcher<Answer>()
+  const refuse = useToastOfRefusal()
   const [wanted, setWanted] = useWanted(active, fetcher.state !== 'idle')
   // The address as it was then: the answer may come when another screen is open already.
   const sentTo = useRef({ action, list: pathname })
@@ -39,7 +41,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer) {
-      toast(`${t('switchFailed')}. ${answer.message}`, { kind: 'error' })
+      refuse(answer, `${t('switchFailed')}. ${answer.message}`)
       return
     }
     const { action, list } = sentTo.current
@@ -49,7 +51,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
       about: [recordAt(list, slug)],
       action: { label: says('undo'), onPress: () => takeBack(action, formFor(slug, !answer.active)) },
     })
-  }, [answer, says, slug, t, title])
+  }, [answer, refuse, says, slug, t, title])
 
   return (
     <Switch

@@ -20,6 +20,8 @@ export type Listed<Key extends string | number> = {
   table: PgTable
   keyOf: (text: string) => Key
   find: (db: Db, key: Key) => Promise<{ id: number; active: boolean }>
+  /** Where a changed slug leaves a redirect: the one that has a slug, or had it when the list was opened. */
+  findNamed?: (db: Db, slug: string) => Promise<{ slug: Key }>
   service: {
     setActive: (tx: Tx, key: Key, active: boolean) => Promise<unknown>
     remove: (tx: Tx, key: Key) => Promise<unknown>
@@ -54,30 +56,31 @@ export async function listAction<Key extends string | number>(
   const form = await formOf(request)
   const intent = String(form.get('intent') ?? '')
   const slug = String(form.get('slug') ?? '')
-  const key = it.keyOf(slug)
   const { thing, service, list } = it
   return orRefused(staff, async () => {
     switch (intent) {
       case 'active': {
         requireRight(staff, `Can change ${thing}`)
         const active = form.get('active') === 'true'
+        const key = await meant(staff.db, it, slug)
         await write(staff, actorOf(staff), (tx) => service.setActive(tx, key, active))
         return { done: 'active' as const, active }
       }
       case 'dependents': {
         requireRight(staff, `Can delete ${thing}`)
-        const { id } = await it.find(staff.db, key)
+        const { id } = await it.find(staff.db, await meant(staff.db, it, slug))
         return { dependents: await dependentsOf(staff.db, it.table, id) }
       }
       case 'remove': {
         requireRight(staff, `Can delete ${thing}`)
         const back = sameSitePath(String(form.get('back') ?? '')) ?? pathIn(staff.locale, list.path)
+        const key = await meant(staff.db, it, slug)
         await write(staff, actorOf(staff), (tx) => service.remove(tx, key))
-        throw redirect(afterRemoval(back, url.pathname, slug))
+        throw redirect(afterRemoval(back, url.pathname, String(key)))
       }
       case 'restore': {
         requireRight(staff, `Can delete ${thing}`)
-        await write(staff, actorOf(staff), (tx) => service.restore(tx, key))
+        await write(staff, actorOf(staff), (tx) => service.restore(tx, it.keyOf(slug)))
         const filters = { ...list.filtersOf(url.searchParams), bin: 'true' }
         const back = sameSitePath(String(form.get('back') ?? '')) ?? pathIn(staff.locale, list.at(filters))
         throw redirect(withMessage(back, 'restored'))
@@ -91,13 +94,19 @@ export async function listAction<Key extends string | number>(
   })
 }
 
+/** The record that a list showed under a slug, which somebody may have changed since. Refuses with 404 where it is gone. */
+async function meant<Key extends string | number>(db: Db, it: Listed<Key>, slug: string): Promise<Key> {
+  return it.findNamed ? (await it.findNamed(db, slug)).slug : it.keyOf(slug)
+}
+
 /** Does the same to several records, each by itself: one that is refused does not hold the others back. */
 async function bulk<Key extends string | number>(
   staff: RequestContext,
-  { thing, keyOf, find, service }: Listed<Key>,
+  it: Listed<Key>,
   what: Bulk,
   slugs: string[],
 ): Promise<BulkAnswer> {
+  const { thing, find, service } = it
   requireRight(staff, what === 'show' || what === 'hide' ? `Can change ${thing}` : `Can delete ${thing}`)
   const act = {
     show: (tx: Tx, key: Key) => service.setActive(tx, key, true),
@@ -108,11 +117,12 @@ async function bulk<Key extends string | number>(
   const answer: BulkAnswer = { done: 'bulk', what, slugs: [], refused: 0, why: '' }
   for (const slug of slugs) {
     try {
-      const key = keyOf(slug)
+      // What is in the bin keeps its slug.
+      const key = what === 'restore' ? it.keyOf(slug) : await meant(staff.db, it, slug)
       // What is so already stays out of the answer, or taking back would turn it, too.
       if ((what === 'show' || what === 'hide') && (await find(staff.db, key)).active === (what === 'show')) continue
       await write(staff, actorOf(staff), (tx) => act(tx, key))
-      answer.slugs.push(slug)
+      answer.slugs.push(String(key))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       answer.refused += 1

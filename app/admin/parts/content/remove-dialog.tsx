@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { useFetcher, useLocation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { closeToastsAbout, recordAt } from '#app/ui/toast-queue.ts'
+import { closeToastsAbout, recordAt, toast } from '#app/ui/toast-queue.ts'
+import { formatCount } from '#common/counts.ts'
 import type { Dependents } from './dependents.server.ts'
 import { keepLostFocus } from './lost-focus.ts'
+import { refusalText, useToastOfRefusal } from './use-refusal-toast.ts'
 import { useThings } from './use-things.ts'
 
 type RemoveDialogProps = {
@@ -28,7 +31,7 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
   const thingName = useThings()
   const submit = useSubmit()
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<{ dependents: Dependents }>()
+  const fetcher = useFetcher<{ dependents: Dependents } | Refused>()
   const sent = useRef(false)
   useEffect(
     () => () => {
@@ -42,7 +45,19 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
     if (!open) return
     look.current({ intent: 'dependents', slug }, { method: 'post', ...(lookAt ? { action: lookAt } : {}) })
   }, [open, slug, lookAt])
-  const dependents = fetcher.state === 'idle' ? fetcher.data?.dependents : undefined
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined
+  const refused = answer && 'refused' in answer ? answer : undefined
+  const dependents = answer && 'dependents' in answer ? answer.dependents : undefined
+  const refuse = useToastOfRefusal()
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (!refused) return
+    close.current()
+    // An editor keeps what is written in it.
+    if (lookAt) toast(refusalText(refused), { kind: 'error' })
+    else refuse(refused)
+  }, [refused, refuse, lookAt])
   const groups = Object.entries(dependents ?? {})
   if (groups.length > 0) {
     return (
@@ -51,7 +66,7 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
         {groups.map(([table, { count, first }]) => (
           <section key={table} className="deps">
             <h3>
-              {thingName(table)} <span className="k">{count}</span>
+              {thingName(table)} <span className="k">{formatCount(count)}</span>
             </h3>
             <ul>
               {first.map((user) => (

@@ -19,6 +19,7 @@ export const regionsListed: Listed<string> = {
   table: regions,
   keyOf: String,
   find: regionRepository.find,
+  findNamed: regionRepository.findNamed,
   service: regionService,
 }
 
