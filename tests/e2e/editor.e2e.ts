@@ -365,6 +365,34 @@ test('on a slow network one writes before the editor has come, while a new post 
   await expect(textIn(page, 'uz')).toHaveText('Muharrirsiz yozilgan')
 })
 
+test('in a very long text the pages behind wait for a pause, and saving does not', async ({ page, portal }) => {
+  await page.clock.install()
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  await page.getByLabel('Sarlavha, Oʻzbekcha').fill('Juda uzun matn')
+  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  const area = page.locator('textarea[name=description_uz]')
+  await expect(textIn(page, 'uz')).toBeVisible()
+  await area.evaluate((it: HTMLTextAreaElement, html) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(it, html)
+    it.dispatchEvent(new Event('input', { bubbles: true }))
+  }, '<p>Oʻzbekiston Respublikasi Adliya vazirligi.</p>'.repeat(1000))
+  await expect(textIn(page, 'uz').locator('p')).toHaveCount(1000)
+  await textIn(page, 'uz').press('Control+Home')
+  // Time stands still: no pause comes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('Yangi ')
+  await expect(textIn(page, 'uz').locator('p').first()).toHaveText(/^Yangi Oʻzbekiston/)
+  await expect(area).toHaveValue(/^<p>Oʻzbekiston/)
+  await page.clock.runFor(400)
+  await expect(area).toHaveValue(/^<p>Yangi Oʻzbekiston/)
+  await page.keyboard.type('eng ')
+  await page.keyboard.press('Control+s')
+  await page.clock.resume()
+  await expect(page).toHaveURL(/juda-uzun-matn\/update/)
+  await page.reload()
+  await expect(textIn(page, 'uz').locator('p').first()).toHaveText(/^Yangi eng Oʻzbekiston/)
+})
+
 /** Lets requests wait until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { toast, undoMs } from '#app/ui/toast-queue.ts'
 import { cleanPasted } from './clean-pasted.ts'
@@ -7,12 +8,16 @@ import { extensions } from './extensions.ts'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 import { tidyHtml } from './tidy-html.ts'
 import { RichTextToolbar } from './toolbar.tsx'
+import { useLateReport } from './use-late-report.ts'
 
 type RichTextEditorProps = RichTextFieldProps & {
   /** In whose place the editor comes. */
   area: RefObject<HTMLTextAreaElement | null>
   onReady: () => void
 }
+
+/** From here on a text takes longer to write out than a key may take. */
+const longText = 20_000
 
 /** The editor of a rich text. Nothing is rewritten before someone types. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -21,6 +26,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const written = useRef(value)
   const latest = useRef({ onChange, onReady })
   latest.current = { onChange, onReady }
+  // What is being saved may lead to another page, which goes on with what was told last.
+  const isUnderway = useNavigation().state !== 'idle'
   const editor = useEditor({
     extensions,
     content: value,
@@ -43,10 +50,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
     onUpdate: ({ editor: present }: { editor: Editor }) => {
-      written.current = tidyHtml(present.getHTML())
-      latest.current.onChange(written.current)
+      if (present.state.doc.content.size < longText || isUnderway) report(present)
+      else later()
     },
   })
+  const report = (present: Editor) => {
+    written.current = tidyHtml(present.getHTML())
+    latest.current.onChange(written.current)
+  }
+  const { later, settle } = useLateReport(area, () => editor && report(editor))
 
   // Before the next frame: whoever writes in the text area already writes on in the editor.
   useLayoutEffect(() => {
@@ -56,10 +68,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, area])
 
   useEffect(() => {
-    if (!editor || value === written.current) return
+    // What was typed and is not told yet outlives a value that comes otherwise.
+    if (!editor || value === written.current || settle()) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+  }, [editor, value, settle])
 
   useEffect(() => {
     if (!editor) return
