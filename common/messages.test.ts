@@ -136,7 +136,9 @@ it('says bounds as other counts are said, and years as years', () => {
   for (const locale of locales) {
     expect(validationMessage('too_long', locale, { max: 200_000 })).toContain('200\u00a0000')
     expect(validationMessage('too_many', locale, { max: 1000 })).toContain('1\u00a0000')
-    expect(validationMessage('out_of_range', locale, { min: 1900, max: 1_000_000 })).toMatch(/1900.*1\u00a0000\u00a0000/)
+    expect(validationMessage('out_of_range', locale, { min: 1900, max: 1_000_000 })).toMatch(
+      /1900.*1\u00a0000\u00a0000/,
+    )
     expect(validationMessage('out_of_range', locale, { min: 0.0005 })).toContain('0.0005')
   }
 })

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
+import { formatCount } from '#common/counts.ts'
 import { formatDate, machineDateTime } from '#common/dates.ts'
 import { type PostType, postTypes } from '#modules/posts/contract.ts'
 import type { Route } from './+types/home'
@@ -84,12 +85,12 @@ function Figures({ counts }: { counts: Record<PostType | 'all', number> }) {
       <h2 id="figures">{t('count')}</h2>
       <div className="figs">
         <Link to={to('/admin/post_view')}>
-          <b>{counts.all}</b>
+          <b>{formatCount(counts.all)}</b>
           <span>{list('all')}</span>
         </Link>
         {postTypes.map((type) => (
           <Link key={type} to={to(`/admin/post_view?type=${type}`)}>
-            <b>{counts[type]}</b>
+            <b>{formatCount(counts[type])}</b>
             <span>{list(type)}</span>
           </Link>
         ))}

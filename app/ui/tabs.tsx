@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#common/counts.ts'
 
 type Tab = { to: string; label: string; count?: number; current: boolean; aside?: boolean }
 
@@ -14,7 +15,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: Tab[] }) {
           className={tab.aside ? 'push' : undefined}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="k">{tab.count}</span>}
+          {tab.count !== undefined && <span className="k">{formatCount(tab.count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from '#common/counts.ts'
 import { appealChannels, appealKinds, appealTopics, citizenTypes } from '#modules/appeals/contract.ts'
 
 export const granularities = ['day', 'month', 'quarter', 'year'] as const
@@ -27,6 +28,8 @@ const Shown = z.union([z.number().int(), z.literal(fewer)]).nullable()
 export type Shown = z.infer<typeof Shown>
 /** A number that is told, for whoever counts with it or draws it. */
 export const told = (value: Shown): number | null => (value === fewer ? null : value)
+/** Any such number as people read it. */
+export const shownText = (value: NonNullable<Shown>): string => (value === fewer ? value : formatCount(value))
 const cells = { received: Shown, accepted: Shown, under_consideration: Shown, reviewed: Shown }
 const share = z.number().min(0).max(100).nullable()
 

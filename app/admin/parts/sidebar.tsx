@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { initials } from '#app/ui/initials.ts'
+import { formatCount } from '#common/counts.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { useDesk } from './desk-context.ts'
 import { entryGroups, isCurrent } from './sidebar-entries.ts'
@@ -35,7 +36,7 @@ export function Sidebar({ viewer, counts = {}, inDrawer = false, onGo }: Sidebar
       >
         <entry.icon className="i" aria-hidden="true" />
         <span>{t(entry.label)}</span>
-        {counts[entry.label] !== undefined && <span className="k">{counts[entry.label]}</span>}
+        {counts[entry.label] !== undefined && <span className="k">{formatCount(counts[entry.label] ?? 0)}</span>}
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { dayAndMonth } from '#common/month-names.ts'
-import { type Shown, told } from '#modules/appeal-statistics/contract.ts'
+import { type Shown, shownText, told } from '#modules/appeal-statistics/contract.ts'
 
 type MonthChartProps = {
   title: string
@@ -42,7 +42,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
               />
               {count !== 0 && count !== null && (
                 <text x={place * step + step / 2} y={base - tall - 5}>
-                  {count}
+                  {shownText(count)}
                 </text>
               )}
               <text x={place * step + step / 2} y={height - 8} className="tick">
@@ -65,7 +65,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
             {months.map(({ month, count }) => (
               <tr key={month}>
                 <th scope="row">{longName(month)}</th>
-                <td className="n">{count ?? t('withheld')}</td>
+                <td className="n">{count === null ? t('withheld') : shownText(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Shown, told } from '#modules/appeal-statistics/contract.ts'
+import { type Shown, shownText, told } from '#modules/appeal-statistics/contract.ts'
 
 export type RegionCount = { key: string; label: string; count: Shown }
 
@@ -32,7 +32,7 @@ export function RegionChart({ title, regions }: RegionChartProps) {
                     <rect width={((told(count) ?? 0) / most) * 100} height="8" rx="1" />
                   </svg>
                 </td>
-                <td className="n">{count ?? t('withheld')}</td>
+                <td className="n">{count === null ? t('withheld') : shownText(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { formatCount } from '#common/counts.ts'
 import type { Waiting } from '#modules/overview/contract.ts'
 
 const groups = [
@@ -23,7 +24,7 @@ export function WaitingPanel({ waiting, mayChange }: { waiting: Waiting; mayChan
           <h3>
             <Icon className="i s" aria-hidden="true" />
             <Link to={to(list)}>{t(name)}</Link>
-            <span className="k">{waiting[name].count}</span>
+            <span className="k">{formatCount(waiting[name].count)}</span>
           </h3>
           {waiting[name].count === 0 ? (
             <p className="meta">{t('nothingWaits')}</p>

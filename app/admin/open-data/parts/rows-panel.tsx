@@ -6,6 +6,7 @@ import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
+import { formatCount } from '#common/counts.ts'
 import type { LoadReport } from './load-rows.server.ts'
 
 type RowsPanelProps = {
@@ -56,7 +57,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
     <section className="items" id="payload" tabIndex={-1} aria-labelledby="rows-title">
       <div className="items-h">
         <h2 id="rows-title">{t('rows')}</h2>
-        <span className="k">{records}</span>
+        <span className="k">{formatCount(records)}</span>
       </div>
       {dirty && <p className="meta">{t('saveFirst')}</p>}
       <FilesDrop kind="csv" accept=".csv,text/csv" rules={t('csvRules')} onFiles={(files) => void take(files)} />

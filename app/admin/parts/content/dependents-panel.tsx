@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { formatCount } from '#common/counts.ts'
 import type { Dependents } from './dependents.server.ts'
 import { useThings } from './use-things.ts'
 
@@ -16,7 +17,7 @@ export function DependentsPanel({ title, none, dependents }: DependentsPanelProp
       {groups.map(([table, { count, first }]) => (
         <div key={table} className="deps">
           <h3>
-            {thingName(table)} <span className="k">{count}</span>
+            {thingName(table)} <span className="k">{formatCount(count)}</span>
           </h3>
           <ul>
             {first.map(({ slug, title: name }) => (

@@ -1,7 +1,12 @@
-import { formatCount } from '#common/counts.ts'
 import { decimalText } from '#common/decimals.ts'
 import type { Locale } from '#common/locale.ts'
-import { type AppealStatistics, type Counted, type Shown, told } from '#modules/appeal-statistics/contract.ts'
+import {
+  type AppealStatistics,
+  type Counted,
+  type Shown,
+  shownText,
+  told,
+} from '#modules/appeal-statistics/contract.ts'
 import { withheld } from '#modules/appeal-statistics/words.server.ts'
 import { appealWords } from '#modules/appeals/words.server.ts'
 
@@ -47,8 +52,7 @@ export function monthColumns({ series }: { series: Received[] }, locale: Locale)
 
 /** A count, or that it is from one to four, or that it is withheld because it would give such a one away. */
 export function countText(count: Shown, locale: Locale): string {
-  if (count === null) return withheld[locale]
-  return typeof count === 'number' ? formatCount(count) : count
+  return count === null ? withheld[locale] : shownText(count)
 }
 
 /** `91,5%`, with a point in English. */
