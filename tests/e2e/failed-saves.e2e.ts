@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
 import { ownPassword, save, signIn } from './desk.ts'
-import { expect, test } from './portal.ts'
+import { expect, type Portal, test } from './portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 // What happens where two people save the same record stands in editor.e2e.ts.
@@ -20,9 +21,25 @@ async function expectTyped(page: Page, words: string): Promise<void> {
   await expect(textOf(page)).toContainText(`${words} matni.`)
 }
 
-test('what was typed outlives a lost network, a restart, an ended session and a closed tab', async ({
+/** Sets whether a group may change posts, as an administrator does elsewhere. */
+async function rightsOf(browser: Browser, portal: Portal, group: string) {
+  const elsewhere = await browser.newContext()
+  await signIn(await elsewhere.newPage(), portal, 'superuser')
+  const at = `${portal.url}/accounts/groups/${group}/`
+  const { name, permissions } = await (await elsewhere.request.get(at)).json()
+  return async (mayChange: boolean): Promise<void> => {
+    const { version } = await (await elsewhere.request.get(at)).json()
+    const kept = permissions.filter((right: { name: string }) => mayChange || right.name !== 'Can change post')
+    const data = { name, version, permissions: kept.map(({ id }: { id: number }) => id) }
+    const answer = await elsewhere.request.put(`${at}update/`, { data, headers: { origin: portal.url } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
+test('what was typed outlives a lost network, a restart, an ended session, a lost right and a closed tab', async ({
   page,
   context,
+  browser,
   ownPortal,
 }) => {
   await signIn(page, ownPortal, 'nodira', '/admin/post_view')
@@ -70,6 +87,27 @@ test('what was typed outlives a lost network, a restart, an ended session and a 
     await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
     await page.reload()
     await expectTyped(page, 'Sessiyasiz')
+  })
+
+  await test.step('the right to save is taken away', async () => {
+    const mayChangePosts = await rightsOf(browser, ownPortal, 'bosh-muharrirlar')
+    await mayChangePosts(false)
+    await type(page, 'Huquqsiz')
+    await page.keyboard.press('Control+s')
+    await expect(notice).toContainText('saqlash huquqi endi yoʻq')
+    await expectTyped(page, 'Huquqsiz')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      notice.getByRole('button', { name: 'Matnni yuklab olish' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /Sarlavha, Oʻzbekcha<\/h1>\n<p>Huquqsiz<\/p>[\s\S]*Huquqsiz matni\./,
+    )
+    await mayChangePosts(true)
+    await notice.getByRole('button', { name: 'Yana saqlash' }).click()
+    await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+    await page.reload()
+    await expectTyped(page, 'Huquqsiz')
   })
 
   await test.step('someone signs out in another tab', async () => {

@@ -6,6 +6,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import type { Fields } from './field-list.ts'
 import { OthersAtWork } from './others-at-work.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { typedPage } from './typed-page.ts'
 import { type Readable, useReading } from './use-reading.ts'
 
 type EditorNoticesProps = Readable & {
@@ -58,6 +59,7 @@ export function EditorNotices({ editor, version, nameOf, record, ...readable }: 
             nameOf={nameOf}
             onGo={goTo}
             onRetry={() => editor.form.current?.requestSubmit()}
+            typed={() => typedPage({ fields, base, nameOf, isHtml: reading.isHtml })}
           />
         )
       )}

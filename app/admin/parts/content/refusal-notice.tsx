@@ -15,10 +15,15 @@ type RefusalNoticeProps = {
   onGo: (id: string) => void
   /** Sends the form once more. */
   onRetry: () => void
+  /** What was typed, as a page, for where it cannot be saved. */
+  typed: () => string
 }
 
+/** Whoever may not save any more, or has no record to save to, is told what to do instead. */
+const gone: Record<string, 'rightGone' | 'recordGone'> = { no_right: 'rightGone', not_found: 'recordGone' }
+
 /** Why a record was not saved. Everything typed is still there. */
-export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry }: RefusalNoticeProps) {
+export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry, typed }: RefusalNoticeProps) {
   const t = useTranslations('editor')
   const { to } = useLocale()
   const [signsIn, setSignsIn] = useState(false)
@@ -58,6 +63,22 @@ export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry }: Re
       </ErrorSummary>
     )
   }
+  const lost = gone[refused.code]
+  if (lost) {
+    return (
+      <ErrorSummary title={t('notSaved')}>
+        <p>{t(lost)}</p>
+        <p className="acts">
+          <button type="button" className="btn btn-s sm" onClick={() => saveAsFile(typed())}>
+            {t('downloadText')}
+          </button>
+          <button type="button" className="btn btn-s sm" onClick={onRetry}>
+            {t('saveAgain')}
+          </button>
+        </p>
+      </ErrorSummary>
+    )
+  }
   const errors = Object.entries(refused.errors ?? {}).map(([id, messages]) => ({
     id,
     text: `${nameOf(id)}: ${messages.map((each) => each.message).join('. ')}`,
@@ -69,4 +90,12 @@ export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry }: Re
       {errors.length === 0 && <p>{refused.message}</p>}
     </ErrorSummary>
   )
+}
+
+function saveAsFile(page: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([page], { type: 'text/html' }))
+  link.download = `${new Date().toISOString().slice(0, 10)}.html`
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
