@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letterStart } from '#common/letters.ts'
 import { externalId } from './contract.ts'
 import { type Texts, textsOf } from './texts.ts'
 
@@ -9,7 +10,7 @@ const texts = z
   .optional()
   .transform((given): Texts => {
     const { uz, uzb, ru, en } = textsOf(given)
-    const cut = (text: string) => text.slice(0, most.text)
+    const cut = (text: string) => text.slice(0, letterStart(text, most.text))
     return { uz: cut(uz), uzb: cut(uzb), ru: cut(ru), en: cut(en) }
   })
   .pipe(z.object({ uz: z.string(), uzb: z.string(), ru: z.string(), en: z.string() }))

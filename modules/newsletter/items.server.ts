@@ -1,4 +1,5 @@
 import { desc, inArray, sql } from 'drizzle-orm'
+import { shortened } from '#common/letters.ts'
 import type { Locale } from '#common/locale.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { openData } from '#modules/open-data/table.server.ts'
@@ -99,7 +100,7 @@ async function seenPosts(ground: Reading, locale: Locale): Promise<Seen[]> {
         ...row.regions.map((region) => `region:${region}`),
       ],
       title: card.title,
-      summary: shortened(card.summary),
+      summary: shortened(card.summary.trim(), longestSummary),
       isUzbek: isForeign(card.lang, locale),
       href: mailAddress(ground, locale, `/posts/${card.slug}`),
     }
@@ -124,7 +125,7 @@ async function seenData(ground: Reading, locale: Locale): Promise<Seen[]> {
       since: new Date(`${row.first}T00:00:00+05:00`),
       topics: ['open_data'],
       title: card.title,
-      summary: shortened(card.description),
+      summary: shortened(card.description.trim(), longestSummary),
       isUzbek: isForeign(card.lang, locale),
       href: mailAddress(ground, locale, `/${ground.config.portalSlug}-ochiq-malumotlar/${card.slug}`),
     }
@@ -139,20 +140,10 @@ async function seenSurveys(ground: Reading, locale: Locale): Promise<Seen[]> {
     since: new Date(card.starts_at),
     topics: ['surveys'],
     title: card.title,
-    summary: shortened(card.description),
+    summary: shortened(card.description.trim(), longestSummary),
     isUzbek: isForeign(card.lang, locale),
     href: mailAddress(ground, locale, `/sorovnomalar/${card.id}`),
   }))
 }
 
 const isForeign = (lang: Locale, locale: Locale) => lang === 'uz' && (locale === 'ru' || locale === 'en')
-
-function shortened(text: string): string {
-  const signs = [...text.trim()]
-  return signs.length > longestSummary
-    ? `${signs
-        .slice(0, longestSummary - 1)
-        .join('')
-        .trimEnd()}…`
-    : signs.join('')
-}

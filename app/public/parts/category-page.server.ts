@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { Refusal } from '#common/errors.ts'
+import { shortened } from '#common/letters.ts'
 import { isWebAddress } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
@@ -44,7 +45,7 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
   const library = documents && !areDocumentsNarrowed(documents) ? documents.page : undefined
   return {
     category,
-    description: bodyLang === locale ? opening(category.body) : '',
+    description: bodyLang === locale ? shortened(plainText(category.body), descriptionLength) : '',
     trail: trailOf(cards, category),
     children: branches(cards, category.id),
     translations: readableIn(row, 'name'),
@@ -76,13 +77,6 @@ async function pageOrElsewhere({ db, locale }: RequestContext, slug: string, url
 function postsOf({ db, locale, contentVersion }: RequestContext, { id }: CategoryPage, url: URL) {
   const p = publicPageQuery.p.parse(url.searchParams.get('p') ?? undefined)
   return postRepository.cards(db, { locale, category: id, p, page_size: publicPageSize }, { contentVersion })
-}
-
-/** The first words of a text, whole ones. */
-function opening(html: string): string {
-  const text = plainText(html)
-  if (text.length <= descriptionLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`
 }
 
 /** The language of the category's text: Uzbek where nobody has translated it; its Cyrillic is made on the way out. */

@@ -1,4 +1,5 @@
 import { type Piece, textDifference } from '#app/admin/parts/words/text-difference.ts'
+import { letterStart } from '#common/letters.ts'
 import type { AuditEntry } from '#modules/audit/contract.ts'
 
 /** What became of one field. */
@@ -30,4 +31,5 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-const cut = (text: string) => (text.length > longestWhole ? `${text.slice(0, longestWhole)} …` : text)
+const cut = (text: string) =>
+  text.length > longestWhole ? `${text.slice(0, letterStart(text, longestWhole))} …` : text

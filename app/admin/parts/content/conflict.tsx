@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDateTime } from '#common/dates.ts'
+import { letterStart } from '#common/letters.ts'
 import {
   type ChosenPicture,
   type ComparedPicture,
@@ -117,8 +118,8 @@ function differingParts(one: string, two: string): [string, string] {
   while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end += 1
   const from = Math.max(0, start - around)
   const cut = (text: string) => {
-    const to = Math.min(text.length, text.length - end + around)
-    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+    const to = letterStart(text, text.length - end + around)
+    return `${from > 0 ? '…' : ''}${text.slice(letterStart(text, from), to)}${to < text.length ? '…' : ''}`
   }
   return [cut(one), cut(two)]
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Messages } from '#app/i18n/messages.ts'
 import { newPaper, type Paper } from '#app/public/parts/appeals/paper.server.ts'
 import { formatDate, formatDateTime } from '#common/dates.ts'
+import { shortened } from '#common/letters.ts'
 import { type Locale, localeFacts } from '#common/locale.ts'
 import { phoneShown } from '#common/phone-shown.ts'
 import type { BookingRow, DaySheet } from '#modules/reception/contract.ts'
@@ -62,7 +63,6 @@ const headOf = (texts: SheetPaper['texts']): Cell[] =>
 
 /** Letters of a summary that stand on the paper; the whole of it is on the screen. */
 const mostOfSummary = 280
-const shortened = (text: string) => (text.length > mostOfSummary ? `${text.slice(0, mostOfSummary).trimEnd()}…` : text)
 
 function cellsOf(row: BookingRow, texts: Texts) {
   const { starts_at, name, organization_name, phone, email, number, region, mode, needs, status } = row
@@ -77,7 +77,7 @@ function cellsOf(row: BookingRow, texts: Texts) {
     ],
     lines(
       ...[topic, mode === 'in_person' ? '' : texts.mode[mode], ...needs.map((need) => texts.need[need])],
-      shortened(summary.replace(/\s+/g, ' ')),
+      shortened(summary.replace(/\s+/g, ' '), mostOfSummary),
       earlier_appeal_no && `${texts.earlier}: ${earlier_appeal_no}`,
       files.map(({ name: file }) => file).join(', '),
     ),
