@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import { signIn } from './desk.ts'
-import { hydrated } from './pages.ts'
+import { hydrated, wear } from './pages.ts'
 import { elsewhere, payloads } from './payloads.ts'
 import { expect, type Portal, test } from './portal.ts'
 import { askToRemove } from './records.ts'
@@ -89,6 +89,9 @@ const before = { uz: '', uzb: '/uzb', ru: '/ru', en: '/en' }
 const together = 4
 const slugs = Array.from({ length: Math.ceil(payloads.length / languages.length / together) }, (_, at) => `soz-${at}`)
 
+/** Without a place to break, with marks above, of two directions, and with emoji. */
+const endlessWord = `e\u0301\u0302${'uzluksiz'.repeat(20)} 👩‍⚖️ العربية`
+
 /** Writes posts with all of them, and a category and a notice that all pages show. */
 async function write(page: Page): Promise<void> {
   const inEach = (text: (from: number) => string | undefined, field: string, post: number) =>
@@ -106,6 +109,12 @@ async function write(page: Page): Promise<void> {
     ...inEach(plain(3, 70), 'seo_title', at),
     ...inEach(plain(3, 160), 'seo_description', at),
   }))
+  const endless = (['NEWS', 'ANNOUNCEMENTS'] as const).map((type) => ({
+    ...{ slug: `cheksiz-${type.toLowerCase()}`, type, category: 1 },
+    ...inEach(() => endlessWord, 'title', 0),
+    ...inEach(() => endlessWord, 'summary', 0),
+    ...inEach(() => `<h2>${endlessWord}</h2><p>${endlessWord}</p><ul><li>${endlessWord}</li></ul>`, 'description', 0),
+  }))
   const category = { kind: 'page', ...inEach(plain(0, 250), 'name', 0), ...inEach(plain(0, 250), 'body', 1) }
   const notice = { version: 0, marquee_on: true, ...inEach(plain(1, 500), 'marquee', 0) }
   const answers = await page.evaluate(
@@ -119,7 +128,7 @@ async function write(page: Page): Promise<void> {
       return statuses
     },
     [
-      ...posts.map((post) => ['/api/posts/create/', 'POST', post] as const),
+      ...[...posts, ...endless].map((post) => ['/api/posts/create/', 'POST', post] as const),
       ['/api/categories/create/', 'POST', category] as const,
       ['/api/settings/update/', 'PUT', notice] as const,
     ],
@@ -169,6 +178,14 @@ test('what is written in bad faith stands on pages and screens as the text that 
     await hydrated(page)
     await page.goto(at(`${before[each]}/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`))
   }
+  const phone = { width: 320, height: 640 }
+  await page.setViewportSize(phone)
+  for (const path of ['/', '/posts', '/posts?type=ANNOUNCEMENTS', '/posts/cheksiz-news', '/inner-page/elonlar']) {
+    await page.goto(at(path))
+    await wear(page, { size: '20' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   for (const file of ['/sitemap.xml', '/feeds/news.rss', '/ru/feeds/news.atom']) {
     const text = await (await page.request.get(at(file))).text()
     const read = (xml: string) =>
