@@ -11,24 +11,24 @@ const hours: Hours = {
 }
 /** A moment in Tashkent; 23 November 2026 is a Monday. */
 const at = (text: string) => openingAt(hours, new Date(`${text}:00+05:00`))
-const closed = (date: string, weekday: number, time: string, today = false) => ({
+const closed = (date: string, weekday: number, time: string, ahead: number) => ({
   open: false,
-  opens: { date, weekday, today, time },
+  opens: { date, weekday, ahead, time },
 })
 
 it.each([
-  ['2026-11-23T08:59', closed('2026-11-23', 0, '09:00', true)],
+  ['2026-11-23T08:59', closed('2026-11-23', 0, '09:00', 0)],
   ['2026-11-23T09:00', { open: true, until: '13:00' }],
-  ['2026-11-23T13:00', closed('2026-11-23', 0, '14:00', true)],
+  ['2026-11-23T13:00', closed('2026-11-23', 0, '14:00', 0)],
   ['2026-11-23T17:59', { open: true, until: '18:00' }],
   // Tuesday is a holiday.
-  ['2026-11-23T18:00', closed('2026-11-25', 2, '09:00')],
-  ['2026-11-24T10:00', closed('2026-11-25', 2, '09:00')],
+  ['2026-11-23T18:00', closed('2026-11-25', 2, '09:00', 2)],
+  ['2026-11-24T10:00', closed('2026-11-25', 2, '09:00', 1)],
   ['2026-11-27T15:00', { open: true, until: '16:00' }],
   // A Saturday that is worked.
-  ['2026-11-27T16:00', closed('2026-11-28', 5, '10:00')],
+  ['2026-11-27T16:00', closed('2026-11-28', 5, '10:00', 1)],
   ['2026-11-28T11:00', { open: true, until: '12:00' }],
-  ['2026-11-28T12:00', closed('2026-11-30', 0, '09:00')],
+  ['2026-11-28T12:00', closed('2026-11-30', 0, '09:00', 2)],
 ])('at %s', (moment, opening) => expect(at(moment)).toEqual(opening))
 
 it('keeps the break of an exceptional day, and knows the day itself', () => {
@@ -43,7 +43,7 @@ it('keeps the break of an exceptional day, and knows the day itself', () => {
   const saturday = { ...hours, exceptions: [{ ...short, note: 'Koʻchirilgan ish kuni', note_lang: 'uz' as const }] }
   const then = (time: string) => new Date(`2026-11-28T${time}:00+05:00`)
   expect(openingAt(saturday, then('11:00'))).toEqual({ open: true, until: '12:00' })
-  expect(openingAt(saturday, then('12:15'))).toEqual(closed('2026-11-28', 5, '12:30', true))
+  expect(openingAt(saturday, then('12:15'))).toEqual(closed('2026-11-28', 5, '12:30', 0))
   expect(openingAt(saturday, then('12:30'))).toEqual({ open: true, until: '15:00' })
   expect(exceptionAt(saturday, then('00:30'))?.note).toBe('Koʻchirilgan ish kuni')
   expect(exceptionAt(saturday, new Date('2026-11-29T00:30:00+05:00'))).toBeUndefined()

@@ -2,10 +2,10 @@ import type { ExceptionalDayCard, WorkingWeek } from './working-hours.ts'
 
 export type Hours = { week: WorkingWeek; exceptions: ExceptionalDayCard[] }
 
-/** Open until a time of today, or closed until a time of a day (`weekday` from Monday, 0); without one for the next two weeks. */
+/** Open until a time of today, or closed until a time of a day (`weekday` from Monday, 0; `ahead` of today by so many days); without one for the next two weeks. */
 export type Opening =
   | { open: true; until: string }
-  | { open: false; opens: { date: string; weekday: number; today: boolean; time: string } | null }
+  | { open: false; opens: { date: string; weekday: number; ahead: number; time: string } | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Tashkent is five hours ahead, all year. */
@@ -21,10 +21,9 @@ export function openingAt(hours: Hours, now: Date): Opening {
     const date = day.toISOString().slice(0, 10)
     const weekday = (day.getUTCDay() + 6) % 7
     for (const { from, to } of spansOn(hours, date, weekday)) {
-      const today = ahead === 0
-      if (today && time >= to) continue
-      if (today && time >= from) return { open: true, until: to }
-      return { open: false, opens: { date, weekday, today, time: from } }
+      if (ahead === 0 && time >= to) continue
+      if (ahead === 0 && time >= from) return { open: true, until: to }
+      return { open: false, opens: { date, weekday, ahead, time: from } }
     }
   }
   return { open: false, opens: null }

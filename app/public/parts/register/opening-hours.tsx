@@ -106,11 +106,14 @@ function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
   )
 }
 
-function OpeningWords({ opening }: { opening: Opening }) {
+/** Whether it is open, and until or from when: a day of the next week is named by its date, since its name would mean a nearer one. */
+export function OpeningWords({ opening }: { opening: Opening }) {
   const t = useTranslations('register')
   if (opening.open) return <span className="now on">{t('openUntil', { time: opening.until })}</span>
   const { opens } = opening
   if (!opens) return <span className="now">{t('closed')}</span>
-  const day = opens.today ? t('today') : t(`onDays.${opens.weekday as 0}`)
-  return <span className="now">{t('opensAt', { day, time: opens.time })}</span>
+  const { date, weekday, ahead, time } = opens
+  const near = [t('today'), t('tomorrow')][ahead]
+  const day = near ?? (ahead < 7 ? t(`onDays.${weekday as 0}`) : t('onDate', { date: formatDate(date) }))
+  return <span className="now">{t('opensAt', { day, time })}</span>
 }
