@@ -34,7 +34,7 @@ const goesWell = async () => {
   expect((await portal.anonymous().get('/api/open-data/external/categories/')).status).toBe(200)
 }
 
-const wrongs = ['down', 'lying', 'endless', 'absent', 'empty', 'page'] as const
+const wrongs = ['down', 'lying', 'endless', 'absent', 'empty', 'hollow', 'page'] as const
 
 it.each(wrongs)(
   'while the service is %s the page stands, with the last good data where there are any',

@@ -8,7 +8,7 @@ const organization = '999'
 const key = 'open-data-key-of-the-portal'
 
 /** What it does wrong, for tests of those who ask it. */
-export type Wrong = 'slow' | 'endless' | 'busy-once' | keyof typeof wrongs
+export type Wrong = 'slow' | 'endless' | 'stammering' | 'busy-once' | keyof typeof wrongs
 
 /** What it answers to whatever it is asked. */
 const wrongs = {
@@ -18,6 +18,8 @@ const wrongs = {
   /** Denies what it had a moment ago, in either way. */
   absent: { status: 404, type: 'text/html', body: '<html>' },
   empty: { status: 200, type: 'application/json', body: '{"result":null}' },
+  /** Counts what it does not give. */
+  hollow: { status: 200, type: 'application/json', body: '{"result":{"count":4,"data":[]}}' },
   /** Tells of an error with the status of success. */
   page: { status: 200, type: 'text/html', body: '<!doctype html><html><p>Xatolik, keyinroq urinib koʻring</p></html>' },
 }
@@ -116,7 +118,9 @@ export async function startOpenData(port = 0) {
     switch (url.pathname) {
       case '/apiClient/main/gettable': {
         if (url.searchParams.get('orgId') !== organization) return { result: { count: 0, data: [] } }
-        const data = titles.map(table).slice(number('offset'), number('offset') + number('limit'))
+        const every =
+          state.wrong === 'stammering' ? titles.flatMap((it, at) => Array(2).fill(table(it, at))) : titles.map(table)
+        const data = every.slice(number('offset'), number('offset') + number('limit'))
         return { result: { count: titles.length, data } }
       }
       case '/apiClient/Main/GetSphereList':

@@ -48,6 +48,12 @@ it('puts right what stands in the field of another language', async () => {
   expect(service.asked).toHaveLength(1)
 })
 
+it('shows once what the service tells twice', async () => {
+  service.be('stammering')
+  const { body } = await get('tables/?page_size=4')
+  expect(body.results.map(({ id }: { id: string }) => id)).toEqual(setIds.slice(0, 2))
+})
+
 it('gives categories, a passport, rows and files; what is not there is 404', async () => {
   expect((await get('categories/', 'ru')).body.results).toEqual([
     { id: '607f00000000000000000001', name: 'Право', lang: 'ru' },

@@ -15,7 +15,7 @@ import type {
 } from './contract.ts'
 import { externalFormats } from './contract.ts'
 import { type Copy, copyOf, fileCopyOf } from './copies.server.ts'
-import { PartnerRows, Passport, Rows, Spheres, Tables } from './shapes.ts'
+import { FirstRows, FirstTables, PartnerRows, Passport, Rows, Spheres, Tables } from './shapes.ts'
 import { type Asked, createStateService, NotThere, type StateSettings } from './state-service.server.ts'
 import { type Texts, textIn } from './texts.ts'
 
@@ -89,7 +89,8 @@ export const externalData = {
     const { service, organization } = serviceOf(ground)
     const fixed = { orgId: organization, sphereId: query.sphere ?? '', regionId: '', text: '', sortType: '1' }
     const asked = { path: '/apiClient/main/gettable', query: { ...fixed, ...windowOf(query) } }
-    return shown(await kept(ground, asked, () => service.json(asked, Tables), patienceMs), ({ count, sets }) =>
+    const shape = query.p === 1 ? FirstTables : Tables
+    return shown(await kept(ground, asked, () => service.json(asked, shape), patienceMs), ({ count, sets }) =>
       page(
         sets.map(({ title, sphere, organization: from, ...set }) => {
           const { text, lang } = textIn(title, locale)
@@ -143,7 +144,8 @@ export const externalData = {
     const { limit, offset } = windowOf(query)
     const body = { guidId: id, fields: {}, limit: Number(limit), offset: Number(offset) }
     const asked = { path: '/apiClient/Main/GetMainData', query: { GuidId: id }, body, named: true }
-    return shown(await kept(ground, asked, () => service.json(asked, Rows)), ({ count, columns, rows }) => ({
+    const shape = query.p === 1 ? FirstRows : Rows
+    return shown(await kept(ground, asked, () => service.json(asked, shape)), ({ count, columns, rows }) => ({
       ...page(
         rows.map((row) =>
           Object.fromEntries(

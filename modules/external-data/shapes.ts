@@ -60,10 +60,17 @@ const Table = z
   }))
   .refine(({ title, code }) => Object.values(title).some((text) => text !== '') || code !== '')
 
+/** What bears the id of one before it is the same told twice. */
+const eachOnce = <Item extends { id: string }>(items: Item[]): Item[] =>
+  [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed()
+
 /** `gettable`. */
 export const Tables = z
-  .object({ result: z.object({ count, data: listOf(Table) }) })
+  .object({ result: z.object({ count, data: listOf(Table).transform(eachOnce) }) })
   .transform(({ result }) => ({ count: Math.max(result.count, result.data.length), sets: result.data }))
+
+/** Its first page: of some sets at least one stands there. */
+export const FirstTables = Tables.refine(({ count, sets }) => count === 0 || sets.length > 0)
 
 const Sphere = z
   .object({ id: z.string().max(60).optional(), sphereId: z.string().max(60).optional() })
@@ -109,7 +116,13 @@ export const Rows = z
       data: listOf(z.object({ tableColumn: z.record(columnName, Cell) }).transform(({ tableColumn }) => tableColumn)),
     }),
   })
-  .transform(({ result }) => ({ count: result.count, columns: result.tableFields, rows: result.data }))
+  .transform(({ result: { count, tableFields: columns, data: rows } }) => ({
+    count: Math.max(count, rows.length),
+    ...{ columns, rows },
+  }))
+
+/** Its first page: of some rows at least one stands there. */
+export const FirstRows = Rows.refine(({ count, rows }) => count === 0 || rows.length > 0)
 
 /** `WebService`. */
 export const PartnerRows = z
