@@ -1,3 +1,4 @@
+import { inRussianLetters } from '#common/folding/russian-letters.ts'
 import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -84,7 +85,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   }
 }
 
-/** All words; or those that were perhaps meant; or some of them; or nothing. Where it `isWhole` its page is read with it. */
+/** All words; or those that were perhaps meant, in other letters or rightly spelled; or some of them; or nothing. Where it `isWhole` its page is read with it. */
 async function matched(
   within: Within,
   locale: Locale,
@@ -101,20 +102,27 @@ async function matched(
   const own = await candidates(db, locale, asked, { ...sought, besides: elsewhere })
   const { besides } = own
   if (own.worded > 0) return { ...nothing, ...own }
-  const suggestion = (await corrected(within.titles, locale, asked)) ?? null
-  const meant = suggestion
-    ? askedIn(locale, suggestion, await known.forSearch(db, suggestion), statistics.words)
-    : asked
-  const nearly = { match: suggestion ? ('similar' as const) : ('any' as const), suggestion }
-  const instead = (it: Looked) => ({ ...nothing, ...it, ...nearly, asked: meant, besides })
-  if (suggestion) {
+  const nearly = (it: Looked, suggestion: string | null, meant: Asked): Matched => ({
+    ...{ ...nothing, ...it, suggestion, besides },
+    ...{ match: suggestion === null ? 'any' : 'similar', asked: meant },
+  })
+  const askedAnew = async (text: string) => askedIn(locale, text, await known.forSearch(db, text), statistics.words)
+  const written = locale === 'ru' ? inRussianLetters(query.q) : undefined
+  const inLetters = written === undefined ? undefined : await askedAnew(written)
+  if (written !== undefined && inLetters) {
+    const similar = await candidates(db, locale, inLetters, sought)
+    if (similar.worded > 0) return nearly(similar, written, inLetters)
+  }
+  const suggestion = (await corrected(within.titles, locale, inLetters ?? asked)) ?? null
+  const meant = suggestion === null ? asked : await askedAnew(suggestion)
+  if (suggestion !== null) {
     const similar = await candidates(db, locale, meant, sought)
-    if (similar.worded > 0) return instead(similar)
+    if (similar.worded > 0) return nearly(similar, suggestion, meant)
   }
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = meant.keys.length > 1 || !isUzbek(locale)
   const some = isOther ? await candidates(db, locale, meant, { ...sought, words: 'any' }) : noneFound
-  return some.found.length > 0 ? instead(some) : { ...nothing, besides }
+  return some.found.length > 0 ? nearly(some, suggestion, meant) : { ...nothing, besides }
 }
 
 const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {}, page: [] }

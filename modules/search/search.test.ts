@@ -24,8 +24,8 @@ const search = async (q: string, more: Record<string, string> = {}, locale = 'uz
   return body
 }
 const titles = (body: Body): string[] => body.results.map(({ title }: Body) => title)
-const suggest = async (q: string) =>
-  (await portal.anonymous().get(`/api/search/suggest/?${new URLSearchParams({ q })}`)).body
+const suggest = async (q: string, locale = 'uz') =>
+  (await portal.anonymous().get(`/${locale}/api/search/suggest/?${new URLSearchParams({ q })}`)).body
 
 const post = { path: '/posts', example: postExample } as const
 /** A post in Uzbek alone. */
@@ -68,6 +68,23 @@ describe('finding', () => {
     const { match, suggestion, ...body } = await search('vazrilik')
     expect([match, suggestion, titles(body)]).toEqual(['similar', 'vazirlik', ['Vazirlik hayʼati yigʻilishi']])
     expect(await search('qwertyuiop')).toMatchObject({ count: 0, match: 'all', suggestion: null })
+  })
+
+  it('reads Russian words in Latin letters, put right where they need be, where nothing else is found', async () => {
+    await added(await portal.as('chief'), post, { title_ru: 'Записаться к нотариусу стало проще' })
+    for (const [q, meant] of [
+      ['Zapisatsya k notariusam', 'записаться к нотариусам'],
+      ['zapisatsya k natariusu', 'записаться к нотариусу'],
+    ] as const) {
+      const { match, suggestion, ...body } = await search(q, {}, 'ru')
+      expect([match, suggestion, titles(body)]).toEqual(['similar', meant, ['Записаться к нотариусу стало проще']])
+      expect(body.results[0].title_parts).toContainEqual({ text: 'нотариусу', mark: true })
+    }
+    expect((await suggest('zapisats', 'ru')).map(({ title }: Body) => title)).toEqual([
+      'Записаться к нотариусу стало проще',
+    ])
+    // What is found as it stands is not read otherwise, and other languages say what they have.
+    expect(await search('law', {}, 'ru')).toMatchObject({ match: 'all', suggestion: null, other_locales: { en: 1 } })
   })
 
   it('knows words without their endings where titles have them with endings alone', async () => {

@@ -1,4 +1,5 @@
 import { foldText } from '#common/folding/fold.ts'
+import { inRussianLetters } from '#common/folding/russian-letters.ts'
 import { suggested } from '#common/search.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
@@ -35,8 +36,9 @@ const common = 2
 export async function suggestWithin(
   db: Db,
   q: string,
-  { locale, portalSlug, statistics, titles }: Reading & { statistics: Statistics; titles: TitleWords },
+  suggesting: Reading & { statistics: Statistics; titles: TitleWords },
 ): Promise<Suggestion[]> {
+  const { locale, portalSlug, statistics, titles } = suggesting
   const text = q.replace(/\p{Cc}/gu, ' ').trim()
   if (text.length < suggested.shortest || text.length > suggested.longest) return []
   // What is typed may go on, however common it is as it stands.
@@ -79,6 +81,8 @@ export async function suggestWithin(
     const isNamed = ({ title }: Row) => words.every((word) => ` ${foldText(title, locale)}`.includes(word))
     found.push(...others.filter(isNamed), ...others.filter((row) => !isNamed(row)))
   }
+  const written = found.length === 0 && locale === 'ru' ? inRussianLetters(text) : undefined
+  if (written !== undefined) return suggestWithin(db, written, suggesting)
   if (found.length === 0 && name.length >= likeFrom) {
     const meant = await corrected(titles, locale, asked)
     if (meant) found.push(...(await withWords(askedIn(locale, meant, noSynonyms, statistics.words))))
