@@ -11,10 +11,10 @@ import { openDataRows } from './table.server.ts'
 /** What a query asks of a set with these columns; columns that it does not have are ignored, as unknown parameters are. */
 export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQuery) {
   const by = ordering?.replace(/^-/, '')
-  const within = column === undefined ? names : names.filter((name) => name === column)
+  const within = column !== undefined && names.includes(column) ? [column] : names
   return {
     /** Where these words stand, in any spelling. */
-    sought: q && within.length > 0 ? { words: soughtIn(q), within } : undefined,
+    sought: q ? { words: soughtIn(q), within } : undefined,
     order: by !== undefined && names.includes(by) ? { by, backwards: ordering?.startsWith('-') === true } : undefined,
   }
 }

@@ -48,9 +48,9 @@ function CodedValue({ codes, words }: { codes: string[]; words: CodeWords }) {
   ))
 }
 
-/** Thousands parted by a no-break space, decimals by a comma, in English by a point. */
+/** Thousands parted by a no-break space from five digits on, so that years stay years; decimals by a comma, in English by a point. */
 function formatNumber(value: number, locale: Locale): string {
   const [whole = '', part] = String(value).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+  const grouped = Math.abs(value) < 10_000 ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
   return part === undefined ? grouped : grouped + (locale === 'en' ? '.' : ',') + part
 }
