@@ -242,6 +242,12 @@ const messages = {
     'Текст не поместился в ячейку и обрезан. Используйте CSV или JSON',
     'The text did not fit its cell and lost its end. Use CSV or JSON',
   ),
+  no_value: same(
+    'Katakdagi formula qiymat bermagan. Uning oʻrniga qiymatning oʻzini yozing',
+    'Катакдаги формула қиймат бермаган. Унинг ўрнига қийматнинг ўзини ёзинг',
+    'Формула в ячейке не дала значения. Впишите вместо неё само значение',
+    'The formula in this cell gave no value. Put the value itself in its place',
+  ),
   no_rows: same(
     'Roʻyxat boʻsh: birinchi qatorda ustun nomlari, keyingilarida yozuvlar boʻlishi kerak',
     'Рўйхат бўш: биринчи қаторда устун номлари, кейингиларида ёзувлар бўлиши керак',

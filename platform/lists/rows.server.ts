@@ -47,7 +47,7 @@ async function readAny(bytes: Uint8Array, name: string, broken: Broken): Promise
 }
 
 type OfFile = 'not_utf8' | 'broken_csv' | 'broken_xlsx' | 'file_too_large' | 'no_rows'
-type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | OfFile
+type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | 'no_value' | OfFile
 type Broken = (row: number, column?: string, code?: Code) => ListError
 
 function readJson(text: string, broken: Broken): GivenList {
@@ -94,9 +94,9 @@ async function readSheet(bytes: Buffer, broken: Broken): Promise<GivenList> {
     throw error
   }
   const width = rows[0]?.cells.findLastIndex((cell) => cell.trim() !== '') ?? -1
-  const trimmed = rows.map(({ row, cells }) => ({ row, cells: cells.map((cell) => cell.trim()) }))
+  const trimmed = rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map((cell) => cell.trim()) }))
   return listOf(
-    trimmed.map(({ row, cells }) => {
+    trimmed.map(({ cells, ...row }) => {
       // A sheet leaves out the cells after the last one that has something, and keeps empty ones that somebody coloured.
       const filled = cells.slice(
         0,
@@ -105,7 +105,7 @@ async function readSheet(bytes: Buffer, broken: Broken): Promise<GivenList> {
           cells.findLastIndex((cell) => cell !== ''),
         ) + 1,
       )
-      return { row, cells: [...filled, ...Array<string>(Math.max(0, width + 1 - filled.length)).fill('')] }
+      return { ...row, cells: [...filled, ...Array<string>(Math.max(0, width + 1 - filled.length)).fill('')] }
     }),
     broken,
   )
@@ -123,11 +123,12 @@ function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
     return header.indexOf(name) === place ? [] : [broken(head.row, name, 'taken')]
   })
   const rows: GivenRow[] = []
-  for (const { row, cells } of body) {
+  for (const { row, cells, lost = [] } of body) {
     // An empty line at the end is no record, and neither is one that a spreadsheet left behind.
-    if (cells.every((cell) => cell === '')) continue
+    if (cells.every((cell) => cell === '') && lost.length === 0) continue
     const cut = cells.findIndex((cell) => cell.length === longestCell)
     if (cells.length !== header.length) errors.push(broken(row))
+    else if (lost.length > 0) errors.push(...lost.map((at) => broken(row, header[at], 'no_value')))
     else if (cut >= 0) errors.push(broken(row, header[cut], 'cut_off'))
     else rows.push({ row, values: Object.fromEntries(header.map((name, at) => [name, cells[at]])), text: true })
   }

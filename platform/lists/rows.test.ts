@@ -94,6 +94,34 @@ describe('a workbook', () => {
     ])
   })
 
+  it('keeps the zeros that are seen before a number', async () => {
+    const bytes = sheet('<row><c t="str"><v>a</v></c></row><row><c s="3"><v>42</v></c></row><row><c s="3"/></row>')
+    expect((await read(bytes, 'a.xlsx')).rows.map(({ values }) => values.a)).toEqual(['00042'])
+  })
+
+  it('has in each row what is merged over several, but in none that has nothing of its own', async () => {
+    const row = (at: number, a: string, b = '') =>
+      `<row r="${at}"><c r="A${at}" t="str"><v>${a}</v></c><c r="B${at}" t="str"><v>${b}</v></c></row>`
+    const rows = [row(1, 'a', 'b'), row(2, 'x', 'Andijon'), row(3, 'y'), row(4, ''), row(5, 'z')].join('')
+    const bytes = workbookOf(
+      `<worksheet><sheetData>${rows}</sheetData><mergeCells><mergeCell ref="B2:B4"/><mergeCell ref="A9:B12"/></mergeCells></worksheet>`,
+    )
+    expect((await read(bytes, 'a.xlsx')).rows.map(({ values: { a, b } }) => [a, b])).toEqual([
+      ['x', 'Andijon'],
+      ['y', 'Andijon'],
+      ['z', ''],
+    ])
+  })
+
+  it('names formulas that went wrong or were never worked out: nothing is emptied by them', async () => {
+    const head = '<row><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row>'
+    const bytes = sheet(
+      `${head}<row><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c><v>1</v></c></row><row><c><f>B1</f></c></row>
+      <row><c t="str"><f>IF(1,"")</f><v></v></c><c><v>2</v></c></row>`,
+    )
+    expect(await told(bytes)).toEqual([1, '2 a no_value', '3 a no_value'])
+  })
+
   it('names rows with more than the header has, and texts that lost their end', async () => {
     const long = 'x'.repeat(32_767)
     const bytes = sheet(

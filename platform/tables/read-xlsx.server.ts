@@ -1,11 +1,11 @@
 import { TooLong, tagOf, unescapeXml, withZipParts, type ZipParts } from '../zip-parts.server.ts'
-import { dateOfSerial, datesIn } from './xlsx-dates.server.ts'
+import { dateOfSerial, stylesIn } from './xlsx-dates.server.ts'
 
 /** What a list that people keep stays below; a sheet that was made to fill the memory does not. */
 const most = { bytes: 60 * 1024 * 1024, rows: 50_000, columns: 500, cells: 2_000_000 }
 
-/** A row with cells, `row` as the spreadsheet counts it. */
-export type SheetRow = { row: number; cells: string[] }
+/** A row with cells, `row` as the spreadsheet counts it; `lost` are those, by place, of which nobody can say what they hold. */
+export type SheetRow = { row: number; cells: string[]; lost?: number[] }
 
 /** Why a workbook gives no rows: it cannot be read, or holds more than `most`. */
 export class SheetRefused extends Error {
@@ -17,8 +17,10 @@ export class SheetRefused extends Error {
 }
 
 /**
- * The cells of the first sheet of a workbook (ECMA-376) as texts: numbers with all their digits, days as `2024-03-14`, yes
- * and no as `true` and `false`, formulas as what they gave when the workbook was saved. Nothing in it is run, and nothing is
+ * The cells of the first sheet of a workbook (ECMA-376) that is not hidden, as texts: numbers with all their digits and the
+ * zeros that are seen before them, days as `2024-03-14`, yes and no as `true` and `false`, formulas as what they gave when
+ * the workbook was saved; lost are errors, and formulas of programs that give no values. What is merged over several rows
+ * stands in each of them, as one sees it. Nothing in it is run, and nothing is
  * unpacked beyond its limits. Throws `SheetRefused`.
  */
 export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
@@ -26,13 +28,13 @@ export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
     return await withZipParts(bytes, async (parts) => {
       const workbook = await workbookOf(parts)
       const texts = await sharedTexts(parts)
-      const dates = await datesIn(parts)
+      const { days, digits } = await stylesIn(parts)
       return await rowsOf(parts, workbook.sheet, (type, style, value) => {
         if (type === 's') return texts[Number(value)] ?? ''
         if (type === 'b') return value === '1' ? 'true' : 'false'
         if (type !== '' && type !== 'n') return value
-        if (value !== '' && dates.has(style)) return dateOfSerial(Number(value), workbook.from1904)
-        return numberText(value)
+        if (value !== '' && days.has(style)) return dateOfSerial(Number(value), workbook.from1904)
+        return /^\d+$/.test(value) ? value.padStart(digits.get(style) ?? 0, '0') : numberText(value)
       })
     })
   } catch (error) {
@@ -45,13 +47,13 @@ export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
 const numberText = (value: string): string =>
   /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value
 
-/** Where the first sheet lies, and whether days are counted from 1904, as on old Macintoshes. */
+/** Where the first sheet that is seen lies, and whether days are counted from 1904, as on old Macintoshes. */
 async function workbookOf(parts: ZipParts) {
   let [relation, from1904] = ['', false]
   for await (const tokens of parts.tokens('xl/workbook.xml', most.bytes))
     for (const { tag } of tokens) {
       const { name, attribute } = tagOf(tag)
-      if (name === 'sheet' && relation === '') relation = attribute('r:id')
+      if (name === 'sheet' && relation === '' && !/hidden/i.test(attribute('state'))) relation = attribute('r:id')
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attribute('date1904'))
     }
   let target = ''
@@ -93,7 +95,8 @@ async function rowsOf(parts: ZipParts, sheet: string, read: Value): Promise<Shee
   const rows: SheetRow[] = []
   let [cells, total] = [[] as string[], 0]
   let cell: { at: number; type: string; style: number } | undefined
-  let [value, isValue] = ['', false]
+  let [value, isValue, isFormula] = ['', false, false]
+  const merged: string[] = []
   for await (const tokens of parts.tokens(sheet, most.bytes))
     for (const { tag, words } of tokens) {
       if (words !== undefined) {
@@ -111,13 +114,40 @@ async function rowsOf(parts: ZipParts, sheet: string, read: Value): Promise<Shee
         if (at >= most.columns || total > most.cells) throw new SheetRefused('file_too_large')
         while (cells.length <= at) cells.push('')
         if (!ends) cell = { at, type: attribute('t'), style: Number(attribute('s')) }
-        value = ''
+        ;[value, isFormula] = ['', false]
       } else if (name === 'c' && cell) {
+        const isLost = cell.type === 'e' || (isFormula && value === '' && cell.type !== 'str')
+        const own = rows.at(-1)
+        if (isLost && own) own.lost = [...(own.lost ?? []), cell.at]
         cells[cell.at] = read(cell.type, cell.style, value)
         cell = undefined
-      } else if (name === 'v' || name === 't') isValue = !ends && cell !== undefined
+      } else if (name === 'f') isFormula = true
+      else if (name === 'mergeCell') merged.push(attribute('ref'))
+      else if (name === 'v' || name === 't') isValue = !ends && cell !== undefined
     }
+  fillMerged(rows, merged)
   return rows
+}
+
+/** Only rows that have something of their own: the others are no records. */
+function fillMerged(rows: SheetRow[], merged: string[]): void {
+  const places = new Map(merged.length > 0 ? rows.map(({ row }, place) => [row, place]) : [])
+  const isOwn = places.size > 0 ? rows.map(({ cells }) => cells.some((cell) => cell.trim() !== '')) : []
+  let filled = 0
+  for (const reference of merged) {
+    const [, column = '', top, bottom] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? []
+    const [at, first] = [columnOf(column), places.get(Number(top))]
+    if (at === undefined || first === undefined) continue
+    const text = rows[first]?.cells[at] ?? ''
+    for (let place = first + 1; (rows[place]?.row ?? Number.POSITIVE_INFINITY) <= Number(bottom); place += 1) {
+      filled += 1
+      if (filled > most.cells) throw new SheetRefused('file_too_large')
+      const { cells } = rows[place] as SheetRow
+      if (!isOwn[place]) continue
+      while (cells.length <= at) cells.push('')
+      cells[at] = text
+    }
+  }
 }
 
 /** `C7` is in column 2; undefined where a cell does not say where it is. */

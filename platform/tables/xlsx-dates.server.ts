@@ -11,22 +11,27 @@ const firstRight = 61
 const isDateFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** The styles of cells, by number, that show a day. */
-export async function datesIn(parts: ZipParts): Promise<Set<number>> {
-  const own = new Set<number>()
-  const dates = new Set<number>()
+/** What the styles of cells, by number, make of a number: a day, or so many digits at least, `00042` for 42. */
+export type CellStyles = { days: Set<number>; digits: Map<number, number> }
+
+export async function stylesIn(parts: ZipParts): Promise<CellStyles> {
+  const own = new Map<number, string>()
+  const styles: CellStyles = { days: new Set(), digits: new Map() }
   let [isCellStyles, style] = [false, 0]
   for await (const tokens of parts.tokens('xl/styles.xml', mostBytes))
     for (const { tag } of tokens) {
       const { name, begins, attribute } = tagOf(tag)
-      if (name === 'numFmt' && showsDay(attribute('formatCode'))) own.add(Number(attribute('numFmtId')))
+      if (name === 'numFmt') own.set(Number(attribute('numFmtId')), attribute('formatCode'))
       if (name === 'cellXfs') isCellStyles = begins
       if (name !== 'xf' || !begins || !isCellStyles) continue
       const id = Number(attribute('numFmtId'))
-      if (isDateFormat(id) || own.has(id)) dates.add(style)
+      const code = own.get(id) ?? ''
+      const [, zeros] = /^(0{2,})(?:;|$)/.exec(code) ?? []
+      if (isDateFormat(id) || showsDay(code)) styles.days.add(style)
+      else if (zeros) styles.digits.set(style, zeros.length)
       style += 1
     }
-  return dates
+  return styles
 }
 
 /** Whether a format of the workbook's own has a day or a year outside of words and conditions. */
