@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { findNearest } from './find-nearest.ts'
+import { findNearest, type Near } from './find-nearest.ts'
 
 /** 230 offices on three pages: one step of longitude further east each, every tenth without a place. */
 const offices = Array.from({ length: 230 }, (_, at) => ({
@@ -21,11 +21,11 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** A browser whose visitor stands at a place, or does not want to tell. */
-function visitorAt(place: { latitude: number; longitude: number } | 'refuses', status = 200) {
+/** A browser whose visitor stands at a place, or that says with a code why it does not tell. */
+function visitorAt(place: { latitude: number; longitude: number } | number, status = 200) {
   const geolocation = {
     getCurrentPosition: (told: (position: unknown) => void, refused: (error: unknown) => void) =>
-      place === 'refuses' ? refused({ code: 1 }) : told({ coords: place }),
+      typeof place === 'number' ? refused({ code: place }) : told({ coords: place }),
   }
   Object.defineProperty(globalThis, 'navigator', { value: { geolocation }, configurable: true })
   globalThis.fetch = async (address) => {
@@ -37,7 +37,9 @@ function visitorAt(place: { latitude: number; longitude: number } | 'refuses', s
 
 it('gives the ten nearest of all pages with their distances, and tells nobody where the visitor is', async () => {
   visitorAt({ latitude: 41.31, longitude: 82.01 })
-  const near = await findNearest('/api/organizations/byCategoryId/?id=7', 'ru')
+  const find = async (locale: 'ru' | 'en') =>
+    (await findNearest('/api/organizations/byCategoryId/?id=7', locale)) as Near[]
+  const near = await find('ru')
   expect(near.map(({ slug }) => slug)).toEqual(
     [220, 221, 222, 218, 223, 217, 224, 216, 225, 215].map((at) => `idora-${at}`),
   )
@@ -45,16 +47,22 @@ it('gives the ten nearest of all pages with their distances, and tells nobody wh
     ...{ slug: 'idora-220', name: 'Idora 220', lang: 'uz', address: 'Uy 220', km: '1,4' },
     phones: [{ number: '+998711234567', shown: '+998 71 123-45-67' }],
   })
-  expect((await findNearest('/api/organizations/byCategoryId/?id=7', 'en'))[0]?.km).toBe('1.4')
+  expect((await find('en'))[0]?.km).toBe('1.4')
   asked.splice(3)
   expect(near.at(-1)?.km).toBe('43')
   expect(asked).toEqual([1, 2, 3].map((p) => `/api/organizations/byCategoryId/?id=7&p=${p}&page_size=100`))
 })
 
-it('asks for nothing where the visitor does not tell, and fails where the list is not to be had', async () => {
-  visitorAt('refuses')
-  await expect(findNearest('/api/x?id=7', 'uz')).rejects.toEqual({ code: 1 })
+it('says whether the visitor does not tell, nobody knows where they are, or the list is not to be had', async () => {
+  for (const [code, why] of [
+    [1, 'denied'],
+    [2, 'unknown'],
+    [3, 'unknown'],
+  ] as const) {
+    visitorAt(code)
+    expect([code, await findNearest('/api/x?id=7', 'uz')]).toEqual([code, why])
+  }
   expect(asked).toEqual([])
   visitorAt({ latitude: 41, longitude: 69 }, 503)
-  await expect(findNearest('/api/x?id=7', 'uz')).rejects.toThrow('503')
+  expect(await findNearest('/api/x?id=7', 'uz')).toBe('failed')
 })

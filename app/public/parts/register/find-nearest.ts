@@ -13,15 +13,18 @@ const mostPages = 20
 const patienceMs = 15_000
 const earthKm = 6371
 
+/** Why there is nothing: the visitor or their browser says no, nobody knows where they are just now, or the list did not come. */
+export type NotFound = 'denied' | 'unknown' | 'failed'
+
 /**
  * The offices that are nearest to where the visitor is. All are fetched and compared here: where someone is, is told to
- * nobody. Throws the browser's own refusal where the place is not to be had, an `Error` where the list is not.
+ * nobody.
  */
-export async function findNearest(address: string, locale: Locale): Promise<Near[]> {
-  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 60_000 })
-  })
-  const offices = await all(address)
+export async function findNearest(address: string, locale: Locale): Promise<Near[] | NotFound> {
+  const coords = await place()
+  if (coords === 'denied' || coords === 'unknown') return coords
+  const offices = await all(address).catch(() => undefined)
+  if (!offices) return 'failed'
   return offices
     .flatMap((office) => {
       const { lat, lng } = office
@@ -38,6 +41,17 @@ export async function findNearest(address: string, locale: Locale): Promise<Near
       km: km < 10 ? decimalText(km.toFixed(1), locale) : String(Math.round(km)),
     }))
 }
+
+const isDenied = 1
+
+const place = () =>
+  new Promise<GeolocationCoordinates | 'denied' | 'unknown'>((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code }) => resolve(code === isDenied ? 'denied' : 'unknown'),
+      { timeout: patienceMs, maximumAge: 60_000 },
+    )
+  })
 
 async function all(address: string): Promise<OrganizationCard[]> {
   const found: OrganizationCard[] = []

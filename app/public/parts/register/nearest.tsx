@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { PhoneLinks } from '../phone-links.tsx'
-import type { Near } from './find-nearest.ts'
+import type { Near, NotFound } from './find-nearest.ts'
 
-type State = 'idle' | 'busy' | 'denied' | 'failed' | Near[]
+type State = 'idle' | 'busy' | NotFound | Near[]
 
 /** The offices of a category that are nearest to the visitor, who is asked where they are only on this click. */
 export function Nearest({ category }: { category: number }) {
@@ -13,12 +13,13 @@ export function Nearest({ category }: { category: number }) {
   const { locale, to } = useLocale()
   const [state, setState] = useState<State>('idle')
   const find = async () => {
+    if (state === 'busy') return
     setState('busy')
     try {
       const { findNearest } = await import('./find-nearest.ts')
       setState(await findNearest(to(`/api/organizations/byCategoryId/?id=${category}`), locale))
-    } catch (error) {
-      setState(error instanceof Error ? 'failed' : 'denied')
+    } catch {
+      setState('failed')
     }
   }
   return (
@@ -31,23 +32,32 @@ export function Nearest({ category }: { category: number }) {
         <span className="meta">{t('nearestHint')}</span>
       </p>
       <div role="status">
-        {state === 'denied' && <p>{t('nearestDenied')}</p>}
-        {state === 'failed' && <p>{t('nearestFailed')}</p>}
-        {Array.isArray(state) && (
-          <>
-            <h2 className="h3">{t('nearestList')}</h2>
-            <ol>
-              {state.map(({ slug, name, lang, address, phones, km }) => (
-                <li key={slug}>
-                  <b lang={lang === locale ? undefined : lang}>{name}</b> <span>{t('km', { km })}</span>
-                  <span className="away">{address}</span>
-                  <PhoneLinks phones={phones} />
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+        <NearestSoFar state={state} />
       </div>
     </section>
   )
 }
+
+/** What came of it so far, in words: a place may take a quarter of a minute to be found. */
+export function NearestSoFar({ state }: { state: State }) {
+  const t = useTranslations('register')
+  const { locale } = useLocale()
+  if (state === 'idle') return null
+  if (!Array.isArray(state)) return <p>{t(`nearest${words[state]}`)}</p>
+  return (
+    <>
+      <h2 className="h3">{t('nearestList')}</h2>
+      <ol>
+        {state.map(({ slug, name, lang, address, phones, km }) => (
+          <li key={slug}>
+            <b lang={lang === locale ? undefined : lang}>{name}</b> <span>{t('km', { km })}</span>
+            <span className="away">{address}</span>
+            <PhoneLinks phones={phones} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const words = { busy: 'Busy', denied: 'Denied', unknown: 'Unknown', failed: 'Failed' } as const
