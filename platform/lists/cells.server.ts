@@ -11,12 +11,15 @@ export type Schema = {
 
 const yes = /^(?:true|1|ha|ҳа|да|yes)$/i
 const no = /^(?:false|0|yo[ʻ'‘’`]?q|йўқ|нет|no)$/i
-const shownDate = /^(\d\d)\.(\d\d)\.(\d{4})$/
+const shownDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /** What the fields of a contract take, for reading cells. */
 export function fieldSchemas(contract: z.ZodType): Record<string, Schema> {
   return (z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {}
 }
+
+const dateOf = (_: string, day: string, month: string, year: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /**
  * A cell of a CSV as the value that its field takes: numbers, yes and no, lists with commas, dates as people write them,
@@ -31,7 +34,7 @@ export function valueIn(cell: string, schema: Schema): unknown {
   if (takes('object')) return parsed(cell)
   if ((takes('integer') || takes('number')) && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell)
   if (takes('boolean')) return yes.test(cell) ? true : no.test(cell) ? false : cell
-  if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, '$3-$2-$1')
+  if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, dateOf)
   return cell
 }
 
