@@ -6,6 +6,7 @@ import type { DatasetCard, UpdateFrequency } from './contract.ts'
 import { openDataReads } from './read.server.ts'
 import type { Asking } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
+import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
 
 const context = {
@@ -44,7 +45,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
   const page = `${origin}${pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar`)}`
   const text = (value: string, lang = locale) => ({ '@value': value, '@language': localeFacts[lang].tag })
   const publisher = { '@type': 'foaf:Agent', 'foaf:name': text(registerTexts.ministry[locale]) }
-  const dataset = (set: DatasetCard | DatasetPassport) => {
+  const dataset = (set: DatasetCard | DatasetPassport, months?: { from: string; to: string }) => {
     const file = (format: string) => `${origin}/${locale}/api/open-data/${set.slug}/download/?format=${format}`
     return {
       '@type': 'dcat:Dataset',
@@ -68,6 +69,7 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
         'foaf:name': text(set.organization, set.untranslated.includes('organization') ? 'uz' : locale),
       },
       'dct:spatial': uzbekistan,
+      ...(months ? { 'dct:temporal': ofMonths(months) } : {}),
       'dcat:landingPage': { '@id': `${page}/${set.slug}` },
       'dcat:distribution': set.formats.map((format) => ({
         '@type': 'dcat:Distribution',
@@ -82,6 +84,11 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
       })),
     }
   }
+  const [own, cards] = [await datasetRepository.passports(asking.db, locale), await openDataReads.registers(asking)]
+  const ofRegisters = cards.map(async (card) => {
+    const register = registers.find(({ slug }) => slug === card.slug)
+    return dataset(card, await register?.covers?.(asking))
+  })
   return {
     '@context': context,
     '@type': 'dcat:Catalog',
@@ -94,14 +101,17 @@ export async function catalogOf(asking: From, origin: string): Promise<object> {
     'dcat:themeTaxonomy': { '@id': `${authority}/data-theme` },
     'dct:license': licences['CC-BY-4.0'],
     'dct:language': { '@id': `${authority}/language/${languages[locale]}` },
-    'dcat:dataset': [
-      ...(await datasetRepository.passports(asking.db, locale)),
-      ...(await openDataReads.registers(asking)),
-    ].map(dataset),
+    'dcat:dataset': [...own.map((set) => dataset(set)), ...(await Promise.all(ofRegisters))],
   }
 }
 
 const languages = { uz: 'UZB', uzb: 'UZB', ru: 'RUS', en: 'ENG' }
+
+const ofMonths = ({ from, to }: { from: string; to: string }) => ({
+  '@type': 'dct:PeriodOfTime',
+  'dcat:startDate': { '@value': from, '@type': 'xsd:gYearMonth' },
+  'dcat:endDate': { '@value': to, '@type': 'xsd:gYearMonth' },
+})
 
 type Text = (value: string, lang?: Locale) => object
 

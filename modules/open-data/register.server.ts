@@ -21,6 +21,8 @@ export type Register = {
   page: (asking: Asking, query: PageQuery) => Promise<Page<Cells>>
   /** All of them in the same order, some at a time, however many there are. */
   all: (asking: Asking) => AsyncIterable<Cells[]>
+  /** The first month and the last that its rows are of, `YYYY-MM`, where they are of a time. */
+  covers?: (asking: Asking) => Promise<{ from: string; to: string } | undefined>
   /** What they are by (`Table`); left out where they change by more than what staff write. */
   state?: (asking: Asking) => Table['state']
 }

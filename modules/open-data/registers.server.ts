@@ -89,7 +89,12 @@ export const registers: Register[] = [
       'period',
     ),
     changed: async ({ now }) => dayAt(now()),
-    ...ofFew(async (asking) => months(asking)),
+    async covers(asking) {
+      const told = await months(asking)
+      const [first, last] = [told.at(0), told.at(-1)]
+      return first && last && { from: first.period, to: last.period }
+    },
+    ...ofFew(months),
   },
   offices('reyestr-tizim-tashkilotlari', 'R-06', 'tizim-tashkilotlari'),
   {

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
+import { dayAt } from '#common/day.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import {
@@ -128,6 +129,12 @@ it('has a set for each register, with rows, files and a place in the catalogue',
   expect((await get('reyestr-foydali-havolalar/download/?format=json', 'ru')).body).toMatchObject([
     { name: usefulLinkExample().name_ru, link: 'https://my.gov.uz/', type: 'government', is_service: true },
   ])
+  const region = (await added(staff, { path: '/regions', example: regionExample })).id
+  const numbers = { received: 130, accepted: 120, under_consideration: 20, reviewed: 100 }
+  const now = portal.ground.now().getTime()
+  const months = [150, 40].map((days) => dayAt(new Date(now - days * 24 * 60 * 60 * 1000)).slice(0, 7))
+  for (const month of months)
+    expect((await staff.put('/api/appeals/statistics/manual/', { month, region, ...numbers })).status).toBe(204)
   const { headers, text } = await get('catalog.jsonld', 'en')
   expect(headers.get('content-type')).toContain('application/ld+json')
   const catalog = JSON.parse(text)
@@ -136,6 +143,18 @@ it('has a set for each register, with rows, files and a place in the catalogue',
   expect(catalog['dcat:dataset'].map((it: Record<string, string>) => it['dct:identifier'])).toEqual(
     expect.arrayContaining(codes),
   )
+  // The statistics are of months; the registers are of no time.
+  const ofTime = catalog['dcat:dataset'].filter((it: object) => 'dct:temporal' in it)
+  expect(ofTime).toMatchObject([
+    {
+      'dct:identifier': 'R-05',
+      'dct:temporal': {
+        '@type': 'dct:PeriodOfTime',
+        'dcat:startDate': { '@value': months[0], '@type': 'xsd:gYearMonth' },
+        'dcat:endDate': { '@value': months[1], '@type': 'xsd:gYearMonth' },
+      },
+    },
+  ])
   for (const set of catalog['dcat:dataset'])
     for (const file of set['dcat:distribution']) {
       const { pathname, search } = new URL(file['dcat:downloadURL']['@id'])
