@@ -99,6 +99,16 @@ Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar;Nukus;x
   ])
 })
 
+it('a column that is missing is told once, of the first row that wants it; what is empty, of each', async () => {
+  const { body } = await send('/employees', 'full_name_uz;type\nKarimov Sanjar;CENTRAL\nAliyeva Nozima;\n;CENTRAL\n')
+  expect(body.errors.map(({ row, column }: Body) => [row, column]).toSorted()).toEqual([
+    [2, 'category'],
+    [2, 'position_name_uz'],
+    [3, 'type'],
+    [4, 'full_name_uz'],
+  ])
+})
+
 it('regions and categories may be called by their names, in any language and spelling, where only one bears it', async () => {
   const superuser = await portal.as('superuser')
   await added(superuser, { path: '/regions', example: regionExample })

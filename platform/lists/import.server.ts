@@ -12,7 +12,7 @@ import type { Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
 import { fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
-import { knownColumns } from './known-columns.server.ts'
+import { knownColumns, missingColumnsOnce } from './known-columns.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
 import { resolveReferences } from './references.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
@@ -106,7 +106,8 @@ async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]):
     }
   }
   report.missing = await missingFrom(tx, kind, [...seen])
-  report.errors = await explained(tx, kind, schemas, report.errors, tx.actor.locale)
+  const errors = missingColumnsOnce(report.errors, list)
+  report.errors = await explained(tx, kind, schemas, errors, tx.actor.locale)
   report.errors.sort((a, b) => a.row - b.row)
   return report
 }

@@ -19,3 +19,16 @@ export function knownColumns({ contract }: ListKind, list: GivenList, locale: Lo
     Object.fromEntries(Object.entries(values).filter(([name]) => !unknown.has(name)))
   return { header, rows: rows.map((it) => ({ ...it, values: known(it.values) })), errors: [...told, ...errors] }
 }
+
+/** Errors with a field that no column is there for told once, of the first row that wants it: of ten thousand rows it is one thing to mend. */
+export function missingColumnsOnce(errors: ListError[], { header }: GivenList): ListError[] {
+  const names = new Set(header?.names)
+  const told = new Set<string>()
+  return errors.filter(({ column, code }) => {
+    const [name = ''] = column.split('.')
+    if (!header || code !== 'required' || name === '' || names.has(name)) return true
+    const isNew = !told.has(column)
+    told.add(column)
+    return isNew
+  })
+}
