@@ -1,3 +1,4 @@
+import { asHtml } from '#common/html.ts'
 import { type Fields, localeOf } from './field-list.ts'
 
 type Typed = {
@@ -14,10 +15,8 @@ type Typed = {
 export function typedPage({ fields, base, nameOf, isHtml }: Typed): string {
   const texts = Object.entries(fields).filter(([name, value]) => localeOf(name) && value !== base[name])
   const parts = texts.map(([name, value]) => {
-    const text = isHtml(name) ? value : `<p>${escaped(value).replaceAll('\n', '<br>')}</p>`
-    return `<h1>${escaped(nameOf(name))}</h1>\n${text}\n`
+    const text = isHtml(name) ? value : `<p>${asHtml(value).replaceAll('\n', '<br>')}</p>`
+    return `<h1>${asHtml(nameOf(name))}</h1>\n${text}\n`
   })
   return `<!doctype html>\n<meta charset="utf-8">\n${parts.join('')}`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
