@@ -14,7 +14,7 @@ import { fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
 import { knownColumns, missingColumnsOnce } from './known-columns.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
-import { resolveReferences } from './references.server.ts'
+import { type KnownNames, resolveReferences } from './references.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 import { noteImport, type Trace } from './take-back.server.ts'
 import { explained } from './wrong-cells.server.ts'
@@ -91,8 +91,9 @@ async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]):
   }
   const schemas = fieldSchemas(kind.contract)
   const seen = new Set<string | number>()
+  const rows = { schemas, seen, names: new Map() }
   for (const given of list.rows) {
-    const tried = await tryRow(tx, kind, given, schemas, seen)
+    const tried = await tryRow(tx, kind, given, rows)
     if (Array.isArray(tried)) report.errors.push(...tried)
     else if (tried === 'unchanged') report.unchanged += 1
     else {
@@ -147,13 +148,18 @@ function shown(value: unknown): string {
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue).toWellFormed()
 }
 
-/** Writes one row inside a savepoint: what is refused, or changes nothing, leaves no trace. */
+/** What the rows of a list share: how cells are read, the keys that came, and what is pointed at. */
+type Rows = { schemas: ReturnType<typeof fieldSchemas>; seen: Set<string | number>; names: KnownNames }
+
+/**
+ * Writes one row, inside a savepoint: what is refused, or changes nothing, leaves no trace. Most rows of most lists say what is
+ * known already, and the embedded database has nobody else's reads beside a list's: those ask for their record alone.
+ */
 async function tryRow(
   tx: Tx,
   kind: ListKind,
   given: GivenRow,
-  schemas: ReturnType<typeof fieldSchemas>,
-  seen: Set<string | number>,
+  { schemas, seen, names }: Rows,
 ): Promise<Outcome | ListError[]> {
   const { locale } = tx.actor
   const values = Object.fromEntries(
@@ -162,15 +168,16 @@ async function tryRow(
       .filter(([, value]) => value !== undefined),
   ) as Record<string, unknown>
   try {
+    const wrong = await resolveReferences(tx, kind, values, names)
+    const { key, made } = keyOf(kind, values)
+    const known = key === undefined ? undefined : await kind.find(tx, key)
+    // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
+    if (key !== undefined && (seen.has(key) || (made && known))) throw refusal(fieldError(kind.key, 'taken', locale))
+    if (key !== undefined) seen.add(key)
+    const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
+    if (known && saysTheSame(kind, known, input)) return 'unchanged'
     return await tx.transaction(async (inner) => {
       const own = Object.assign(inner, { actor: tx.actor, changes: [] as Tx['changes'], now: tx.now })
-      const wrong = await resolveReferences(own, kind, values)
-      const { key, made } = keyOf(kind, values)
-      const known = key === undefined ? undefined : await kind.find(own, key)
-      // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
-      if (key !== undefined && (seen.has(key) || (made && known))) throw refusal(fieldError(kind.key, 'taken', locale))
-      if (key !== undefined) seen.add(key)
-      const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
       const saved = known
         ? await kind.update(own, known.slug, { ...input, version: known.version })
         : await kind.create(own, input)
@@ -189,6 +196,12 @@ async function tryRow(
 }
 
 class Unchanged extends Error {}
+
+/** Whether an input is what a record would be saved with as it is. */
+function saysTheSame(kind: ListKind, known: Known, input: Record<string, unknown>): boolean {
+  const { data } = kind.contract.safeParse(fieldsOf(kind, known))
+  return data !== undefined && changedFields(data, input).length === 0
+}
 
 const refusal = (errors: FieldErrors) => new Refusal(400, 'validation', { errors })
 

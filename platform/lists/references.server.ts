@@ -9,13 +9,26 @@ import { isCalled } from '../spelled.server.ts'
 import type { Tx } from '../write.server.ts'
 import type { ListKind, Referred } from './kinds.server.ts'
 
+/** What slugs, codes and names of each table stand for: a list names the same few again and again. */
+export type KnownNames = Map<Referred, Map<unknown, unknown>>
+
 /** Puts ids where slugs, codes or names stood. Gives the errors of those that name nothing. */
-export async function resolveReferences(tx: Tx, kind: ListKind, values: Record<string, unknown>): Promise<FieldErrors> {
+export async function resolveReferences(
+  tx: Tx,
+  kind: ListKind,
+  values: Record<string, unknown>,
+  names: KnownNames,
+): Promise<FieldErrors> {
   const wrong: FieldErrors = {}
   for (const [field, table] of Object.entries(kind.references)) {
     const given = values[field]
+    const known = names.get(table) ?? new Map()
+    names.set(table, known)
     const ids: unknown[] = []
-    for (const one of [given].flat()) ids.push(await idOf(tx, table, one))
+    for (const one of [given].flat()) {
+      if (!known.has(one)) known.set(one, await idOf(tx, table, one))
+      ids.push(known.get(one))
+    }
     if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', tx.actor.locale))
     else if (Array.isArray(given)) values[field] = ids
     else if (typeof given === 'string') values[field] = ids[0]
