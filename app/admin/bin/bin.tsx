@@ -74,7 +74,7 @@ export default function Bin({ loaderData: { page, filters, counts, mayPurge }, a
       <TopBar title={t('title')} />
       <div className="ed-n">
         {actionData && <ErrorSummary key={page.count} title={actionData.message} />}
-        <p className="meta">{t('about')}</p>
+        {page.results.length > 0 && <p className="meta">{t('about')}</p>}
       </div>
       <FilterBar
         list={binList}

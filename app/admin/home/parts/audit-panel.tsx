@@ -33,8 +33,12 @@ export function AuditPanel({ lines }: { lines: AuditLine[] }) {
           <li key={id}>
             <span className="tw">
               <span className="one-line">
-                <b translate="no">{actor_name}</b> {audit(`act_${action}`)}:{' '}
-                <span lang="uz">{title || word(entity)}</span>
+                <b translate="no">{actor_name}</b> {audit(`act_${action}`)}
+                {title && (
+                  <>
+                    : <span lang="uz">{title}</span>
+                  </>
+                )}
               </span>
               <span className="meta">{word(entity)}</span>
             </span>
