@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import { raw, statuses } from '#tests/raw.ts'
@@ -61,17 +60,20 @@ describe('whoever is slow', () => {
     const url = await open({ firstMs: 300 })
     const head = (length: number) =>
       `POST /accounts/login/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+    // One in two halves of which the second comes late, and one of more than waits unread.
+    const text = JSON.stringify({ username: 'nobody', password: 'x'.repeat(4000) })
+    const late = [text, JSON.stringify({ username: 'n'.repeat(200_000), password: 'x' })].map((body) => {
+      const one = connected(url)
+      one.socket.write(head(body.length) + body.slice(0, 2100))
+      return { one, rest: body.slice(2100) }
+    })
+    // It came after them, so when it is given up their time is over as well.
     const hesitating = connected(url)
     hesitating.socket.write(`${head(100_000)}{`)
     const drip = setInterval(() => hesitating.socket.write(' '), 10)
     expect(await hesitating.ended.finally(() => clearInterval(drip))).toBe('')
-    // One in two halves of which the second comes late, and one of more than waits unread.
-    const text = JSON.stringify({ username: 'nobody', password: 'x'.repeat(4000) })
-    for (const body of [text, JSON.stringify({ username: 'n'.repeat(200_000), password: 'x' })]) {
-      const one = connected(url)
-      one.socket.write(head(body.length) + body.slice(0, 2100))
-      await pause(400)
-      one.socket.write(body.slice(2100))
+    for (const { one, rest } of late) {
+      one.socket.write(rest)
       await one.until(/^HTTP\/1\.1 4\d\d /)
     }
   })

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { betList, logList, synonymList } from './word-lists.ts'
@@ -13,7 +14,6 @@ type WordsTabsProps = {
 /** What belongs to the words of the search. */
 export function WordsTabs({ current, mayDelete, list = synonymList }: WordsTabsProps) {
   const t = useTranslations('searchWords')
-  const content = useTranslations('content')
   const { to } = useLocale()
   return (
     <TabLinks
@@ -22,16 +22,7 @@ export function WordsTabs({ current, mayDelete, list = synonymList }: WordsTabsP
         { to: to(synonymList.path), label: t('synonyms'), current: current === 'synonyms' },
         { to: to(betList.path), label: t('best'), current: current === 'best' },
         { to: to(logList.path), label: t('log'), current: current === 'log' },
-        ...(mayDelete
-          ? [
-              {
-                to: to(list.at({ bin: 'true' })),
-                label: content('bin'),
-                current: current === 'bin',
-                aside: true,
-              },
-            ]
-          : []),
+        ...useBinTab(list, current === 'bin' ? { bin: 'true' } : {}, mayDelete),
       ]}
     />
   )
