@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { quickFolder } from '../scripts/quick-folder.mjs'
+import { shortLived } from './short-lived.ts'
 import { openDisk } from './small-disk.ts'
 import { listening, type Started, start, stopAll } from './started.ts'
 
@@ -324,6 +325,16 @@ it('finishes a running request before it stops, also where a terminal and npm bo
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
   expect(await stopped).toEqual([0, null])
+})
+
+it('ends with a line of the log when something fails that nobody caught', patient, async () => {
+  const failing = "data:text/javascript,process.on('SIGUSR2', () => { throw new Error('nobody caught this') })"
+  const started = start({ DATA_DIR: await dataFolder() }, [...shortLived, '--import', failing])
+  await listening(started)
+  started.child.kill('SIGUSR2')
+  expect(await once(started.child, 'exit')).toEqual([1, null])
+  const last = started.output().trim().split('\n').at(-1) ?? ''
+  expect(JSON.parse(last)).toMatchObject({ level: 'error', event: 'uncaught_exception' })
 })
 
 it(
