@@ -45,9 +45,17 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 export type PageQuery = { p: number; page_size: number }
 
-/** The number of the page that is asked for, or of the last one that there is. */
-export function pageWithin({ p, page_size }: PageQuery, count: number): number {
-  return Math.min(p, pagesOf(count, page_size))
+/** What of a list a page shows, as SQL asks for it. */
+export type Stretch = { limit: number; offset: number }
+
+/** A list answer of the page that is asked for, or of the last one that there is, of so many: `read` gives what stands on it. */
+export async function readPage<Item>(
+  { p: asked, page_size }: PageQuery,
+  count: number,
+  read: (stretch: Stretch) => Promise<Item[]>,
+): Promise<Page<Item>> {
+  const p = Math.min(asked, pagesOf(count, page_size))
+  return page(await read({ limit: page_size, offset: (p - 1) * page_size }), count, { p, page_size })
 }
 
 /** An empty list has one page, too. */

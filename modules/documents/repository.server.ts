@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page, pageWithin } from '#common/pagination.ts'
+import { type Page, page, readPage } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -45,7 +45,7 @@ export const documentRepository = {
       saying(q),
       category ? sql`${documents.category} = ${idBySlugOrId(categories, category)}` : undefined,
     ) as SQL
-    const { p: asked, page_size, ...filters } = query
+    const { p, page_size, ...filters } = query
     const once = keptFor(context, 'documents', locale, { q, category, ...filters })
     const counts = await once('counts', () => countDocuments(db, locale, among, filters))
     const where = and(among, ofType(query.type), adoptedIn(query.year), adoptedBy(query.body), inStatus(query.status))
@@ -53,16 +53,17 @@ export const documentRepository = {
     const count = counts.types
       .filter(({ type }) => query.type === undefined || type === query.type)
       .reduce((sum, each) => sum + each.count, 0)
-    const p = pageWithin({ p: asked, page_size }, count)
-    const rows = await selectDocuments(db, locale)
-      .where(where)
-      .orderBy(...latestFirst)
-      .limit(page_size)
-      .offset((p - 1) * page_size)
-    const ids = rows.map(({ id }) => id)
-    const files = await filesOf(db, ids, locale)
-    const entries = rows.map((row) => entryOf(row, files.get(row.id) ?? [], locale))
-    return { ...page(entries, count, { p, page_size }), counts }
+    const list = await readPage({ p, page_size }, count, async ({ limit, offset }) => {
+      const shown = selectDocuments(db, locale).where(where)
+      const rows = await shown
+        .orderBy(...latestFirst)
+        .limit(limit)
+        .offset(offset)
+      const ids = rows.map(({ id }) => id)
+      const files = await filesOf(db, ids, locale)
+      return rows.map((row) => entryOf(row, files.get(row.id) ?? [], locale))
+    })
+    return { ...list, counts }
   },
 
   /** One visible document with its files and the visible ones that it replaces or is replaced by. Refuses with 404. */

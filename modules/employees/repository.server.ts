@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page, pageWithin } from '#common/pagination.ts'
+import { type Page, readPage } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -29,7 +29,7 @@ export const employeeRepository = {
   /** One page of the employees that visitors may see, by index, all or of one type, category, organization or region. */
   async cards(
     db: Db,
-    { locale, p: askedPage, page_size, ...filters }: Asked,
+    { locale, p, page_size, ...filters }: Asked,
     context: Versioned = {},
   ): Promise<Page<EmployeeCard>> {
     const { type, category, organization, region } = filters
@@ -41,17 +41,14 @@ export const employeeRepository = {
       region ? sql`${employees.region} = ${idBySlugOrId(regions, region)}` : undefined,
     ) as SQL
     const count = await keptFor(context, 'employees', locale, filters)('count', () => countOf(db, where))
-    const p = pageWithin({ p: askedPage, page_size }, count)
-    const rows = await selectEmployees(db, locale)
-      .where(where)
-      .orderBy(...inOrder)
-      .limit(page_size)
-      .offset((p - 1) * page_size)
-    return page(
-      rows.map((row) => card(row, locale)),
-      count,
-      { p, page_size },
-    )
+    return readPage({ p, page_size }, count, async ({ limit, offset }) => {
+      const shown = selectEmployees(db, locale).where(where)
+      const rows = await shown
+        .orderBy(...inOrder)
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => card(row, locale))
+    })
   },
 
   /** The place of an employee among those of a category that visitors may see, from 1 on; undefined where they are not among them. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
+import { type Page, type PageQuery, page, readPage } from '#common/pagination.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -30,17 +30,14 @@ export const galleryRepository = {
   /** One page of the albums that visitors may see, newest first. */
   async cards(db: Db, { locale, ...asked }: PageQuery & { locale: Locale }): Promise<Page<GalleryCard>> {
     const count = await db.$count(gallery, galleryIsVisible())
-    const p = pageWithin(asked, count)
-    const rows = await selectCards(db, locale)
-      .where(galleryIsVisible())
-      .orderBy(...newestFirst)
-      .limit(asked.page_size)
-      .offset((p - 1) * asked.page_size)
-    return page(
-      rows.map((row) => card(row, locale)),
-      count,
-      { ...asked, p },
-    )
+    return readPage(asked, count, async ({ limit, offset }) => {
+      const shown = selectCards(db, locale).where(galleryIsVisible())
+      const rows = await shown
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => card(row, locale))
+    })
   },
 
   /** One album with all its images. What is hidden is refused like what never existed. */

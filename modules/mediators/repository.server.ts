@@ -2,7 +2,7 @@ import { and, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page, pageWithin } from '#common/pagination.ts'
+import { type Page, readPage } from '#common/pagination.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
@@ -31,7 +31,7 @@ export const mediatorRepository = {
   async cards(
     db: Db,
     locale: Locale,
-    { p: asked, page_size, ordering, ...filters }: MediatorQuery,
+    { p, page_size, ordering, ...filters }: MediatorQuery,
     context: Versioned & Pick<Ground, 'now'>,
   ): Promise<Page<MediatorCard>> {
     const where = matching(filters)
@@ -40,28 +40,23 @@ export const mediatorRepository = {
     if (ordering === 'random_daily') {
       const day = dayAt(context.now())
       const ids = await kept(`lot of ${day}`, () => idsByLot(db, where, day))
-      const p = pageWithin({ p: asked, page_size }, ids.length)
-      const drawn = [...ids.subarray((p - 1) * page_size, p * page_size)]
-      const rows = drawn.length > 0 ? await reading.where(and(where, inArray(mediators.id, drawn))) : []
-      rows.sort((a, b) => drawn.indexOf(a.id) - drawn.indexOf(b.id))
-      return page(
-        rows.map((row) => cardOf(row, locale)),
-        ids.length,
-        { p, page_size },
-      )
+      return readPage({ p, page_size }, ids.length, async ({ limit, offset }) => {
+        const drawn = [...ids.subarray(offset, offset + limit)]
+        const rows = drawn.length > 0 ? await reading.where(and(where, inArray(mediators.id, drawn))) : []
+        rows.sort((a, b) => drawn.indexOf(a.id) - drawn.indexOf(b.id))
+        return rows.map((row) => cardOf(row, locale))
+      })
     }
     const count = await kept('count', () => countOf(db, where))
-    const p = pageWithin({ p: asked, page_size }, count)
-    const rows = await reading
-      .where(where)
-      .orderBy(...(ordering === 'included_at' ? byEntry : byName(locale)))
-      .limit(page_size)
-      .offset((p - 1) * page_size)
-    return page(
-      rows.map((row) => cardOf(row, locale)),
-      count,
-      { p, page_size },
-    )
+    const order = ordering === 'included_at' ? byEntry : byName(locale)
+    return readPage({ p, page_size }, count, async ({ limit, offset }) => {
+      const rows = await reading
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => cardOf(row, locale))
+    })
   },
 
   /** How many mediators the filters leave in each region, by its slug. */

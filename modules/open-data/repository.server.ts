@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, page, pageWithin } from '#common/pagination.ts'
+import { type Page, page, readPage } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -49,18 +49,14 @@ export const datasetRepository = {
       .from(openData)
       .leftJoin(categories, eq(categories.id, openData.category))
       .where(where)
-    const count = total?.count ?? 0
-    const p = pageWithin(query, count)
-    const rows = await selectCards(db, locale)
-      .where(where)
-      .orderBy(...orders['-last_updated'])
-      .limit(query.page_size)
-      .offset((p - 1) * query.page_size)
-    return page(
-      rows.map((row) => cardOf(row, locale)),
-      count,
-      { ...query, p },
-    )
+    return readPage(query, total?.count ?? 0, async ({ limit, offset }) => {
+      const rows = await selectCards(db, locale)
+        .where(where)
+        .orderBy(...orders['-last_updated'])
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => cardOf(row, locale))
+    })
   },
 
   /** One visible set, by its slug or id, with its passport, columns and so many of its rows. Refuses with 404. */

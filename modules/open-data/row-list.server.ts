@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
-import { type Page, page, pageWithin } from '#common/pagination.ts'
+import { type Page, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { flat } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
@@ -28,23 +28,18 @@ export async function rowList(
   const { order } = askedOf(names, query)
   const where = eq(openDataRows.dataset, dataset)
   const count = await db.$count(openDataRows, where)
-  const p = pageWithin(query, count)
   const value = order && sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`
-  const rows = await db
-    .select({ cells: openDataRows.cells })
-    .from(openDataRows)
-    .where(where)
-    .orderBy(
-      ...(value ? [order.backwards ? sql`${value} desc nulls last` : sql`${value} asc nulls last`] : []),
-      asc(openDataRows.number),
-    )
-    .limit(query.page_size)
-    .offset((p - 1) * query.page_size)
-  return page(
-    rows.map(({ cells }) => cells),
-    count,
-    { p, page_size: query.page_size },
-  )
+  const byValue = value ? [order.backwards ? sql`${value} desc nulls last` : sql`${value} asc nulls last`] : []
+  return readPage(query, count, async ({ limit, offset }) => {
+    const rows = await db
+      .select({ cells: openDataRows.cells })
+      .from(openDataRows)
+      .where(where)
+      .orderBy(...byValue, asc(openDataRows.number))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ cells }) => cells)
+  })
 }
 
 /** So many rows are looked through before others have their turn: of words that are met for the first time they take ten milliseconds. */

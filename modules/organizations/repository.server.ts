@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
+import { type Page, type PageQuery, readPage } from '#common/pagination.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -52,18 +52,14 @@ export const organizationRepository = {
   ): Promise<Page<OrganizationCard>> {
     const where = and(organizationIsVisible(), chosen(query, now)) as SQL
     const count = await countOf(db, where)
-    const { page_size } = query
-    const p = pageWithin({ p: query.p, page_size }, count)
-    const rows = await selectCards(db, locale, query.near)
-      .where(where)
-      .orderBy(...orderFrom(query.near))
-      .limit(page_size)
-      .offset((p - 1) * page_size)
-    return page(
-      rows.map((row) => card(row, locale)),
-      count,
-      { p, page_size },
-    )
+    return readPage(query, count, async ({ limit, offset }) => {
+      const shown = selectCards(db, locale, query.near).where(where)
+      const rows = await shown
+        .orderBy(...orderFrom(query.near))
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => card(row, locale))
+    })
   },
 
   /** Those of them that lie somewhere known, as points of a map: the first two thousand, and how many there are. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
+import { type Page, type PageQuery, readPage, type Stretch } from '#common/pagination.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -21,23 +21,23 @@ export const postLists = {
   /** One page of the posts that visitors may see, all or those that the filters leave. */
   async cards(
     db: Db,
-    { locale, p: askedPage, page_size, ...filters }: CardQuery,
+    { locale, p, page_size, ...filters }: CardQuery,
     context: Versioned = {},
   ): Promise<Page<PostCard>> {
     const where = () => and(postIsVisible(locale), ...matching(filters)) as SQL
     const once = keptFor(context, 'posts', locale, filters)
     const { count, pinned } = await once('facts', () => factsOf(db, where()))
-    const p = pageWithin({ p: askedPage, page_size }, count)
     const known = await once('places', async (): Promise<KnownPlaces> => new Map())
-    const stretch = { offset: (p - 1) * page_size, limit: page_size }
-    const near = placeBefore(known, stretch.offset - pinned.length)
-    // Putting the statements together takes as long as running them, so they are kept as well.
-    const read = await once(`${p} ${page_size} ${near?.place}`, async () =>
-      statements(db, locale, where(), pinned, stretch, near),
-    )
-    const { above, below } = await read()
-    learnPlaces(known, Math.max(0, stretch.offset - pinned.length), idsOf(below))
-    return page(cardsOf(above, below, locale), count, { p, page_size })
+    return readPage({ p, page_size }, count, async (stretch) => {
+      const near = placeBefore(known, stretch.offset - pinned.length)
+      // Putting the statements together takes as long as running them, so they are kept as well.
+      const read = await once(`${stretch.offset} ${page_size} ${near?.place}`, async () =>
+        statements(db, locale, where(), pinned, stretch, near),
+      )
+      const { above, below } = await read()
+      learnPlaces(known, Math.max(0, stretch.offset - pinned.length), idsOf(below))
+      return cardsOf(above, below, locale)
+    })
   },
 
   /** The first posts of some types, for the home page and side lists. */
@@ -118,8 +118,6 @@ const notBefore = (id: number): SQL => {
   const known = sql`from ${posts} known where known.id = ${id}`
   return sql`${posts.date} <= (select known.date ${known}) and (${posts.date}, ${posts.id}) <= (select known.date, known.id ${known})`
 }
-
-type Stretch = { offset: number; limit: number }
 
 type Rows = Awaited<ReturnType<typeof selectCards>>
 

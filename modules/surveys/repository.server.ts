@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Page, type PageQuery, page, pageWithin } from '#common/pagination.ts'
+import { type Page, type PageQuery, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { readableIn } from '#platform/localized-columns.server.ts'
@@ -52,18 +52,14 @@ const questionsOfSurvey = sql<number>`(select count(*)::int from ${surveyQuestio
 
 async function cardsWhere(db: Db, locale: Locale, where: SQL, asked: PageQuery): Promise<Page<SurveyCard>> {
   const count = await db.$count(surveys, where)
-  const { page_size } = asked
-  const p = pageWithin(asked, count)
-  const rows = await selectSurveys(db, locale)
-    .where(where)
-    .orderBy(...latestFirst)
-    .limit(page_size)
-    .offset((p - 1) * page_size)
-  return page(
-    rows.map((row) => cardOf(row, locale)),
-    count,
-    { p, page_size },
-  )
+  return readPage(asked, count, async ({ limit, offset }) => {
+    const shown = selectSurveys(db, locale).where(where)
+    const rows = await shown
+      .orderBy(...latestFirst)
+      .limit(limit)
+      .offset(offset)
+    return rows.map((row) => cardOf(row, locale))
+  })
 }
 
 /** Surveys as visitors read them, and the staff's list of them. */
@@ -137,15 +133,17 @@ export const surveyRepository = {
       .from(surveyQuestions)
       .innerJoin(surveys, eq(surveys.id, surveyQuestions.survey))
       .where(where)
-    const count = total?.count ?? 0
-    const { page_size } = asked
-    const p = pageWithin(asked, count)
-    const rows = await selectQuestions(db, locale)
-      .where(where)
-      .orderBy(...inOrder)
-      .limit(page_size)
-      .offset((p - 1) * page_size)
-    return page(await questionsOf(db, rows, locale), count, { p, page_size })
+    return readPage(asked, total?.count ?? 0, async ({ limit, offset }) => {
+      const shown = selectQuestions(db, locale).where(where)
+      return questionsOf(
+        db,
+        await shown
+          .orderBy(...inOrder)
+          .limit(limit)
+          .offset(offset),
+        locale,
+      )
+    })
   },
 
   /** One question of a visible survey with its options. Refuses with 404. */
