@@ -1,8 +1,10 @@
-import { CircleAlert, FileText, Plus, Replace, X } from 'lucide-react'
+import { FileText, Plus, Replace, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { Items } from '#app/admin/parts/content/items.tsx'
+import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { FilePicker } from '#app/admin/parts/media/file-picker.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
@@ -35,25 +37,20 @@ export function FilesField({ fields, errors, change }: FormParts) {
     set([...known, { docattachment: id, locale: free, name: original_name }])
   }
   const uploads = useDocumentUploads(add)
-  const wrong = Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith('files') ? all : []))
   return (
-    <section className="items" id="files" tabIndex={-1} aria-labelledby="files-title">
-      <div className="items-h">
-        <h2 id="files-title">{t('files')}</h2>
-        <span className="k">{files.length}</span>
-        <span className="sp" />
+    <Items
+      name="files"
+      title={t('files')}
+      count={files.length}
+      actions={
         <button type="button" className="btn btn-s sm" onClick={() => setPicking(true)}>
           <Plus className="i" aria-hidden="true" />
           {media('fromLibrary')}
         </button>
-      </div>
+      }
+    >
       <input type="hidden" name="files" value={fields.files ?? ''} />
-      {wrong.length > 0 && (
-        <p className="emsg">
-          <CircleAlert className="i" aria-hidden="true" />
-          {wrong.map((each) => each.message).join('. ')}
-        </p>
-      )}
+      <PartError name="files" errors={errors} />
       <FilesDrop
         kind="documents"
         accept={endingsOf.document}
@@ -102,6 +99,6 @@ export function FilesField({ fields, errors, change }: FormParts) {
         )}
       </Sortable>
       <FilePicker open={picking} kind="document" onClose={() => setPicking(false)} onPick={add} />
-    </section>
+    </Items>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Film as FilmIcon, Pencil, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { ItemsField } from '#app/admin/parts/content/items.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { locales } from '#common/locale.ts'
@@ -25,23 +26,18 @@ export function FilmsField({ fields, errors, change }: FormParts) {
     setEdited(films.length)
   }
   return (
-    <section className="items" id="videos" tabIndex={-1} aria-labelledby="videos-title">
-      <div className="items-h">
-        <h2 id="videos-title">{t('video.items')}</h2>
-        <span className="k">{films.length}</span>
-        <span className="sp" />
+    <ItemsField
+      {...{ fields, errors }}
+      name="videos"
+      title={t('video.items')}
+      count={films.length}
+      actions={
         <button type="button" className="btn btn-s sm" onClick={add}>
           <Plus className="i" aria-hidden="true" />
           {t('addFilm')}
         </button>
-      </div>
-      <input type="hidden" name="videos" value={fields.videos ?? ''} />
-      {errors?.videos && (
-        <p className="emsg">
-          <CircleAlert className="i" aria-hidden="true" />
-          {errors.videos.map((each) => each.message).join('. ')}
-        </p>
-      )}
+      }
+    >
       {films.length === 0 && <p className="muted">{t('noFilms')}</p>}
       <Sortable
         label={t('video.items')}
@@ -107,6 +103,6 @@ export function FilmsField({ fields, errors, change }: FormParts) {
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </ItemsField>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Images, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { ItemsField } from '#app/admin/parts/content/items.tsx'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { pictureEndings } from '#app/admin/parts/media/endings.ts'
 import { PicturePicker } from '#app/admin/parts/media/picture-picker.tsx'
@@ -44,25 +45,19 @@ export function ImagesField({ fields, errors, change }: FormParts) {
     (picture) => add([picture]),
   )
   const broken = (place: number) => Object.keys(errors ?? {}).some((name) => name.startsWith(`images.${place}.`))
-  const own = errors?.images
   return (
-    <section className="items" id="images" tabIndex={-1} aria-labelledby="images-title">
-      <div className="items-h">
-        <h2 id="images-title">{t('photo.items')}</h2>
-        <span className="k">{images.length}</span>
-        <span className="sp" />
+    <ItemsField
+      {...{ fields, errors }}
+      name="images"
+      title={t('photo.items')}
+      count={images.length}
+      actions={
         <button type="button" className="btn btn-s sm" onClick={() => setPicking(true)}>
           <Images className="i" aria-hidden="true" />
           {media('fromLibrary')}
         </button>
-      </div>
-      <input type="hidden" name="images" value={fields.images ?? ''} />
-      {own && (
-        <p className="emsg">
-          <CircleAlert className="i" aria-hidden="true" />
-          {own.map((each) => each.message).join('. ')}
-        </p>
-      )}
+      }
+    >
       <FilesDrop
         kind="pictures"
         accept={pictureEndings}
@@ -142,7 +137,7 @@ export function ImagesField({ fields, errors, change }: FormParts) {
           onClose={() => setEdited(null)}
         />
       )}
-    </section>
+    </ItemsField>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { ItemsField } from '#app/admin/parts/content/items.tsx'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -21,24 +22,19 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
   const wrongIn = (place: number) =>
     Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith(`structure.${place}.`) ? all : []))
   return (
-    <section className="items" id="structure" tabIndex={-1} aria-labelledby="structure-title">
-      <div className="items-h">
-        <h2 id="structure-title">{t('columns')}</h2>
-        <span className="k">{columns.length}</span>
-        <span className="sp" />
+    <ItemsField
+      {...{ fields, errors }}
+      name="structure"
+      title={t('columns')}
+      count={columns.length}
+      actions={
         <button type="button" className="btn btn-s sm" onClick={() => set([...columns, blank])}>
           <Plus className="i" aria-hidden="true" />
           {t('addColumn')}
         </button>
-      </div>
+      }
+    >
       <p className="meta">{t('columnsHint')}</p>
-      <input type="hidden" name="structure" value={fields.structure ?? ''} />
-      {errors?.structure && (
-        <p className="emsg">
-          <CircleAlert className="i" aria-hidden="true" />
-          {errors.structure.map((each) => each.message).join('. ')}
-        </p>
-      )}
       <Sortable
         label={t('columns')}
         className="cols"
@@ -109,6 +105,6 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
           </fieldset>
         )}
       </Sortable>
-    </section>
+    </ItemsField>
   )
 }

@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Items } from '#app/admin/parts/content/items.tsx'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
-import { formatCount } from '#common/counts.ts'
 import type { LoadReport } from './load-rows.server.ts'
 
 type RowsPanelProps = {
@@ -54,11 +54,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
   /** Where there are rows, they do not go at one click. */
   const askToLoad = () => (records > 0 ? setAsks(true) : load())
   return (
-    <section className="items" id="payload" tabIndex={-1} aria-labelledby="rows-title">
-      <div className="items-h">
-        <h2 id="rows-title">{t('rows')}</h2>
-        <span className="k">{formatCount(records)}</span>
-      </div>
+    <Items name="payload" title={t('rows')} count={records}>
       {dirty && <p className="meta">{t('saveFirst')}</p>}
       <FilesDrop kind="csv" accept=".csv,text/csv" rules={t('csvRules')} onFiles={(files) => void take(files)} />
       {busy && (
@@ -125,7 +121,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
           </Confirm>
         </section>
       )}
-    </section>
+    </Items>
   )
 }
 

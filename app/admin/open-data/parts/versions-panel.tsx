@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Items } from '#app/admin/parts/content/items.tsx'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
@@ -51,11 +52,7 @@ export function VersionsPanel({ versions, version, posted }: VersionsPanelProps)
   }
   if (versions.length < 2) return null
   return (
-    <section className="items" aria-labelledby="versions-title">
-      <div className="items-h">
-        <h2 id="versions-title">{t('versions')}</h2>
-        <span className="k">{formatCount(versions.length)}</span>
-      </div>
+    <Items name="loads" title={t('versions')} count={versions.length}>
       {!answer && posted && 'activated' in posted && (
         <p className="callout" role="status">
           <CircleCheck className="i" aria-hidden="true" />
@@ -110,6 +107,6 @@ export function VersionsPanel({ versions, version, posted }: VersionsPanelProps)
       >
         {t('activateText', { count: asked?.records ?? 0 })}
       </Confirm>
-    </section>
+    </Items>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { ItemsField } from '#app/admin/parts/content/items.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type QuestionKind, questionKinds, takesOptions } from '#modules/surveys/contract.ts'
@@ -35,23 +36,12 @@ export function QuestionsField({ fields, errors, change, answered }: QuestionsFi
     setOpen(new Set([...open, id]))
   }
   return (
-    <section className="items" id="questions" tabIndex={-1} aria-labelledby="questions-title">
-      <div className="items-h">
-        <h2 id="questions-title">{t('questions')}</h2>
-        <span className="k">{questions.length}</span>
-      </div>
+    <ItemsField {...{ fields, errors }} name="questions" title={t('questions')} count={questions.length}>
       {answered && (
         <div className="callout wa">
           <CircleAlert className="i" aria-hidden="true" />
           <p>{t('answeredNote')}</p>
         </div>
-      )}
-      <input type="hidden" name="questions" value={fields.questions ?? ''} />
-      {errors?.questions && (
-        <p className="emsg">
-          <CircleAlert className="i" aria-hidden="true" />
-          {errors.questions.map((each) => each.message).join('. ')}
-        </p>
       )}
       <Sortable
         label={t('questions')}
@@ -92,6 +82,6 @@ export function QuestionsField({ fields, errors, change, answered }: QuestionsFi
           </button>
         </div>
       )}
-    </section>
+    </ItemsField>
   )
 }
