@@ -40,7 +40,7 @@ export async function startProduct(settings: Record<string, string> = {}, warm =
     const line = [join(root, 'scripts', 'start.mjs')]
     const [command, args] = core === undefined ? [process.execPath, line] : await pinned(core, process.execPath, line)
     const started = performance.now()
-    const own = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' }
+    const own = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', LINK_CHECKS: '0' }
     const child = spawn(command, args, { env: { ...process.env, ...own, ...settings }, stdio: ['ignore', 'pipe', 2] })
     let text = ''
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -82,6 +82,8 @@ const Settings = z.object({
     .regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens')
     .default('adliya'),
   OFFLINE: flag('1'),
+  /** Other sites are asked at night whether the useful links to them lead anywhere. */
+  LINK_CHECKS: flag('1'),
   ONEID_URL: serviceAddress.default('https://sso.egov.uz/sso/oauth/Authorization.do'),
   ONEID_CLIENT_ID: z.string().min(1).optional(),
   ONEID_CLIENT_SECRET: z.string().min(1).optional(),
@@ -162,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffNetworksOpen: settings.STAFF_NETWORKS_OPEN,
     portalSlug: settings.PORTAL_SLUG,
     offline: settings.OFFLINE,
+    linkChecks: settings.LINK_CHECKS,
     integrityRecipients: settings.INTEGRITY_RECIPIENT,
     oneid: oneidOf(settings),
     openData: openDataOf(settings),

@@ -124,6 +124,14 @@ it('knows nothing of other sites where not one of several answers, and asks agai
   expect((await overviewRepository.deadLinks(portal.ground)).map(({ slug }) => slug)).toEqual(['b', 'c'])
 })
 
+it('asks nobody where the operator has turned that off', async () => {
+  await added(await portal.as('superuser'), { path: '/useful-links', example: usefulLinkExample })
+  nextNight()
+  const look = (linkChecks: boolean) =>
+    checkLinks({ ...portal.ground, config: { ...portal.ground.config, linkChecks } }, async () => undefined)
+  expect([await look(false), await look(true)]).toEqual([0, 1])
+})
+
 it('asks nobody by day, and forgets what was found of an address that has changed', async () => {
   const staff = await portal.as('superuser')
   const link = { path: '/useful-links', example: usefulLinkExample } as const
