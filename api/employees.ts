@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import {
   AdminEmployeeQuery,
   Employee,
@@ -34,7 +35,7 @@ export const employeeRoutes: Route[] = [
     path: '/employees/byCategoryId',
     access: 'public',
     summary: 'Employees of one category, by index',
-    query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
+    query: z.object({ ...publicPageQuery, id: typedWhole(z.int32()) }),
     answer: pageOf(EmployeeCard),
     handle: ({ context, query: { id, ...asked } }) =>
       employeeRepository.cards(context.db, { locale: context.locale, category: id, ...asked }, context),

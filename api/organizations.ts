@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { officeTable } from '#modules/open-data/register-tables.server.ts'
 import {
   AdminOrganizationQuery,
@@ -42,7 +43,7 @@ export const organizationRoutes: Route[] = [
     path: '/organizations/byCategoryId',
     access: 'public',
     summary: 'Organizations of one category, by index',
-    query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
+    query: z.object({ ...publicPageQuery, id: typedWhole(z.int32()) }),
     answer: pageOf(OrganizationCard),
     handle: ({ context, query: { id, ...asked } }) =>
       organizationRepository.cards(context.db, { locale: context.locale, category: id, ...asked }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, publicPageQuery } from '#common/pagination.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import {
   AdminPostQuery,
   Post,
@@ -48,7 +49,7 @@ export const postRoutes: Route[] = [
     path: '/posts/byCategoryId',
     access: 'public',
     summary: 'Posts of one category, newest first',
-    query: z.object({ ...publicPageQuery, id: z.coerce.number().pipe(z.int32()) }),
+    query: z.object({ ...publicPageQuery, id: typedWhole(z.int32()) }),
     answer: pageOf(PostCard),
     handle: ({ context, query: { id, ...asked } }) =>
       postRepository.cards(context.db, { locale: context.locale, category: id, ...asked }, context),

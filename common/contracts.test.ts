@@ -112,8 +112,9 @@ describe('a page of a list', () => {
     [{ p: '3', page_size: '5' }, 3, 5],
     [{ p: '0', page_size: '0' }, 1, 1],
     [{ p: '-7', page_size: '101' }, 1, 100],
-    [{ p: '1e9', page_size: '1e9' }, 10_000, 100],
-    [{ p: 'x', page_size: '' }, 1, 1],
+    [{ p: '1000000000', page_size: '1000000000' }, 10_000, 100],
+    [{ p: '1e1', page_size: '0x10' }, 1, 12],
+    [{ p: 'x', page_size: '' }, 1, 12],
     [{ p: '1.5', page_size: 'NaN' }, 1, 12],
     [{ p: 'Infinity' }, 1, 12],
   ])('asked for as %o is page %i of %i', (query, p, page_size) => expect(publicly(query)).toEqual({ p, page_size }))
@@ -128,6 +129,9 @@ describe('a page of a list', () => {
       { page_size: '101' },
       { p: 'x' },
       { p: '1.5' },
+      { p: '1e1' },
+      { page_size: ' 5' },
+      { page_size: '' },
     ])
       expect([query, staff.safeParse(query).success]).toEqual([query, false])
   })

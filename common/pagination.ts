@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedWhole } from './typed-number.ts'
 
 export const publicPageSize = 12
 const adminPageSize = 20
@@ -62,9 +63,7 @@ export async function readPage<Item>(
 const pagesOf = (count: number, size: number): number => Math.max(1, Math.ceil(count / size))
 
 const clamped = (least: number, most: number, otherwise: number) =>
-  z.coerce
-    .number()
-    .int()
+  typedWhole(z.int())
     .catch(otherwise)
     .transform((value) => Math.min(most, Math.max(least, value)))
     .default(otherwise)
@@ -77,6 +76,6 @@ export const publicPageQuery = {
 
 /** Admin lists: a value out of range is the caller's mistake and answers 400. */
 export const adminPageQuery = {
-  p: z.coerce.number().int().min(1).max(largestPage).default(1),
-  page_size: z.coerce.number().int().min(1).max(largestPageSize).default(adminPageSize),
+  p: typedWhole(z.int().min(1).max(largestPage)).default(1),
+  page_size: typedWhole(z.int().min(1).max(largestPageSize)).default(adminPageSize),
 }

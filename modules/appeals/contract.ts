@@ -6,6 +6,7 @@ import { adminPageQuery, pageOf } from '#common/pagination.ts'
 import { internationalPhone } from '#common/phone.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
 import { longestSearch } from '#common/search.ts'
+import { typedWhole } from '#common/typed-number.ts'
 
 /** The legal kinds of an appeal, and feedback, which the law does not name (features, 3.1). */
 export const appealKinds = ['application', 'proposal', 'complaint', 'feedback'] as const
@@ -281,7 +282,7 @@ export type OwnAppealWhole = z.infer<typeof OwnAppealWhole>
 
 const appealOrders = ['received_at', '-received_at', 'deadline_at', '-deadline_at'] as const
 const day = z.iso.date()
-const rowId = z.coerce.number().pipe(z.int32())
+const rowId = typedWhole(z.int32())
 
 /** The staff's list. */
 export const AppealAdminQuery = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
+import { typedWhole } from '#common/typed-number.ts'
 
 /** What the settings may allow for one picture at most, in bytes; they begin with 20 MB (features 3.15). */
 export const largestPicture = 50 * 1024 * 1024
@@ -21,7 +22,7 @@ export const AltInput = z.strictObject({
 export type AltInput = z.infer<typeof AltInput>
 
 /** What comes with bytes that take the place of others: the version that was read. */
-export const ReplaceInput = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const ReplaceInput = z.strictObject({ version: typedWhole(z.int32().min(1)) })
 
 /** A picture as visitors get it: `path` + `/{width}.{avif,webp,jpg}`. */
 export const PictureCard = z.object({

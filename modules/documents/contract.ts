@@ -5,6 +5,7 @@ import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, pageOf, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { DocumentCard } from '#modules/docattachments/contract.ts'
 
 /** Kinds of documents (content guide 2.4). */
@@ -162,7 +163,7 @@ export const DocumentQuery = z.object({
   ...publicPageQuery,
   q: short(longestSearch).optional(),
   type: z.enum(documentTypes).optional().catch(undefined),
-  year: z.coerce.number().int().min(1900).max(2100).optional().catch(undefined),
+  year: typedWhole(z.int().min(1900).max(2100)).optional().catch(undefined),
   body: z.string().max(200).optional().catch(undefined),
   status: z.enum(documentStatuses).optional().catch(undefined),
   category: z.string().max(120).optional().catch(undefined),
@@ -174,9 +175,9 @@ export const AdminDocumentQuery = z.strictObject({
   ...adminPageQuery,
   q: short(longestSearch).optional(),
   type: z.enum(documentTypes).optional(),
-  year: z.coerce.number().int().min(1900).max(2100).optional(),
+  year: typedWhole(z.int().min(1900).max(2100)).optional(),
   status: z.enum(documentStatuses).optional(),
-  category: z.coerce.number().pipe(z.int32()).optional(),
+  category: typedWhole(z.int32()).optional(),
   active: z.enum(['true', 'false']).optional(),
   bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['-adopted_on', 'adopted_on', '-updated_at', 'title']).default('-adopted_on'),

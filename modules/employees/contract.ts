@@ -7,6 +7,7 @@ import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { optionalPhone } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
 /** Who someone is to the ministry: its head and deputies, its central office, its regional bodies, or someone else. */
@@ -142,7 +143,7 @@ export const EmployeePage = EmployeeCard.extend({
 })
 export type EmployeePage = z.infer<typeof EmployeePage>
 
-const rowId = z.coerce.number().pipe(z.int32())
+const rowId = typedWhole(z.int32())
 const addressed = z.string().max(120)
 
 /** Filters of the public list. */

@@ -7,6 +7,7 @@ import { optionalPhone } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { typedWhole } from '#common/typed-number.ts'
 
 /** Non-professional mediators were abolished in 2025; the value is kept for the history of the register. */
 export const mediatorTypes = ['professional', 'non_professional'] as const
@@ -173,7 +174,7 @@ export const MediatorFileQuery = MediatorQuery.omit({ p: true, page_size: true, 
 export const AdminMediatorQuery = z.strictObject({
   ...adminPageQuery,
   q: z.string().trim().max(longestSearch).optional(),
-  region: z.coerce.number().pipe(z.int32()).optional(),
+  region: typedWhole(z.int32()).optional(),
   specialisation: z.enum(specialisations).optional(),
   language: z.enum(workLanguages).optional(),
   online: z.enum(['true', 'false']).optional(),

@@ -7,6 +7,7 @@ import { adminPageQuery, publicPageQuery, publicPageSize } from '#common/paginat
 import { phoneText } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { typedWhole } from '#common/typed-number.ts'
 
 /** How often a set is renewed; quarterly is the rule (content guide 2.12). */
 export const updateFrequencies = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'once', 'on_change'] as const
@@ -212,9 +213,7 @@ const columnName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 /** Rows of one set: those in which the words stand, in an order of one column (`-` before it: backwards). */
 export const DatasetRowsQuery = z.object({
   ...publicPageQuery,
-  page_size: z.coerce
-    .number()
-    .int()
+  page_size: typedWhole(z.int())
     .catch(publicPageSize)
     .transform((size) => Math.min(most.rowsOfPage, Math.max(1, size)))
     .default(publicPageSize),
@@ -231,7 +230,7 @@ export type DatasetRowsQuery = z.infer<typeof DatasetRowsQuery>
 /** A set as a file; without a version what it holds now. `bom`: whether a CSV begins with a byte order mark. */
 export const DatasetFileQuery = z.object({
   format: z.enum(fileFormats).default('csv'),
-  version: z.coerce.number().pipe(z.int32().min(1)).optional(),
+  version: typedWhole(z.int32().min(1)).optional(),
   bom: z.enum(['0', '1']).default('1'),
 })
 export type DatasetFileQuery = z.infer<typeof DatasetFileQuery>
@@ -240,7 +239,7 @@ export type DatasetFileQuery = z.infer<typeof DatasetFileQuery>
 export const AdminDatasetQuery = z.strictObject({
   ...adminPageQuery,
   q: short(longestSearch).optional(),
-  category: z.coerce.number().pipe(z.int32()).optional(),
+  category: typedWhole(z.int32()).optional(),
   update_frequency: z.enum(updateFrequencies).optional(),
   active: z.enum(['true', 'false']).optional(),
   overdue: z.enum(['true']).optional().describe('Sets whose renewal is overdue'),

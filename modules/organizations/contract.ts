@@ -10,6 +10,7 @@ import { optionalHotline, optionalPhone, phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { typedDecimal, typedWhole } from '#common/typed-number.ts'
 import { ExceptionalDayCard, ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
@@ -238,7 +239,7 @@ export const OrganizationPage = OrganizationCard.extend({
 })
 export type OrganizationPage = z.infer<typeof OrganizationPage>
 
-const rowId = z.coerce.number().pipe(z.int32().min(1))
+const rowId = typedWhole(z.int32().min(1))
 const addressed = z.string().max(120)
 /** What visitors type into a filter; too much of it is cut, not refused. */
 const typed = (longest: number) => z.string().transform((given) => given.slice(0, longest).trim())
@@ -271,8 +272,7 @@ export const OrganizationQuery = z.object({
     .describe('`1`: the same as `open=now`'),
   on_date: z.iso.date().optional().catch(undefined).describe('Only those that work on this day'),
   near: Near.optional().catch(undefined).describe('`lat,lng`: only those around, the nearest first, with `distance_m`'),
-  radius_km: z.coerce
-    .number()
+  radius_km: typedDecimal(z.number())
     .catch(widest)
     .transform((km) => Math.min(widest, Math.max(0.1, km)))
     .default(widest)
@@ -280,13 +280,13 @@ export const OrganizationQuery = z.object({
 })
 export type OrganizationQuery = z.infer<typeof OrganizationQuery>
 
-const eastward = z.number().min(-180).max(180)
-const northward = z.number().min(-90).max(90)
+const eastward = typedDecimal(z.number().min(-180).max(180))
+const northward = typedDecimal(z.number().min(-90).max(90))
 /** A box on the earth as GeoJSON names it, west, south, east and north in degrees: `69.1,41.2,69.4,41.4`. */
 const Box = z
   .string()
   .max(100)
-  .transform((text) => text.split(',').map(Number))
+  .transform((text): unknown => text.split(','))
   .pipe(z.tuple([eastward, northward, eastward, northward]))
   .refine(([west, south, east, north]) => west <= east && south <= north)
   .transform(([west, south, east, north]) => ({ west, south, east, north }))

@@ -5,6 +5,7 @@ import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { slugText } from '#common/slug.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 import { DocumentCard } from '#modules/docattachments/contract.ts'
 
@@ -188,9 +189,8 @@ export type PostPage = z.infer<typeof PostPage>
 export const PostQuery = z.object({
   ...publicPageQuery,
   type: z.enum(postTypes).optional().catch(undefined),
-  // Of an empty value nothing is asked; as a number it would be 0.
-  category: z.coerce.number().pipe(z.int32().min(1)).optional().catch(undefined),
-  year: z.coerce.number().int().min(1900).max(9999).optional().catch(undefined),
+  category: typedWhole(z.int32().min(1)).optional().catch(undefined),
+  year: typedWhole(z.int().min(1900).max(9999)).optional().catch(undefined),
   tag: z.string().trim().min(1).max(most.tag).optional().catch(undefined),
   region: z.string().trim().min(1).max(120).optional().catch(undefined).describe('Slug or id of a region'),
 })
@@ -206,7 +206,7 @@ export const AdminPostQuery = z.strictObject({
   date: z.iso.date().optional(),
   date_from: z.iso.date().optional(),
   date_to: z.iso.date().optional(),
-  category: z.coerce.number().pipe(z.int32()).optional(),
+  category: typedWhole(z.int32()).optional(),
   active: z.enum(['true', 'false']).optional(),
   language: z.enum(languageStates).optional(),
   bin: z.enum(['true', 'false']).default('false'),

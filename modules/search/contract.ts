@@ -4,6 +4,7 @@ import { parseInputDateTime } from '#common/input-dates.ts'
 import { isLocale, locales } from '#common/locale.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
 /** The kinds of content that are found, one for each table, and the registers that are sets of open data. */
@@ -243,7 +244,7 @@ export type AdminWordsQuery = z.infer<typeof AdminWordsQuery>
 /** Which days the report of searches is of, and whether of those that found nothing alone. */
 export const SearchLogQuery = z.strictObject({
   ...adminPageQuery,
-  days: z.coerce.number().int().min(1).max(90).default(30),
+  days: typedWhole(z.int().min(1).max(90)).default(30),
   locale: z.string().refine(isLocale).optional(),
   of: z.enum(['misses', 'all']).default('misses'),
 })

@@ -5,6 +5,7 @@ import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
+import { typedWhole } from '#common/typed-number.ts'
 
 export const questionKinds = [
   ...(['single', 'multiple', 'yes_no', 'yes_no_satisfactory', 'scale_1_5', 'matrix_single'] as const),
@@ -268,7 +269,7 @@ export const ActiveSurveyQuery = z.object(publicPageQuery)
 /** Questions of all surveys that visitors may see, or of one. */
 export const QuestionQuery = z.object({
   ...publicPageQuery,
-  survey: z.coerce.number().pipe(z.int32().min(1)).optional().catch(undefined),
+  survey: typedWhole(z.int32().min(1)).optional().catch(undefined),
 })
 export type QuestionQuery = z.infer<typeof QuestionQuery>
 

@@ -3,6 +3,7 @@ import { type Listed, listAction } from '#app/admin/parts/content/list-action.se
 import { addContent, type Saved } from '#app/admin/parts/content/save.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { Refusal } from '#common/errors.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { CategoryInput, CategoryUpdate } from '#modules/categories/contract.ts'
 import { directions } from '#modules/categories/move.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
@@ -39,8 +40,8 @@ export const categoriesSaved: Saved<typeof CategoryInput, typeof CategoryUpdate,
 const Step = z.object({ slug: z.string(), direction: z.enum(directions) })
 const Place = z.object({
   slug: z.string(),
-  parent: z.union([z.literal('').transform(() => null), z.coerce.number().pipe(z.int32())]),
-  position: z.coerce.number().int().min(0).max(10_000),
+  parent: z.union([z.literal('').transform(() => null), typedWhole(z.int32())]),
+  position: typedWhole(z.int().min(0).max(10_000)),
 })
 
 /** The action of the menu: adds, moves and flags categories besides what every list does. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
 import type { Saved } from '#app/admin/parts/content/save.server.ts'
+import { typedWhole } from '#common/typed-number.ts'
 import { AdminUsefulLinkQuery, UsefulLinkInput, UsefulLinkUpdate } from '#modules/useful-links/contract.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { usefulLinkService } from '#modules/useful-links/service.server.ts'
@@ -9,7 +10,7 @@ import { usefulLinkFields, usefulLinkList } from './useful-link-fields.ts'
 
 /** The list is put in order by hand, so it comes in one piece. */
 export const UsefulLinkListQuery = AdminUsefulLinkQuery.extend({
-  page_size: z.coerce.number().int().min(1).max(100).default(100),
+  page_size: typedWhole(z.int().min(1).max(100)).default(100),
 })
 
 /** Useful links as the shared list action knows them. */
