@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailText } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { adminPageQuery } from '#common/pagination.ts'
+import { lineText } from '#common/plain-text.ts'
 
 /** What one can be told of, besides `category:<id>` and `region:<id>`, which take the posts of a category or a region. */
 export const mainTopics = ['news', 'announcements', 'legislative', 'open_data', 'surveys'] as const
@@ -99,8 +100,11 @@ export type SubscriberCounts = z.infer<typeof SubscriberCounts>
 /** Which subscribers to hand over as a table; why is kept in the audit log. */
 export const SubscriberExport = z.strictObject({
   state: z.enum(subscriberStates).default('active'),
-  reason: z.string().trim().max(300).default(''),
+  reason: lineText(5, 300).describe('What for'),
 })
+export type SubscriberExport = z.infer<typeof SubscriberExport>
+/** The same by who knows their password, without which no addresses leave (security brief, 7.5.3). */
+export const SubscriberExportInput = SubscriberExport.extend({ password: z.string().max(200).default('') })
 
 /** Tells the portal of what came back outside of it: a message of a mail server, or a complaint of the reader. */
 export const ReturnedMail = z.strictObject({ email: emailText, kind: z.enum(['bounced', 'complained']) })

@@ -6,6 +6,7 @@ import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { postExample } from '#tests/content-examples.ts'
 import { openMailbox } from '#tests/mailbox.ts'
+import { password } from '#tests/people.ts'
 import { sendNews } from './send.server.ts'
 import { manageToken, sealEmail } from './subscriber.server.ts'
 import { newsletterSubscribers } from './table.server.ts'
@@ -90,11 +91,20 @@ describe('the next letter', () => {
   })
 })
 
-it('what is read out keeps why, and touches no cached page', async () => {
+it('addresses are read out by who gives a reason and the password once more; the log keeps why, and no cached page is touched', async () => {
   await reader('birinchi')
   const staff = await portal.as('superuser')
   const version = portal.ground.contentVersion.current()
-  const sent = await staff.post('/api/newsletter/forAdmin/export/', { reason: 'Vazirlik topshirigʻi' })
+  const ask = (over: object) =>
+    staff.post('/api/newsletter/forAdmin/export/', { reason: 'Vazirlik topshirigʻi', password, ...over })
+  for (const over of [{ password: '' }, { password: undefined }]) {
+    const { status, body } = await ask(over)
+    expect([over, status, body.code]).toEqual([over, 403, 'password_needed'])
+  }
+  expect((await ask({ password: 'boshqa-parol-2024' })).body.errors.password[0].code).toBe('invalid')
+  expect((await ask({ reason: undefined })).body.errors.reason[0].code).toBe('required')
+  expect((await ask({ reason: ' yoq ' })).body.errors.reason[0].code).toBe('too_short')
+  const sent = await ask({})
   expect(sent.text).toContain('birinchi@mail.example')
   await staff.post('/api/newsletter/forAdmin/returned/', { email: 'birinchi@mail.example', kind: 'complained' })
   const log = await portal.query("select after from audit_log where entity = 'newsletter' order by id")

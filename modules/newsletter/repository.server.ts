@@ -1,10 +1,11 @@
 import { and, arrayContains, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { csvOf } from '#common/csv.ts'
+import { Refusal } from '#common/errors.ts'
 import { type Page, page } from '#common/pagination.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { SealBroken } from '#platform/secret-box.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import type { SubscriberCounts, SubscriberRow, SubscriberState, SubscribersQuery } from './contract.ts'
+import type { SubscriberCounts, SubscriberExport, SubscriberRow, SubscribersQuery } from './contract.ts'
 import { emailOf, presentSubscription, type Subscriber } from './subscriber.server.ts'
 import { newsletterBounces as bounces, newsletterSubscribers as subscribers } from './table.server.ts'
 import { softWindowMs } from './times.ts'
@@ -52,12 +53,17 @@ export const newsletterRepository = {
     return { states: of('states'), topics: of('topics'), locales: of('locales'), frequencies: of('frequencies') }
   },
 
-  /** The subscribers of a state as CSV with their addresses; the audit log keeps that somebody read them out. */
+  /**
+   * The subscribers of a state as CSV with their addresses; the audit log keeps that somebody read them out, and what for. They
+   * are given to who has just shown with their password that it is still them (`confirmed`): 403 `password_needed`.
+   */
   async exported(
     tx: Tx,
     ground: Pick<Ground, 'secretBox'>,
-    { state, reason }: { state: SubscriberState; reason: string },
+    { state, reason }: SubscriberExport,
+    { confirmed = false } = {},
   ): Promise<string> {
+    if (!confirmed) throw new Refusal(403, 'password_needed')
     const rows = await tx
       .select()
       .from(subscribers)
@@ -68,7 +74,7 @@ export const newsletterRepository = {
       entity: 'newsletter',
       entityId: state,
       before: null,
-      after: { state, subscribers: rows.length, ...(reason ? { reason } : {}) },
+      after: { state, subscribers: rows.length, reason },
     })
     return csvOf([
       ['email', 'state', 'locale', 'frequency', 'topics', 'confirmed_at'],

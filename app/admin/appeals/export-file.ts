@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { askedAt, holdsPass } from '#app/admin/parts/export-pass.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { portal } from '#app/portal.server.ts'
 import { Refusal } from '#common/errors.ts'
@@ -7,18 +8,17 @@ import { AppealExportQuery } from '#modules/appeals/contract.ts'
 import { exportAppeals } from '#modules/appeals/export.server.ts'
 import { savedAs } from '#platform/file-names.server.ts'
 import type { Route } from './+types/export-file'
-import { holdsPass, passField } from './parts/export-pass.server.ts'
 
 /** The list as a file, as the form of the export asks; that it was taken along is in the audit log before. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   signedInWith('Can view appeal', staff, url)
-  const asked = AppealExportQuery.safeParse(
-    Object.fromEntries([...url.searchParams].filter(([name]) => name !== passField)),
-  )
+  const asked = AppealExportQuery.safeParse(Object.fromEntries(askedAt(url)))
   if (!asked.success) throw redirect(pathIn(staff.locale, '/admin/appeals/export'))
   try {
-    const { name, type, bytes } = await exportAppeals(staff, asked.data, { confirmed: holdsPass(staff, url) })
+    const { name, type, bytes } = await exportAppeals(staff, asked.data, {
+      confirmed: holdsPass(staff, 'appeals', url),
+    })
     const headers = { 'content-type': type, 'content-disposition': savedAs(name), 'cache-control': 'no-store' }
     return new Response(new Uint8Array(bytes), { headers })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Form, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { passField, passFor } from '#app/admin/parts/export-pass.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { PasswordInput } from '#app/admin/parts/password-field.tsx'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
@@ -19,7 +20,6 @@ import { AppealExportQuery } from '#modules/appeals/contract.ts'
 import { mustHaveReason } from '#modules/appeals/export.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/export'
-import { passField, passFor } from './parts/export-pass.server.ts'
 import { appealList } from './parts/list-address.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         // What the export itself asks for; here it is told before a file is on its way.
         mustHaveReason(staff, reason)
         await mustShowPassword(staff, password, 'password')
-        file.set(passField, passFor(staff, new URLSearchParams(form)))
+        file.set(passField, passFor(staff, 'appeals', new URLSearchParams(form)))
       }
       throw redirect(pathIn(staff.locale, `/admin/appeals/export/file?${file}`))
     },

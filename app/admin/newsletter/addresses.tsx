@@ -1,12 +1,9 @@
-import { Download } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { Form, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/newsletter.css?url'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -15,17 +12,26 @@ import { Select } from '#app/ui/select.tsx'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
 import { can } from '#common/viewer.ts'
-import { ReturnedMail, SubscriberErasure, subscriberStates } from '#modules/newsletter/contract.ts'
+import { ReturnedMail, SubscriberErasure } from '#modules/newsletter/contract.ts'
 import { newsletterDesk } from '#modules/newsletter/desk.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/addresses'
-import { addressesPath } from './parts/list-address.ts'
+import { exportAddresses } from './parts/export-addresses.server.ts'
+import { ExportForm } from './parts/export-form.tsx'
 import { NewsletterTabs } from './parts/newsletter-tabs.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
+/** Labels of the fields of both forms, for what is wrong with them. */
+const labels = {
+  email: 'address',
+  kind: 'whatHappened',
+  state: 'exportState',
+  reason: 'reason',
+  password: 'password',
+} as const
 const acts = ['bounced', 'complained', 'erase'] as const
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,8 +42,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
-  const kept = { email: String(form.get('email') ?? ''), kind: String(form.get('kind') ?? '') }
-  return orRefused(staff, () => noted(staff, kept), kept)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const isExport = form.get('intent') === 'export'
+  const kept = { email: text('email'), kind: text('kind'), state: text('state'), reason: text('reason') }
+  return orRefused(staff, () => (isExport ? exportAddresses(staff, form) : noted(staff, kept)), kept)
 }
 
 /** Does what the form says about an address, and tells whether there was anything to do. */
@@ -79,7 +87,7 @@ export default function Addresses({ loaderData: { mayChange, mayDelete }, action
             title={refused.message}
             errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
               id,
-              text: `${id === 'email' ? t('address') : t('whatHappened')}: ${first?.message ?? ''}`,
+              text: `${t(labels[id as keyof typeof labels] ?? 'address')}: ${first?.message ?? ''}`,
             }))}
           />
         )}
@@ -120,60 +128,8 @@ export default function Addresses({ loaderData: { mayChange, mayDelete }, action
             </Form>
           </section>
         )}
-        {mayChange && <Export />}
+        {mayChange && <ExportForm errors={errors} kept={refused?.kept} />}
       </div>
     </>
-  )
-}
-
-const leastReason = 5
-
-/** Reading all addresses out: only whoever says what for is given the file. */
-function Export() {
-  const t = useTranslations('newsletterDesk')
-  const { to } = useLocale()
-  const [isUnsaid, setUnsaid] = useState(false)
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const reason = event.currentTarget.elements.namedItem('reason') as HTMLInputElement
-    const tooShort = reason.value.trim().length < leastReason
-    setUnsaid(tooShort)
-    if (!tooShort) return
-    event.preventDefault()
-    reason.focus()
-  }
-  return (
-    <section className="pn nl-a" aria-labelledby="export">
-      <h2 id="export">{t('export')}</h2>
-      <p className="meta">{t('exportText')}</p>
-      <Form
-        className="stack narrow"
-        method="post"
-        action={to(`${addressesPath}/file`)}
-        reloadDocument
-        noValidate
-        onSubmit={check}
-      >
-        <Field label={t('exportState')} name="state">
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue="active"
-              options={subscriberStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('reason')}
-          name="reason"
-          errors={isUnsaid ? [{ code: 'too_short', message: t('reasonNeeded') }] : undefined}
-        >
-          {(control) => <input {...control} className="field" maxLength={300} required minLength={leastReason} />}
-        </Field>
-        <button className="btn btn-s sm start" type="submit">
-          <Download className="i" aria-hidden="true" />
-          {t('exportCsv')}
-        </button>
-      </Form>
-    </section>
   )
 }
