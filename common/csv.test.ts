@@ -18,3 +18,14 @@ it.each(['+998', '=1', "'+998", "''=1", "'", "'quoted'", 'a', '', '＝1', '-'])(
   expect(/^[=+\-@＝]/.test(cell)).toBe(false)
   expect(unguarded(cell)).toBe(text)
 })
+
+it.each([
+  ["Navoiy;=cmd|' /C calc'!A0;1", "\"Navoiy;'=cmd|' /C calc'!A0;1\""],
+  ['Navoiy\t@SUM(A1)', '"Navoiy\t\'@SUM(A1)"'],
+  ['Navoiy\n=1+1', '"Navoiy\n\'=1+1"'],
+  [';\r＝1', '";\'\r\'＝1"'],
+  ['a;b', '"a;b"'],
+])('%j begins no formula where columns are parted by semicolons, and is read back as it was', (text, written) => {
+  expect(csvLine(['Ali', text])).toBe(`Ali,${written}\r\n`)
+  expect(unguarded(written.slice(1, -1))).toBe(text)
+})
