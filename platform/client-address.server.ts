@@ -11,9 +11,11 @@ export function clientAddress(
 ): string | null {
   const socket = parse(peer)
   if (!socket || !isInRanges(socket.toString(), trusted)) return socket?.toString() ?? null
-  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
+  const said = forwardedFor?.trim()
+  // A proxy that says nothing asks for itself. A hop without an address is one of somebody, not of the proxy.
+  if (!said) return socket.toString()
+  const hops = said.split(',').map((hop) => hop.trim())
   for (const hop of hops.reverse()) {
-    if (hop === '') break
     const address = parse(hop)
     if (!address) return null
     if (!isInRanges(address.toString(), trusted)) return address.toString()
@@ -75,13 +77,13 @@ export function isOpenRange(range: string): boolean {
   return bits < fewestBits[network.kind()]
 }
 
-// Strict: "010.0.0.1", "10.1" and "0x0a000001" are read differently by different layers and are refused.
+// Strict: "010.0.0.1", "10.1", "0x0a000001" and "::10.0.0.1" are read differently by different layers and are refused.
 const dottedQuad = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/
 
 function parse(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!text) return undefined
   const strict = text.includes(':')
-    ? ipaddr.IPv6.isValid(text) && !text.includes('%')
+    ? ipaddr.IPv6.isValid(text) && !text.includes('%') && !/^::\d+\./.test(text)
     : dottedQuad.test(text) && !/(^|\.)0\d/.test(text)
   return strict ? ipaddr.process(text) : undefined
 }
