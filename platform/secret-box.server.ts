@@ -3,6 +3,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 /** A sealed text that cannot be opened: it was changed, moved to another place, or its key is no longer known. */
 export class SealBroken extends Error {}
 
+/** What stands in a list in the place of what does not open. */
+export const closed = '•'
+
+/** What `open` gives; in its place `otherwise` where a seal is broken. In a list: one row that stays closed hides no others. */
+export function unlessBroken<Opened>(open: () => Opened, otherwise: NoInfer<Opened>): Opened {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof SealBroken) return otherwise
+    throw error
+  }
+}
+
 /**
  * Seals what must not be readable in the database: second factors, personal data. `place` says where the text lies, e.g.
  * `second_factors:<user id>:secret`; a sealed text that is moved elsewhere does not open.

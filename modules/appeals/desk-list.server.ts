@@ -18,7 +18,7 @@ import {
 } from './contract.ts'
 import { readNumber } from './keys.server.ts'
 import type { AppealRow } from './rows.server.ts'
-import { lookupKey, masked, nameWords, openApplicant } from './sealed.server.ts'
+import { applicantShown, lookupKey, masked, nameWords } from './sealed.server.ts'
 import { isOver, labelOf } from './states.ts'
 import { appealFiles, appeals } from './table.server.ts'
 
@@ -154,7 +154,7 @@ export async function deskList(context: Asking, { p, page_size, ...asked }: Appe
   )
   const cards = rows.map((joined) => ({
     ...cardOf(context, joined, files.get(joined.row.id) ?? 0),
-    applicant: masked(openApplicant(context, joined.row).name),
+    applicant: masked(applicantShown(context, joined.row).name),
   }))
   return { ...page(cards, total, { p, page_size }), counts: await tabCounts(context) }
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { AppealExportQuery } from './contract.ts'
 import { log } from './desk.server.ts'
 import { type Joined, selectRows } from './desk-list.server.ts'
-import { masked, openApplicant } from './sealed.server.ts'
+import { applicantShown, masked } from './sealed.server.ts'
 import { appealWords } from './words.server.ts'
 
 const most = 20_000
@@ -69,7 +69,7 @@ function headOf({ locale }: RequestContext, isPersonal: boolean): string[] {
 
 function cellsOf(context: RequestContext, { row, region_name, assignee_name }: Joined, isPersonal: boolean): Cells {
   const { locale } = context
-  const { name, organization_name, tin, email, phone, district, address } = openApplicant(context, row)
+  const { name, organization_name, tin, email, phone, district, address } = applicantShown(context, row)
   const day = (at: Date | null) => (at ? formatDateTime(at) : '')
   return [
     row.number,

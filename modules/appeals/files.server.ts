@@ -10,6 +10,7 @@ import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { closed, unlessBroken } from '#platform/secret-box.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
 import { receiveUpload, type Upload } from '#platform/uploads.server.ts'
 import { type AppealFile, appealFileLimits } from './contract.ts'
@@ -43,9 +44,10 @@ export async function storedNames(db: Pick<Ground['db'], 'select'>): Promise<str
 const factsOf = (ground: Pick<Ground, 'secretBox'>, { id, facts }: Row): Facts =>
   JSON.parse(openText(ground, 'appeal_files:facts', id, facts))
 
-/** A file as its sender and staff see it. */
+/** A file as its sender and staff see it, also where it does not open. */
 export function fileShown(ground: Pick<Ground, 'secretBox'>, row: Row): AppealFile {
-  const { name, sha256 } = factsOf(ground, row)
+  const shown = { name: closed, sha256: '' }
+  const { name, sha256 } = unlessBroken<typeof shown>(() => factsOf(ground, row), shown)
   return { id: row.id, name, size: row.size, sha256, mime: row.mime }
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#common/locale.ts'
 import { toLatin } from '#common/transliteration/transliterate.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { keyedHash } from '#platform/keyed.server.ts'
+import { closed, unlessBroken } from '#platform/secret-box.server.ts'
 import type { Appeal } from './contract.ts'
 
 type Box = Pick<Ground, 'secretBox'>
@@ -51,6 +52,10 @@ export function openApplicant(ground: Box, row: { id: string; applicant: string 
   const json = openText(ground, 'appeals:applicant', row.id, row.applicant)
   return json === '' ? nobody : { ...nobody, ...JSON.parse(json) }
 }
+
+/** The same for a list, in which an appeal that does not open hides no others. */
+export const applicantShown = (ground: Box, row: { id: string; applicant: string }): Applicant =>
+  unlessBroken(() => openApplicant(ground, row), { ...nobody, name: closed })
 
 const noNote: PublicNote = { uz: '', uzb: '', ru: '', en: '' }
 

@@ -95,6 +95,15 @@ describe('what a citizen says of themselves', () => {
     const chief = await portal.as('chief')
     expect((await chief.get(`/api/appeals/forAdmin/${two.number}/`)).status).toBe(500)
     portal.lines.length = 0
+    // It hides no others: neither in the list nor in the file that is made of it.
+    const { body } = await chief.get('/api/appeals/forAdmin/')
+    expect(body.results.map((it: { number: string; applicant: string }) => [it.number, it.applicant])).toEqual([
+      [two.number, '•'],
+      [one.number, expect.stringMatching(/^\p{L}\*/u)],
+    ])
+    const file = await chief.get('/api/appeals/forAdmin/export/')
+    expect(file.text).toContain(one.number)
+    expect(file.text).toMatch(new RegExp(`${two.number},.*,•\r`))
   })
 
   it('is sealed anew with a new key, after which the old key is not needed', async () => {

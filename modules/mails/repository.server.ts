@@ -6,7 +6,7 @@ import type { Ground } from '#platform/ground.server.ts'
 import { mailChannel } from '#platform/mail/queue.server.ts'
 import { recipientOf } from '#platform/mail/sealed-mail.server.ts'
 import { mails } from '#platform/mail/table.server.ts'
-import { SealBroken } from '#platform/secret-box.server.ts'
+import { closed, unlessBroken } from '#platform/secret-box.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { MailCounts, MailsQuery, OutboxMail } from './contract.ts'
 
@@ -87,12 +87,6 @@ function presentMail({ secretBox }: Boxed, row: Row): OutboxMail {
   }
 }
 
-function maskedRecipient(box: Ground['secretBox'], row: Row): string {
-  try {
-    return maskedEmail(recipientOf(box, row))
-  } catch (error) {
-    // Its key was taken away. The list of the other mails is needed all the more.
-    if (error instanceof SealBroken) return '•'
-    throw error
-  }
-}
+/** Where its key was taken away, the list of the other mails is needed all the more. */
+const maskedRecipient = (box: Ground['secretBox'], row: Row): string =>
+  unlessBroken(() => maskedEmail(recipientOf(box, row)), closed)

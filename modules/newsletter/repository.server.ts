@@ -3,7 +3,7 @@ import { csvOf } from '#common/csv.ts'
 import { Refusal } from '#common/errors.ts'
 import { type Page, page } from '#common/pagination.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { SealBroken } from '#platform/secret-box.server.ts'
+import { closed, unlessBroken } from '#platform/secret-box.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { SubscriberCounts, SubscriberExport, SubscriberRow, SubscribersQuery } from './contract.ts'
 import { emailOf, presentSubscription, type Subscriber } from './subscriber.server.ts'
@@ -79,7 +79,7 @@ export const newsletterRepository = {
     return csvOf([
       ['email', 'state', 'locale', 'frequency', 'topics', 'confirmed_at'],
       ...rows.map((row) => [
-        addressIn(ground, row),
+        unlessBroken(() => emailOf(ground, row), ''),
         row.state,
         row.locale,
         row.frequency,
@@ -109,20 +109,9 @@ function presentRow(ground: Pick<Ground, 'secretBox'>, row: Subscriber): Omit<Su
 
 /** A row whose key was taken away does not hide the others. */
 function readable(ground: Pick<Ground, 'secretBox'>, row: Subscriber) {
-  try {
-    return presentSubscription(ground, row)
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error
-    const { state, topics, frequency, locale } = row
-    return { email: '•', state, topics, frequency, locale, paused_until: row.paused_until?.toISOString() ?? null }
-  }
-}
-
-function addressIn(ground: Pick<Ground, 'secretBox'>, row: Subscriber): string {
-  try {
-    return emailOf(ground, row)
-  } catch (error) {
-    if (error instanceof SealBroken) return ''
-    throw error
-  }
+  const { state, topics, frequency, locale } = row
+  const paused_until = row.paused_until?.toISOString() ?? null
+  return unlessBroken(() => presentSubscription(ground, row), {
+    ...{ email: closed, state, topics, frequency, locale, paused_until },
+  })
 }

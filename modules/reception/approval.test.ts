@@ -29,6 +29,30 @@ const tracked = async () => {
 const answer = async (sent: Body) =>
   (await portal.as('superuser')).post(`/api/reception/forAdmin/${booked.number}/answer/`, sent)
 
+it('a booking that does not open hides no others on the sheet of its day', async () => {
+  const other = (await freeSlotsOf(visitor, host.slug)).find((slot) => slot.starts_at !== starts_at)?.starts_at
+  const sent = await book(portal.anonymous('10.7.7.7'), {
+    host: host.slug,
+    starts_at: other,
+    phone: '+998901112233',
+    email: '',
+  })
+  expect(sent.status).toBe(201)
+  const number = [booked.number]
+  await portal.query(
+    'update reception_bookings set visitor = reverse(visitor), note = visitor where number = $1',
+    number,
+  )
+  const superuser = await portal.as('superuser')
+  const { status, body } = await superuser.get(
+    `/api/reception/hosts/${host.id}/days/${new Date(Date.parse(starts_at) + 5 * 3_600_000).toISOString().slice(0, 10)}/`,
+  )
+  expect(status).toBe(200)
+  const shown = body.results.map((it: Body) => [it.number, it.name, it.note])
+  expect(shown).toContainEqual([booked.number, '•', '•'])
+  expect(shown).toContainEqual([sent.body.number, 'Karimova Nilufar Anvar qizi', ''])
+})
+
 describe('a time that is approved first', () => {
   it('is kept for who asked, and told to be uncertain', async () => {
     expect([booked.status, booked.link, booked.mode]).toEqual(['requested', '', 'video'])

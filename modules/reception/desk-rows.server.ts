@@ -6,13 +6,13 @@ import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { BookingRow } from './contract.ts'
 import type { BookingDbRow } from './rows.server.ts'
-import { openText, openVisitor } from './sealed.server.ts'
+import { bookingShown } from './sealed.server.ts'
 import { unitsOf } from './unit.server.ts'
 
 /** Bookings as staff see them. The caller has written into the audit log that somebody looks. */
 export async function bookingsShown(context: RequestContext, rows: BookingDbRow[]): Promise<BookingRow[]> {
   const { db, locale } = context
-  const visitors = rows.map((row) => ({ row, visitor: openVisitor(context, row) }))
+  const visitors = rows.map((row) => ({ row, ...bookingShown(context, row) }))
   const regions = new Map((await regionRepository.options(db, locale)).map(({ id, name }) => [id, name]))
   const units = await unitsOf(
     db,
@@ -27,7 +27,7 @@ export async function bookingsShown(context: RequestContext, rows: BookingDbRow[
     context,
     visitors.map(({ visitor }) => visitor.earlier_appeal_no),
   )
-  return visitors.map(({ row, visitor: { submission: _form, ...visitor } }) => ({
+  return visitors.map(({ row, note, visitor: { submission: _form, ...visitor } }) => ({
     number: row.number ?? '',
     ...{ status: row.status, mode: row.mode, citizen_type: row.citizen_type, locale: row.locale },
     starts_at: row.starts_at.toISOString(),
@@ -37,7 +37,7 @@ export async function bookingsShown(context: RequestContext, rows: BookingDbRow[
     has_earlier_appeal: earlier.has(visitor.earlier_appeal_no),
     files: files.get(row.id) ?? [],
     unit: units.get(row.unit) ?? null,
-    note: openText(context, 'note', row.id, row.note),
+    note,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Ground } from '#platform/ground.server.ts'
 import { keyedHash } from '#platform/keyed.server.ts'
+import { closed, unlessBroken } from '#platform/secret-box.server.ts'
 import type { ReceptionNeed } from './contract.ts'
 
 type Box = Pick<Ground, 'secretBox'>
@@ -34,6 +35,12 @@ export function openVisitor(ground: Box, row: { id: string; visitor: string }): 
   const json = openText(ground, 'visitor', row.id, row.visitor)
   return json === '' ? nobody : { ...nobody, ...JSON.parse(json) }
 }
+
+/** The same, and what staff noted, for the sheet of a day, on which a booking that does not open hides no others. */
+export const bookingShown = (ground: Box, row: { id: string; visitor: string; note: string }) => ({
+  visitor: unlessBroken(() => openVisitor(ground, row), { ...nobody, name: closed }),
+  note: unlessBroken(() => openText(ground, 'note', row.id, row.note), closed),
+})
 
 /** Keyed hashes by which the same visitor is known again. */
 export const lookupKeys = (ground: Pick<Ground, 'secret'>, { phone, email }: Pick<Visitor, 'phone' | 'email'>) =>
