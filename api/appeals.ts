@@ -41,7 +41,8 @@ export const appealRoutes: Route[] = [
     method: 'POST',
     path: '/appeals/attachments',
     access: 'public',
-    summary: 'Add a file for an appeal, a message or a booking of the reception that is sent within a day',
+    summary:
+      'Add a file for an appeal, a message or a booking that is sent within a day and with the cookie of this answer',
     multipart: true,
     body: z.strictObject({}),
     answer: AppealFile,

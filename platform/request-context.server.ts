@@ -3,6 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import type { Viewer } from '#common/viewer.ts'
 import { networkAround } from './client-address.server.ts'
 import type { Ground } from './ground.server.ts'
+import type { OwnBrowser } from './own-browser.server.ts'
 import type { Actor } from './write.server.ts'
 
 /** Everything a door hands to a room: the ground, and who asks for what in which language. */
@@ -15,6 +16,8 @@ export type RequestContext = Ground & {
   address: string | null
   /** What the browser says it is, at most 200 signs; shown to people in the list of their sessions and nothing else. */
   userAgent: string
+  /** Whose browser it is, for what is left here without signing in. */
+  browser: OwnBrowser
   /** Waits for somebody else's service while others are answered: pages must not become slow because that is. */
   aside: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** The signed-in client user. The realms never mix: whoever is here is not staff anywhere. */

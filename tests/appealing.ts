@@ -34,9 +34,13 @@ export async function send(
 }
 
 /** An appeal that was taken in: its number and key. */
-export async function sent(portal: Portal, over: Body = {}): Promise<{ number: string; access_key: string }> {
+export async function sent(
+  portal: Portal,
+  over: Body = {},
+  by?: Client,
+): Promise<{ number: string; access_key: string }> {
   const address = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`
-  const reply = await send(portal, portal.anonymous(address), over)
+  const reply = await send(portal, by ?? portal.anonymous(address), over)
   if (reply.status !== 201) throw new Error(`not taken: ${reply.status} ${reply.text}`)
   return reply.body
 }

@@ -142,9 +142,11 @@ it('an appeal is taken in whole or not at all', async () => {
   await withRegion(portal)
   const forms = await filledIn(async (by) => (await by.get('/api/appeals/form/')).body)
   // One that was not taken in may send its file again.
-  const { body: file } = await portal.stranger().post('/api/appeals/attachments/', uploadForm(pdfOf(), 'Ariza.pdf'))
+  const uploader = portal.stranger()
+  const { body: file } = await uploader.post('/api/appeals/attachments/', uploadForm(pdfOf(), 'Ariza.pdf'))
   const appeal = (turn: number) => {
     const { by, form_token } = formOf(forms, turn)
+    for (const [name, cookie] of uploader.cookies) by.cookies.set(name, cookie)
     const message = `Murojaat matni, ${turn}-marta yozilgan.`
     return by.post('/api/appeals/', appealExample({ form_token, message, files: [file.id] }))
   }

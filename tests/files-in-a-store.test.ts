@@ -45,8 +45,9 @@ describe('with a store of files', () => {
     expect([part.status, part.text, part.headers.get('content-range')]).toEqual([206, 'PDF', `bytes 1-3/${pdf.length}`])
 
     await withRegion(portal)
-    const taken = await portal.anonymous().post('/api/appeals/attachments/', uploadForm(pdf, 'Ariza.pdf'))
-    const { number } = await sent(portal, { files: [taken.body.id] })
+    const citizen = portal.anonymous()
+    const taken = await citizen.post('/api/appeals/attachments/', uploadForm(pdf, 'Ariza.pdf'))
+    const { number } = await sent(portal, { files: [taken.body.id] }, citizen)
     const opened = await chief.get(`/api/appeals/forAdmin/${number}/files/${taken.body.id}/`)
     expect([opened.status, opened.text.startsWith('%PDF-1.7')]).toEqual([200, true])
   })

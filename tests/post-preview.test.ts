@@ -9,6 +9,7 @@ import type { Permission } from '#common/permissions.ts'
 import { PostInput } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
+import { ownBrowser } from '#platform/own-browser.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { openPortal } from '#tests/app.ts'
@@ -30,6 +31,7 @@ function asked(rights: Permission[] | null, locale: Locale = 'uz'): RequestConte
     locale,
     address: null,
     userAgent: '',
+    browser: ownBrowser(portal.ground, undefined),
     aside: (work) => work(),
     client: null,
     viewer,

@@ -9,6 +9,7 @@ import { loader as versions } from '#app/admin/records/versions.ts'
 import * as regionEditor from '#app/admin/regions/edit.tsx'
 import type { Permission } from '#common/permissions.ts'
 import { versionsOf } from '#modules/audit/versions.server.ts'
+import { ownBrowser } from '#platform/own-browser.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
@@ -33,6 +34,7 @@ async function asked(rights: Permission[] | null, username = 'editor'): Promise<
     locale: 'uz',
     address: null,
     userAgent: '',
+    browser: ownBrowser(portal.ground, undefined),
     aside,
   } as const
   return { ...portal.ground, ...from, viewer, ...nobody }

@@ -10,6 +10,7 @@ import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { regionBodies } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { ownBrowser } from '#platform/own-browser.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
@@ -26,6 +27,7 @@ const asked = (locale: Locale): RequestContext => ({
   ...portal.ground,
   ...{ requestId: 'region', told: new Set<string>(), locale, address: null, userAgent: '', client: null },
   ...{ viewer: null, sessionState: 'none', sessionId: null },
+  browser: ownBrowser(portal.ground, undefined),
   aside: (work) => work(),
 })
 

@@ -5,6 +5,7 @@ import { IntlProvider } from 'use-intl'
 import { loadMessages } from '#app/i18n/load.ts'
 import { portal as asking } from '#app/portal.server.ts'
 import { localeFacts, splitLocale } from '#common/locale.ts'
+import { ownBrowser } from '#platform/own-browser.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Portal } from './app.ts'
 
@@ -26,7 +27,9 @@ export async function shownPage(
   const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
   const from = { requestId: 'page', told: new Set<string>(), locale, address: null, userAgent: '' }
   const context = new RouterContextProvider()
-  context.set(asking, { ...ground, ...from, ...nobody, viewer, aside: (work) => work() } satisfies RequestContext)
+  const browser = ownBrowser(ground, undefined)
+  const asked = { ...ground, ...from, ...nobody, viewer, browser, aside: (work) => work() } satisfies RequestContext
+  context.set(asking, asked)
   const answer = (await loader({ context, url, params } as never)) as { data?: unknown; type?: unknown }
   const loaderData = answer.type === 'DataWithResponseInit' ? answer.data : answer
   const element = (

@@ -91,7 +91,7 @@ export const appealDesk = {
     return change(context, id, version, async (tx, row) => {
       const actor = staffActor(context)
       const isTold = row.reply_channel === 'email'
-      const attach = (message: string) => claimFiles(tx, context.locale, files, { appeal: id, message, by: actor })
+      const attach = (message: string) => claimFiles(tx, context, files, { appeal: id, message, by: actor })
       if (kind === 'message') {
         if (isOver(row.status) || row.status === 'spam' || row.status === 'quarantine')
           throw new Refusal(409, 'appeal_step', { facts: { from: row.status } })

@@ -21,8 +21,10 @@ import { openText, sealText } from './sealed.server.ts'
 import { appealFiles as table } from './table.server.ts'
 
 type Row = typeof table.$inferSelect
-type Facts = { name: string; sha256: string } & FileKey
-type Sender = Pick<RequestContext, 'db' | 'secret' | 'now' | 'address' | 'files' | 'secretBox' | 'locale'>
+/** `left`: the mark of the citizen's browser that it came from. Files that came before there was one have none. */
+type Facts = { name: string; sha256: string; left?: string } & FileKey
+type Asking = Pick<RequestContext, 'db' | 'secretBox' | 'browser'>
+type Sender = Asking & Pick<RequestContext, 'secret' | 'now' | 'address' | 'files' | 'locale'>
 /** What files came with. */
 type Owner = { appeal: string; message?: string } | { booking: string }
 /** An open file: the caller reads or destroys the stream. */
@@ -77,7 +79,9 @@ export const appealFiles = {
     try {
       const fileKey = await encryptFile(upload.path, path)
       await context.files.putFile(storedName(token), path)
-      const facts: Facts = { name: safeName(upload.name, `file.${extension}`), sha256: upload.sha256, ...fileKey }
+      const name = safeName(upload.name, `file.${extension}`)
+      const left = by === null ? { left: context.browser.markOf(id) } : {}
+      const facts: Facts = { name, sha256: upload.sha256, ...left, ...fileKey }
       const [row] = await context.db
         .insert(table)
         .values({
@@ -100,20 +104,18 @@ export const appealFiles = {
   },
 
   /** Files of a sender that wait for their form, in the order asked for; those that are gone are left out. */
-  async named(
-    context: Pick<Ground, 'db' | 'secretBox'>,
-    ids: string[],
-    by: string | null = null,
-  ): Promise<AppealFile[]> {
-    const rows = await waiting(context.db, ids, by)
+  async named(context: Asking, ids: string[], by: string | null = null): Promise<AppealFile[]> {
+    const rows = await waiting(context, context.db, ids, by)
     return rows.map((row) => fileShown(context, row))
   },
 
-  /** Takes a citizen's file back that waits for its form. What is not there, or was sent, stays as it is. */
-  async drop(context: Pick<Ground, 'db' | 'files'>, id: string): Promise<void> {
+  /** Takes a citizen's file back that waits for its form. What is not there, not theirs, or was sent, stays as it is. */
+  async drop(context: Asking & Pick<Ground, 'files'>, id: string): Promise<void> {
+    const [own] = await waiting(context, context.db, [id], null)
+    if (!own) return
     const gone = await context.db
       .delete(table)
-      .where(and(eq(table.id, id), isWaiting, isNull(table.uploaded_by)))
+      .where(and(eq(table.id, id), isWaiting))
       .returning()
     await removeBytes(context, gone)
   },
@@ -167,25 +169,42 @@ const isOf = (owner: Owner) => ('booking' in owner ? eq(table.booking, owner.boo
 const removeBytes = ({ files }: Pick<Ground, 'files'>, rows: Row[]) =>
   Promise.all(rows.map(({ token }) => files.remove(storedName(token))))
 
-/** Nobody gets at a file that another one has sent. */
-async function waiting(db: Pick<Ground['db'], 'select'>, ids: string[], by: string | null): Promise<Row[]> {
+/** Nobody gets at a file that another one has sent: a member of staff at their own, a citizen at those of this browser. */
+async function waiting(
+  context: Pick<Asking, 'secretBox' | 'browser'>,
+  db: Pick<Ground['db'], 'select'>,
+  ids: string[],
+  by: string | null,
+): Promise<Row[]> {
   const isTheirs = by === null ? isNull(table.uploaded_by) : eq(table.uploaded_by, by)
   if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(table)
     .where(and(inArray(table.id, ids), isWaiting, isTheirs))
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const own = by === null ? rows.filter((row) => isOfBrowser(context, row)) : rows
+  return ids.flatMap((id) => own.find((row) => row.id === id) ?? [])
+}
+
+function isOfBrowser(context: Pick<Asking, 'secretBox' | 'browser'>, row: Row): boolean {
+  const facts = unlessBroken<Pick<Facts, 'left'> | undefined>(() => factsOf(context, row), undefined)
+  return facts !== undefined && (facts.left === undefined || context.browser.left(row.id, facts.left))
 }
 
 /**
  * Gives waiting files of a sender to an appeal, to a message of it or to a booking. Refuses with 400 at `files` those that
  * are gone, more than one film, and more than may come together.
  */
-export async function claimFiles(tx: Tx, locale: Locale, ids: string[], owner: Owner & { by?: string }): Promise<void> {
+export async function claimFiles(
+  tx: Tx,
+  context: Pick<Asking, 'secretBox' | 'browser'> & { locale: Locale },
+  ids: string[],
+  owner: Owner & { by?: string },
+): Promise<void> {
+  const { locale } = context
   const unique = [...new Set(ids)]
   if (unique.length === 0) return
-  const rows = await waiting(tx, unique, owner.by ?? null)
+  const rows = await waiting(context, tx, unique, owner.by ?? null)
   const refuse = (errors: ReturnType<typeof fieldError>) => new Refusal(400, 'validation', { errors })
   if (rows.length < unique.length) throw refuse(fieldError('files', 'not_found', locale))
   const { most, total_bytes } = appealFileLimits

@@ -1,9 +1,10 @@
 import { text as textOf } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ownBrowser } from '#platform/own-browser.server.ts'
 import { createSecretBox, SealBroken } from '#platform/secret-box.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { deskOf, send, sent, withRegion } from '#tests/appealing.ts'
-import type { Body } from '#tests/client.ts'
+import type { Body, Client } from '#tests/client.ts'
 import { pdfOf } from '#tests/documents.ts'
 import { drawn, uploadForm } from '#tests/pictures.ts'
 import { appealFiles } from './files.server.ts'
@@ -49,8 +50,9 @@ const marks = {
 
 async function withMarks(): Promise<{ number: string; access_key: string; file: string }> {
   const bytes = Buffer.concat([await drawn({ width: 40 }).png().toBuffer(), Buffer.from('Nishonfayl')])
-  const { body: file } = await portal.anonymous().post('/api/appeals/attachments/', uploadForm(bytes, 'Nishonnom.png'))
-  const receipt = await sent(portal, { ...marks, citizen_type: 'legal_entity', files: [file.id] })
+  const citizen = portal.anonymous()
+  const { body: file } = await citizen.post('/api/appeals/attachments/', uploadForm(bytes, 'Nishonnom.png'))
+  const receipt = await sent(portal, { ...marks, citizen_type: 'legal_entity', files: [file.id] }, citizen)
   const key = { number: receipt.number, access_key: receipt.access_key }
   const chief = await portal.as('chief')
   const desk = deskOf(chief, receipt.number)
@@ -158,7 +160,7 @@ describe('files', () => {
     const visitor = portal.anonymous()
     const { status, body } = await visitor.post('/api/appeals/attachments/', uploadForm(bytes, 'Guvohnoma № 5.pdf'))
     expect([status, body.name, body.size]).toEqual([201, 'Guvohnoma № 5.pdf', bytes.length])
-    const receipt = await sent(portal, { files: [body.id] })
+    const receipt = await sent(portal, { files: [body.id] }, visitor)
     const path = `/api/appeals/track/files/${body.id}/`
     expect((await visitor.get(path)).status).toBe(404)
     await visitor.post('/api/appeals/track/', { number: receipt.number, access_key: receipt.access_key })
@@ -193,9 +195,38 @@ describe('files', () => {
     )
   })
 
+  it('that wait for their form are of the browser that they came from, whoever else knows their ids', async () => {
+    const visitor = portal.anonymous()
+    const upload = (by: Client) => by.post('/api/appeals/attachments/', uploadForm(pdfOf(), 'a.pdf'))
+    const first = await upload(visitor)
+    const cookie = first.headers.getSetCookie()
+    expect(cookie).toEqual([
+      expect.stringMatching(/^left=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/),
+    ])
+    const second = await upload(visitor)
+    expect(second.headers.getSetCookie()).toEqual(cookie)
+    const stranger = portal.anonymous('10.8.8.8')
+    await upload(stranger)
+    const other = { email: 'b@fuqaro.example', phone: '+998901112233', send_anyway: true }
+    for (const by of [stranger, portal.anonymous('10.8.8.9')]) {
+      const { status, body } = await send(portal, by, { ...other, files: [first.body.id] })
+      expect([status, body.errors.files[0].code]).toEqual([400, 'not_found'])
+    }
+    // Nor does anybody else take them away.
+    const { ground } = portal
+    for (const by of [undefined, `left=${'a'.repeat(43)}`])
+      await appealFiles.drop({ ...ground, browser: ownBrowser(ground, by) }, first.body.id)
+    const ids = [first.body.id, second.body.id]
+    const own = await send(portal, visitor, { files: ids })
+    expect(own.status).toBe(201)
+    // Nothing that is kept tells which appeals came from one browser.
+    expect(await dump()).not.toContain(visitor.cookies.get('left')?.value)
+  })
+
   it('that were changed on the disk are not given out, and those never sent go after a day', async () => {
-    const { body } = await portal.anonymous().post('/api/appeals/attachments/', uploadForm(pdfOf(), 'a.pdf'))
-    await sent(portal, { files: [body.id] })
+    const citizen = portal.anonymous()
+    const { body } = await citizen.post('/api/appeals/attachments/', uploadForm(pdfOf(), 'a.pdf'))
+    await sent(portal, { files: [body.id] }, citizen)
     const [{ appeal, token }] = await portal.query('select appeal, token from appeal_files')
     await portal.ground.files.remove(`appeals/${token}`)
     await portal.ground.files.put(`appeals/${token}`, Buffer.alloc(200, 7))

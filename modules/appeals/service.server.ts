@@ -160,7 +160,7 @@ async function store(tx: Tx, context: Sender, input: AppealInput, more: Stored):
       received_at: now,
     },
   })
-  await claimFiles(tx, locale, input.files, { appeal: row.id })
+  await claimFiles(tx, context, input.files, { appeal: row.id })
   // Nobody gets letters because a machine typed their address.
   if (row.status === 'received')
     await tellApplicant(tx, context, row, 'received', { news: 'received', key: grouped(more.submission.key) })

@@ -55,7 +55,7 @@ export const appealTracking = {
   ): Promise<TrackedAppeal> {
     return act(context, cookieHeader, given, 'message', async (tx, row) => {
       const message = await addMessage(tx, context, row.id, { from: 'applicant', kind: 'message', text })
-      await claimFiles(tx, context.locale, files, { appeal: row.id, message })
+      await claimFiles(tx, context, files, { appeal: row.id, message })
       if (row.status === 'awaiting_applicant')
         await moveAppeal(tx, context, row, { to: 'in_review', by: 'applicant', actor })
       else await noteEvent(tx, context, row.id, { actor, what: 'message' })

@@ -206,7 +206,7 @@ async function settle(
     })
     .where(eq(bookings.id, id))
     .returning()
-  await claimFiles(tx, context.locale, input.files, { booking: id })
+  await claimFiles(tx, context, input.files, { booking: id })
   const booked = row as BookingDbRow
   const news = host.approval ? 'requested' : 'booked'
   await tellVisitor(tx, context, booked, news, { news, key: grouped(key) })

@@ -7,6 +7,7 @@ import { nobody, viewerOf } from '#modules/accounts/viewer.server.ts'
 import { clientOf } from '#modules/client-users/sessions.server.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { ownBrowser } from '#platform/own-browser.server.ts'
 import { asideOf } from '../turns.ts'
 
 /** Calls that pages make by themselves: they do not show that a person is at the desk. */
@@ -34,6 +35,7 @@ export function requestContext(ground: Ground) {
       ground.config.trustedProxies,
     )
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
+    const browser = ownBrowser(ground, c.req.header('cookie'))
     const aside = asideOf(c.env?.incoming)
     const unknown = {
       ...ground,
@@ -42,6 +44,7 @@ export function requestContext(ground: Ground) {
       locale,
       address,
       userAgent,
+      browser,
       aside,
       client: null,
       ...nobody,
@@ -53,5 +56,7 @@ export function requestContext(ground: Ground) {
     c.set('context', { ...unknown, client, ...session })
     await next()
     c.res.headers.set('x-request-id', requestId)
+    const left = browser.cookie()
+    if (left) c.res.headers.append('set-cookie', left)
   })
 }
