@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { throttled } from '#platform/throttle.server.ts'
-import { receiveUpload, type Upload, uploadsOfDay } from '#platform/uploads.server.ts'
+import { receiveUpload, type Upload, uploadsOfDay, withinDay } from '#platform/uploads.server.ts'
 
 /** Takes in the one file of an upload call, of any of them. What is refused does not count against the person's day. */
 export function takeUpload<Fields extends z.ZodType, Result>(
@@ -10,7 +10,10 @@ export function takeUpload<Fields extends z.ZodType, Result>(
   rules: { fields: Fields; most: (name: string) => number },
   work: (upload: Upload, fields: z.output<Fields>) => Promise<Result>,
 ): Promise<Result> {
-  return throttled(context, uploadsOfDay, context.viewer?.id ?? '', () =>
-    receiveUpload(context.files, request, { locale: context.locale, ...rules }, work),
+  const person = context.viewer?.id ?? ''
+  return throttled(context, uploadsOfDay, person, () =>
+    receiveUpload(context.files, request, { locale: context.locale, ...rules }, (upload, fields) =>
+      withinDay(context, person, upload, () => work(upload, fields)),
+    ),
   )
 }

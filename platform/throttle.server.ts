@@ -64,13 +64,14 @@ export async function throttled<Result>(
   most: Most,
   key: string,
   work: () => Promise<Result>,
+  points = 1,
 ): Promise<Result> {
   const counter = counterOf(ground, most)
-  await countAttempt(counter, key)
+  await countAttempt(counter, key, points)
   try {
     return await work()
   } catch (error) {
-    await counter.reward(key)
+    await counter.reward(key, points)
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import type { Files } from './files.server.ts'
-import type { Most } from './throttle.server.ts'
+import { type Most, throttled } from './throttle.server.ts'
 
 /** A file that arrived: on this machine's disk for as long as the work with it lasts. */
 export type Upload = {
@@ -24,6 +24,18 @@ export type Upload = {
 
 /** Files that one person may add in a day (security brief, U9): whoever took over an account must not fill the disk. */
 export const uploadsOfDay: Most = { name: 'uploads', points: 1000, seconds: 24 * 60 * 60 }
+
+const megabyte = 1024 * 1024
+/** And how many megabytes (ASVS 5.2.4): a hundred of the longest films, or a thousand documents and pictures. */
+const megabytesOfDay: Most = { name: 'uploaded megabytes', points: 20_000, seconds: 24 * 60 * 60 }
+
+/** Does something with a file that a person adds, as long as all of their day are no larger. Refuses with 429. */
+export const withinDay = <Result>(
+  ground: Parameters<typeof throttled>[0],
+  person: string,
+  { size }: Pick<Upload, 'size'>,
+  work: () => Promise<Result>,
+): Promise<Result> => throttled(ground, megabytesOfDay, person, work, Math.ceil(size / megabyte))
 
 type Rules<Fields extends z.ZodType> = {
   locale: Locale

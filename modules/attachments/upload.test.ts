@@ -198,6 +198,19 @@ describe('what is too large is refused with 413 and leaves nothing behind', () =
   })
 })
 
+it('one person adds at most twenty gigabytes in a day; what is refused does not count', async () => {
+  const counted = () => portal.query("select points from rate_limits where key like 'uploaded megabytes:%'")
+  const picture = await drawn({ width: 60 }).png().toBuffer()
+  expect((await upload(picture, 'a.png')).status).toBe(201)
+  expect((await upload(Buffer.from('no picture'), 'a.png')).status).toBe(415)
+  expect(await counted()).toEqual([{ points: 1 }])
+  await portal.query("update rate_limits set points = 20000 where key like 'uploaded megabytes:%'")
+  const refused = await upload(picture, 'b.png')
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  const other = await portal.as('superuser')
+  expect((await other.post('/api/attachments/create/', uploadForm(picture, 'c.png'))).status).toBe(201)
+})
+
 it('one person adds at most a thousand files in a day, of any kind; what is refused does not count', async () => {
   const picture = await drawn({ width: 60 }).png().toBuffer()
   expect((await upload(picture, 'a.png')).status).toBe(201)

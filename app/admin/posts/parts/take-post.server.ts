@@ -10,7 +10,7 @@ import { formOf } from '#platform/form-of.server.ts'
 import { receiveForm } from '#platform/forms.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { throttled } from '#platform/throttle.server.ts'
-import { type Upload, uploadsOfDay } from '#platform/uploads.server.ts'
+import { type Upload, uploadsOfDay, withinDay } from '#platform/uploads.server.ts'
 import { postedFields } from './post-body.ts'
 import { emptyFields } from './post-fields.ts'
 
@@ -58,10 +58,11 @@ async function rulesFor(context: RequestContext) {
 /** Stores files and names them in the form's list. Answers what is wrong with those that were refused. */
 async function storeAll(context: RequestContext, form: FormData, uploads: Upload[]): Promise<FieldError[]> {
   const wrong: FieldError[] = []
+  const person = context.viewer?.id ?? ''
   for (const upload of uploads)
     try {
-      const { id, original_name } = await throttled(context, uploadsOfDay, context.viewer?.id ?? '', () =>
-        docattachmentService.store(context, actorOf(context), upload),
+      const { id, original_name } = await throttled(context, uploadsOfDay, person, () =>
+        withinDay(context, person, upload, () => docattachmentService.store(context, actorOf(context), upload)),
       )
       form.append('document', `${id} ${original_name}`)
     } catch (error) {
