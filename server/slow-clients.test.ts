@@ -56,6 +56,21 @@ describe('whoever is slow', () => {
     expect(statuses(one.text()).filter((status) => status < 400)).toEqual([])
   })
 
+  it.each([
+    'GET /feedback',
+    'HEAD /ru/reception/book',
+    'GET /api/appeals/attachments/',
+    'PUT /api/appeals/attachments/',
+  ])('with what looks like an upload, which %s takes none of, is given up like any body', async (request) => {
+    const one = connected(await open({ bodyMs: 200 }))
+    const type = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 4000000'
+    one.socket.write(`${request} HTTP/1.1\r\nHost: a\r\n${type}\r\n\r\n--b`)
+    const drip = setInterval(() => one.socket.write('a'), 10)
+    const ended = await Promise.race([one.ended.then(() => true), new Promise((resolve) => setTimeout(resolve, 4000))])
+    clearInterval(drip)
+    expect(ended).toBe(true)
+  })
+
   it('with the beginning of a body is given up soon; who keeps sending is answered', async () => {
     const url = await open({ firstMs: 300 })
     const head = (length: number) =>

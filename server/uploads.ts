@@ -14,9 +14,10 @@ export function isUpload(path: string, type = ''): boolean {
 }
 
 /** Whether a request brings a body that is no upload: those may take long, but not be slow. */
-function bringsBody({ headers, url = '' }: IncomingMessage): boolean {
+function bringsBody({ headers, method, url = '' }: IncomingMessage): boolean {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return false
-  return !isUpload(url.split('?', 1)[0] ?? '', headers['content-type'])
+  // Nobody reads the body of another method, so nothing would hold it to a limit.
+  return method !== 'POST' || !isUpload(url.split('?', 1)[0] ?? '', headers['content-type'])
 }
 
 /** Ends a connection whose request has not brought its whole body in `ms`: who needs longer holds a socket. */
