@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { insteadOfBareError } from './broken-page.ts'
 import { finishDocument } from './document.ts'
 import { keptPage } from './page-cache-target.ts'
+import { withReadableQuery } from './readable-query.ts'
 import { refusedBefore, staffPath, withRefusals } from './refusals.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function createPages({ origin }: Pick<Config, 'origin'>): Promise<P
     provider.set(portal, context)
     const needed: Outside = { hosts: [], frames: false }
     provider.set(outside, needed)
-    const response = insteadOfBareError(await handle(request, provider), context)
+    const response = insteadOfBareError(await handle(withReadableQuery(request), provider), context)
     // Their scripts load at once, and nothing of them is ever cached.
     const staff = staffPath.test(new URL(request.url).pathname)
     if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)

@@ -107,6 +107,7 @@ const strange: [string, number][] = [
   [`/search?q=${script}`, 200],
   [`/ru/search?q=${script}&type=zz&year=x&region=x&order=x&p=-1`, 200],
   [`/en/search?q=${endless}`, 400],
+  ['/posts?tag=a%00b', 200],
   ['/search?q=%00', 200],
   ['/search?q=%00qonun', 200],
   [`/posts?type=${script}&p=abc`, 200],
