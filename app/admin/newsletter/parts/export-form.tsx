@@ -7,7 +7,10 @@ import { Select } from '#app/ui/select.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { subscriberStates } from '#modules/newsletter/contract.ts'
 
-/** Reading all addresses out: only whoever says what for, and gives their password, is given the file. Sent as a whole document: a file is no page. */
+/**
+ * Reading all addresses out: only whoever says what for, and gives their password, is given the file. Sent as a whole document:
+ * a file is no page.
+ */
 export function ExportForm({ errors, kept }: { errors?: FieldErrors | undefined; kept?: Record<string, string> }) {
   const t = useTranslations('newsletterDesk')
   return (
