@@ -13,6 +13,8 @@ export type Head = { entries: number; last_id: number; hash: string }
 export type SealedHead = Head & { seal: string }
 
 const theRow = 1
+/** Entries that are written by one statement. */
+const mostAtOnce = 500
 
 /** The hash of an audit entry, bound to the one before it. The key is not in the database. */
 export function chainHash(secret: Buffer, previous: string, entry: AuditRecord): string {
@@ -88,15 +90,18 @@ export async function appendToAuditLog(tx: Tx, secret: Buffer): Promise<void> {
   const { adopted, ...start } = await headToContinue(tx)
   const changes = adopted ? [adopted, ...tx.changes] : tx.changes
   let { hash, last_id } = start
-  for (const change of changes) {
+  const entries = changes.map((change) => {
     const entry = recordOf(tx, secret, change)
-    const previous = hash
-    hash = chainHash(secret, previous, entry)
-    const [row] = await tx
+    const previous_hash = hash
+    hash = chainHash(secret, previous_hash, entry)
+    return { ...entry, previous_hash, hash }
+  })
+  for (let at = 0; at < entries.length; at += mostAtOnce) {
+    const rows = await tx
       .insert(auditLog)
-      .values({ ...entry, previous_hash: previous, hash })
+      .values(entries.slice(at, at + mostAtOnce))
       .returning({ id: auditLog.id })
-    last_id = row?.id ?? last_id
+    last_id = rows.at(-1)?.id ?? last_id
   }
   await storeHead(tx, secret, { entries: start.entries + changes.length, last_id, hash })
 }

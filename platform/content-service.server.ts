@@ -2,7 +2,7 @@ import { Refusal } from '#common/errors.ts'
 import { slugFrom } from '#common/slug.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError } from '#common/validation-messages.ts'
-import { type ContentTable, type crud, uniqueViolation } from './crud.server.ts'
+import { type ContentTable, type crud, only, uniqueViolation } from './crud.server.ts'
 import { cleanHtml } from './rich-text.server.ts'
 import type { Tx } from './write.server.ts'
 
@@ -22,19 +22,32 @@ export function contentService<Table extends ContentTable>(repository: ReturnTyp
   type Values = Parameters<typeof repository.create>[1]
   const prepared = (input: Texts): Values => storedTexts(input, rules.html) as Values
 
+  const createAll = (tx: Tx, inputs: Texts[]) => {
+    const slugOf = (input: Texts) => slugOrRefuse(tx, input.slug, String(input[rules.slugFrom]))
+    const values = inputs.map((input) => prepared({ ...input, slug: slugOf(input) }))
+    return slugMustBeFree(tx, () => repository.createAll(tx, values))
+  }
+  const updateAll = (tx: Tx, list: { key: string; input: Texts & { version: number } }[]) => {
+    const updates = list.map(({ key, input: { version, ...input } }) => ({ key, version, values: prepared(input) }))
+    return slugMustBeFree(tx, () => repository.updateAll(tx, updates))
+  }
+
   return {
+    /** Adds some, all or none. */
+    createAll,
     /** Adds one. */
-    create: (tx: Tx, input: Texts) => {
-      const slug = slugOrRefuse(tx, input.slug, String(input[rules.slugFrom]))
-      return slugMustBeFree(tx, () => repository.create(tx, prepared({ ...input, slug })))
-    },
+    create: async (tx: Tx, input: Texts) => only(await createAll(tx, [input])),
+    /** Changes those that are still at their `version`, all or none. */
+    updateAll,
     /** Changes one that is still at `version`. */
-    update: (tx: Tx, key: string, { version, ...input }: Texts & { version: number }) =>
-      slugMustBeFree(tx, () => repository.update(tx, key, version, prepared(input))),
+    update: async (tx: Tx, key: string, input: Texts & { version: number }) =>
+      only(await updateAll(tx, [{ key, input }])),
     setActive: repository.setActive,
     remove: repository.remove,
+    removeAll: repository.removeAll,
     restore: repository.restore,
     purge: repository.purge,
+    purgeAll: repository.purgeAll,
   }
 }
 

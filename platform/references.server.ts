@@ -1,29 +1,28 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import type { Tx } from './write.server.ts'
 
 type Referred = PgTable & Record<'id' | 'deleted_at', PgColumn>
+type Pointing<Field extends string> = Record<Field, number | null>
 
 /**
- * Sees to it that what a record points at is there, outside the bin, and stays there until the write is through. `tables`
- * says which table each field points into. Refuses with 400 that names the first field that points at nothing.
+ * Sees to it that what a record, or each of some, points at is there, outside the bin, and stays there until the write is
+ * through. `tables` says which table each field points into. Refuses with 400 that names the first field that points at nothing.
  */
 export async function mustExist<Field extends string>(
   tx: Tx,
-  values: Record<NoInfer<Field>, number | null>,
+  values: Pointing<NoInfer<Field>> | Pointing<NoInfer<Field>>[],
   tables: Record<Field, Referred>,
 ): Promise<void> {
   for (const [field, table] of Object.entries(tables) as [Field, Referred][]) {
-    const id = values[field]
-    if (id === null) continue
-    const [found] = await tx
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .where(and(eq(table.id, id), isNull(table.deleted_at)))
-      .for('share')
-    if (!found) throw new Refusal(400, 'validation', { errors: fieldError(field, 'not_found', tx.actor.locale) })
+    const ids = new Set((Array.isArray(values) ? values : [values]).map((each) => each[field]))
+    await allMustExist(
+      tx,
+      table,
+      [...ids].map((id) => ({ field, id })),
+    )
   }
 }
 

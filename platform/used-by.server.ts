@@ -7,29 +7,29 @@ import type { Tx } from './write.server.ts'
 type Link = { table: string; column: string; owner: string | null; owner_column: string | null }
 type User = { slug: string; title: string }
 
-/** What uses a row, by the table of the users: how many, and the first of them. */
+/** What uses rows, by the table of the users: how many, and the first of them. */
 export type Users = Record<string, { count: number; first: User[] }>
 
 const mostListed = 20
 
 /**
- * Refuses with 409 `in_use`, and the list of what uses it, while content outside the bin points at a row (decisions,
+ * Refuses with 409 `in_use`, and the list of what uses it, while content outside the bin points at one of some rows (decisions,
  * section 2). Read from the foreign keys, so nothing that points here can be forgotten: a table in between, such as the
  * documents of posts, stands for the content that it falls with (`on delete cascade`); what falls with the row itself
  * does not use it.
  */
-export async function refuseIfUsed(tx: Tx, table: PgTable, id: number): Promise<void> {
-  const users = Object.entries(await usersOf(tx, table, id))
+export async function refuseIfUsed(tx: Tx, table: PgTable, ids: number[]): Promise<void> {
+  const users = Object.entries(await usersOf(tx, table, ...ids))
   if (users.length === 0) return
   const used_by = Object.fromEntries(users.map(([name, { first }]) => [name, first]))
   throw new Refusal(409, 'in_use', { facts: { used_by } })
 }
 
-/** What content outside the bin points at a row: what `refuseIfUsed` would refuse with, for telling it beforehand. */
-export async function usersOf(db: Db | Tx, table: PgTable, id: number): Promise<Users> {
+/** What content outside the bin points at some rows: what `refuseIfUsed` would refuse with, for telling it beforehand. */
+export async function usersOf(db: Db | Tx, table: PgTable, ...ids: number[]): Promise<Users> {
   const users: Users = {}
   for (const link of await linksTo(db, getTableName(table))) {
-    const { count, first } = await usersBy(db, link, id)
+    const { count, first } = await usersBy(db, link, ids)
     const name = link.owner ?? link.table
     const known = users[name] ?? { count: 0, first: [] }
     if (count > 0) users[name] = { count: known.count + count, first: [...known.first, ...first] }
@@ -52,7 +52,7 @@ async function linksTo(db: Db | Tx, table: string): Promise<Link[]> {
   return rows
 }
 
-async function usersBy(db: Db | Tx, link: Link, id: number): Promise<Users[string]> {
+async function usersBy(db: Db | Tx, link: Link, ids: number[]): Promise<Users[string]> {
   const user = link.owner ?? link.table
   const { rows: columns } = await db.execute<{ name: string }>(sql`
     select attname as name from pg_attribute where attrelid = ${user}::regclass and attnum > 0 and not attisdropped
@@ -63,7 +63,7 @@ async function usersBy(db: Db | Tx, link: Link, id: number): Promise<Users[strin
   if (!names.includes('deleted_at')) return { count: 0, first: [] }
   const title = names.find((name) => name.endsWith('_uz')) ?? 'id'
   const slug = names.includes('slug') ? 'slug' : 'id'
-  const points = sql`${sql.identifier(link.column)} = ${id}`
+  const points = sql`${sql.identifier(link.column)} in ${ids}`
   const { rows } = await db.execute<User & { count: number }>(sql`
     select ${sql.identifier(slug)}::text as slug, ${sql.identifier(title)}::text as title, count(*) over ()::int as count
     from ${sql.identifier(user)}

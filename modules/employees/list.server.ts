@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -15,15 +15,16 @@ export const employeeList = listKind({
   key: 'slug',
   slugFrom: 'full_name_uz',
   references: { category: categories, organization: organizations, region: regions },
-  async find(tx, slug) {
-    const [row] = await tx
+  async find(db, keys) {
+    const rows = await db
       .select()
       .from(employees)
-      .where(and(eq(employees.slug, String(slug)), isNull(employees.deleted_at)))
-    return row && presentEmployee(row)
+      .where(and(inArray(employees.slug, keys.map(String)), isNull(employees.deleted_at)))
+    return rows.map(presentEmployee)
   },
-  create: employeeService.create,
-  update: employeeService.update,
-  remove: employeeService.remove,
-  purge: employeeService.purge,
+  present: presentEmployee,
+  create: employeeService.createAll,
+  update: employeeService.updateAll,
+  remove: employeeService.removeAll,
+  purge: employeeService.purgeAll,
 })

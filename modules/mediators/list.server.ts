@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
 import { listKind } from '#platform/lists/kinds.server.ts'
 import { MediatorInput } from './contract.ts'
@@ -19,15 +19,16 @@ export const mediatorList = listKind({
     title: mediators.full_name_uz,
     deleted_at: mediators.deleted_at,
   },
-  async find(tx, number) {
-    const [row] = await tx
+  async find(db, keys) {
+    const rows = await db
       .select()
       .from(mediators)
-      .where(and(eq(mediators.register_no, Number(number)), isNull(mediators.deleted_at)))
-    return row && presentMediator(row)
+      .where(and(inArray(mediators.register_no, keys.map(Number)), isNull(mediators.deleted_at)))
+    return rows.map(presentMediator)
   },
-  create: mediatorService.create,
-  update: mediatorService.update,
-  remove: mediatorService.remove,
-  purge: mediatorService.purge,
+  present: presentMediator,
+  create: mediatorService.createAll,
+  update: mediatorService.updateAll,
+  remove: mediatorService.removeAll,
+  purge: mediatorService.purgeAll,
 })

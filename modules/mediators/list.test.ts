@@ -55,9 +55,9 @@ describe('a list of mediators', () => {
   it('asks nobody to save what is known to the letter; other apostrophes are left to who saves', async () => {
     await take([header, ...good].join('\n'))
     const saved: string[] = []
-    const update: typeof mediatorList.update = (tx, slug, input) => {
-      saved.push(slug)
-      return mediatorList.update(tx, slug, input)
+    const update: typeof mediatorList.update = (tx, list) => {
+      saved.push(...list.map(({ key }) => key))
+      return mediatorList.update(tx, list)
     }
     const again = await readList(Buffer.from([header, ...good].join('\n')), 'a.csv', 'en')
     const report = await importList(portal.ground, clerk, { ...mediatorList, update }, again)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
@@ -8,7 +7,8 @@ import { normalizeUzbekLatin, toCyrillic } from '#common/transliteration/transli
 import { fieldError } from '#common/validation-messages.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { contentService } from '#platform/content-service.server.ts'
-import { uniqueViolation } from '#platform/crud.server.ts'
+import { only, uniqueViolation } from '#platform/crud.server.ts'
+import { takenSlugs } from '#platform/free-slug.server.ts'
 import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { MediatorInput, MediatorUpdate } from './contract.ts'
@@ -22,18 +22,17 @@ const plain = contentService(mediatorRepository, { slugFrom: 'full_name_uz' })
 export const mediatorService = {
   ...plain,
 
+  /** Adds mediators, all or none. */
+  createAll,
+
   /** Adds a mediator. */
-  async create(tx: Tx, input: MediatorInput) {
-    await mustExist(tx, input, { region: regions })
-    const slug = input.slug ?? (await ownSlug(tx, input))
-    return numberMustBeFree(tx, () => plain.create(tx, { ...input, ...derived(input), slug }))
-  },
+  create: async (tx: Tx, input: MediatorInput) => only(await createAll(tx, [input])),
+
+  /** Changes mediators who are still at their `version`, all or none. */
+  updateAll,
 
   /** Changes a mediator who is still at `input.version`. */
-  async update(tx: Tx, slug: string, input: MediatorUpdate) {
-    await mustExist(tx, input, { region: regions })
-    return numberMustBeFree(tx, () => plain.update(tx, slug, { ...input, ...derived(input) }))
-  },
+  update: async (tx: Tx, key: string, input: MediatorUpdate) => only(await updateAll(tx, [{ key, input }])),
 
   /** Takes a mediator out of the bin, if the region is not in the bin itself. */
   async restore(tx: Tx, slug: string) {
@@ -43,12 +42,36 @@ export const mediatorService = {
   },
 }
 
-/** The address made of the name; a namesake's gets the number in the register. */
-async function ownSlug(tx: Tx, { full_name_uz, register_no }: MediatorInput): Promise<string | undefined> {
-  const slug = slugFrom(full_name_uz)
-  if (slug === '') return undefined
-  const [namesake] = await tx.select({ id: mediators.id }).from(mediators).where(eq(mediators.slug, slug))
-  return namesake ? `${slug.slice(0, 100)}-${register_no}` : slug
+async function createAll(tx: Tx, inputs: MediatorInput[]) {
+  await mustExist(tx, inputs, { region: regions })
+  const slugs = await ownSlugs(tx, inputs)
+  const values = inputs.map((input, at) => ({ ...input, ...derived(input), slug: slugs[at] }))
+  return numberMustBeFree(tx, () => plain.createAll(tx, values))
+}
+
+async function updateAll(tx: Tx, list: { key: string; input: MediatorUpdate }[]) {
+  await mustExist(
+    tx,
+    list.map(({ input }) => input),
+    { region: regions },
+  )
+  const updates = list.map(({ key, input }) => ({ key, input: { ...input, ...derived(input) } }))
+  return numberMustBeFree(tx, () => plain.updateAll(tx, updates))
+}
+
+/** The addresses that were chosen, or are made of the names; a namesake's gets the number in the register. */
+async function ownSlugs(tx: Tx, inputs: MediatorInput[]): Promise<(string | undefined)[]> {
+  const taken = await takenSlugs(
+    tx,
+    mediators,
+    inputs.map(({ full_name_uz }) => slugFrom(full_name_uz)),
+  )
+  return inputs.map((input) => {
+    const made = slugFrom(input.full_name_uz)
+    const slug = input.slug ?? (taken.has(made) ? `${made.slice(0, 100)}-${input.register_no}` : made)
+    if (slug !== '') taken.add(slug)
+    return slug || undefined
+  })
 }
 
 async function numberMustBeFree<Result>(tx: Tx, save: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { listKind } from '#platform/lists/kinds.server.ts'
@@ -21,15 +21,16 @@ export const organizationList = listKind({
     deleted_at: organizations.deleted_at,
     within: organizations.category,
   },
-  async find(tx, slug) {
-    const [row] = await tx
+  async find(db, keys) {
+    const rows = await db
       .select()
       .from(organizations)
-      .where(and(eq(organizations.slug, String(slug)), isNull(organizations.deleted_at)))
-    return row && presentOrganization(row)
+      .where(and(inArray(organizations.slug, keys.map(String)), isNull(organizations.deleted_at)))
+    return rows.map(presentOrganization)
   },
-  create: organizationService.create,
-  update: organizationService.update,
-  remove: organizationService.remove,
-  purge: organizationService.purge,
+  present: presentOrganization,
+  create: organizationService.createAll,
+  update: organizationService.updateAll,
+  remove: organizationService.removeAll,
+  purge: organizationService.purgeAll,
 })

@@ -7,7 +7,8 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { contentService } from '#platform/content-service.server.ts'
-import { freeSlug } from '#platform/free-slug.server.ts'
+import { only } from '#platform/crud.server.ts'
+import { slugsOf } from '#platform/free-slug.server.ts'
 import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { htmlTexts, type OrganizationInput, type OrganizationUpdate } from './contract.ts'
@@ -23,19 +24,17 @@ const references = { category: categories, region: regions, thumbnail: attachmen
 export const organizationService = {
   ...plain,
 
+  /** Adds organizations, all or none. */
+  createAll,
+
   /** Adds an organization. Of two with one name the second gets a number in the address. */
-  async create(tx: Tx, input: OrganizationInput) {
-    await mustExist(tx, input, references)
-    const made = slugFrom(input.organization_name_uz)
-    const slug = input.slug ?? (made && (await freeSlug(tx, organizations, made)))
-    return plain.create(tx, { ...input, ...(await derived(tx, input)), slug: slug || undefined })
-  },
+  create: async (tx: Tx, input: OrganizationInput) => only(await createAll(tx, [input])),
+
+  /** Changes organizations that are still at their `version`, all or none. */
+  updateAll,
 
   /** Changes an organization that is still at `input.version`. */
-  async update(tx: Tx, slug: string, input: OrganizationUpdate) {
-    await mustExist(tx, input, references)
-    return plain.update(tx, slug, { ...input, ...(await derived(tx, input)) })
-  },
+  update: async (tx: Tx, key: string, input: OrganizationUpdate) => only(await updateAll(tx, [{ key, input }])),
 
   /** Takes an organization out of the bin, if what it belongs to is not in the bin itself. */
   async restore(tx: Tx, slug: string) {
@@ -43,6 +42,26 @@ export const organizationService = {
     await mustExist(tx, organization, references)
     return organization
   },
+}
+
+async function createAll(tx: Tx, inputs: OrganizationInput[]) {
+  await mustExist(tx, inputs, references)
+  const wanted = inputs.map(({ slug, organization_name_uz }) => ({ slug, made: slugFrom(organization_name_uz) }))
+  const slugs = await slugsOf(tx, organizations, wanted)
+  const values = []
+  for (const [at, input] of inputs.entries()) values.push({ ...input, ...(await derived(tx, input)), slug: slugs[at] })
+  return plain.createAll(tx, values)
+}
+
+async function updateAll(tx: Tx, list: { key: string; input: OrganizationUpdate }[]) {
+  await mustExist(
+    tx,
+    list.map(({ input }) => input),
+    references,
+  )
+  const updates = []
+  for (const { key, input } of list) updates.push({ key, input: { ...input, ...(await derived(tx, input)) } })
+  return plain.updateAll(tx, updates)
 }
 
 /** What follows from the input: names and notes in canonical letters, what it is found by, which pictures it shows. */

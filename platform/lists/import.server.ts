@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { accept } from '#common/accept.ts'
@@ -8,15 +9,16 @@ import { refusalMessage } from '#common/refusal-messages.ts'
 import { slugFrom } from '#common/slug.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { changedFields } from '../changed-fields.server.ts'
-import type { Ground } from '../ground.server.ts'
+import type { Db, Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
 import { fieldSchemas, valueIn } from './cells.server.ts'
-import { fieldsOf, type Known, type ListKind, type Referred } from './kinds.server.ts'
+import { fieldsOf, type Known, knownBy, type ListKind, partsOf } from './kinds.server.ts'
 import { knownColumns, missingColumnsOnce } from './known-columns.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
 import { type KnownNames, resolveReferences } from './references.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 import { noteImport, type Trace } from './take-back.server.ts'
+import { inSavepoint, together } from './together.server.ts'
 import { explained } from './wrong-cells.server.ts'
 
 /** What would change, or did, in one record: its fields with what they held and hold, as texts. */
@@ -46,12 +48,12 @@ export type ListReport = {
 const mostNamed = 200
 const longestValue = 200
 
-/** Carries the report out of the transaction that it undoes. */
+/** Carries what was done out of the transaction that it undoes. */
 class Undone extends Error {
-  readonly report: ListReport
-  constructor(report: ListReport) {
+  readonly done: Done
+  constructor(done: Done) {
     super('undone')
-    this.report = report
+    this.done = done
   }
 }
 
@@ -59,143 +61,199 @@ class Undone extends Error {
  * Adds the records of a list that are new and changes those that are known; fields without a column stay as they are. All
  * rows are tried, so that every wrong one is named, and either all are written or, with one that is wrong or with
  * `dryRun`, none.
+ *
+ * The embedded database has nobody else's reads beside a transaction, so what can be found out before it is.
  */
 export async function importList(
   ground: Ground,
   actor: Actor,
   kind: ListKind,
-  list: GivenList,
+  given: GivenList,
   { dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<ListReport> {
+  const { db } = ground
+  const { locale } = actor
+  const list = knownColumns(kind, given, locale)
+  const schemas = fieldSchemas(kind.contract)
+  const read = await readRows(db, kind, list, { schemas, locale })
+  const done = await write(ground, actor, async (tx) => {
+    const done = await writeRows(tx, kind, read)
+    if (dryRun || list.errors.length + read.errors.length + done.errors.length > 0) throw new Undone(done)
+    await noteImport(tx, kind, done.saved)
+    return { ...done, written: true }
+  }).catch((error: unknown) => {
+    if (error instanceof Undone) return { ...error.done, written: false }
+    throw error
+  })
+  const errors = missingColumnsOnce([...list.errors, ...read.errors, ...done.errors], list)
+  const [changed, added] = [done.saved.filter(({ before }) => before), done.saved.filter(({ before }) => !before)]
+  return {
+    ...{ added: added.length, changed: changed.length, unchanged: read.unchanged + done.unchanged },
+    errors: (await explained(db, kind, schemas, errors, locale)).sort((a, b) => a.row - b.row),
+    additions: added
+      .slice(0, mostNamed)
+      .map(({ row, after }) => ({ row, key: String(after[kind.key]), title: titleOf(kind, after) })),
+    differences: await differencesOf(db, kind, changed.slice(0, mostNamed)),
+    ...{ missing: done.missing, written: done.written },
+  }
+}
+
+/** A row to be written: what it says of a known record, or of a new one. */
+type Ready = { row: number; known: Known | undefined; input: Record<string, unknown> }
+type Read = { ready: Ready[]; unchanged: number; errors: ListError[]; seen: Set<string | number> }
+
+/** What the rows say. Most of most lists say what is known already: those ask for their record alone. */
+async function readRows(db: Db, kind: ListKind, list: GivenList, { schemas, locale }: Reading): Promise<Read> {
+  const read: Read = { ready: [], unchanged: 0, errors: [], seen: new Set() }
+  const { seen } = read
+  const names: KnownNames = new Map()
+  for (const part of partsOf(list.rows)) {
+    const rows = []
+    for (const given of part) {
+      const values = valuesOf(kind, given, schemas)
+      const wrong = await resolveReferences(db, kind, values, { names, locale })
+      rows.push({ row: given.row, values, wrong, ...keyOf(kind, values) })
+    }
+    const keys = rows.flatMap(({ key }) => key ?? [])
+    const found = await knownBy(db, kind, keys)
+    for (const { row, values, wrong, key, made } of rows) {
+      try {
+        const known = found.get(key)
+        // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
+        if (key !== undefined && (seen.has(key) || (made && known)))
+          throw refusal(fieldError(kind.key, 'taken', locale))
+        if (key !== undefined) seen.add(key)
+        const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
+        if (known && saysTheSame(kind, known, input)) read.unchanged += 1
+        else read.ready.push({ row, known, input })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        read.errors.push(...told(error, row, locale))
+      }
+    }
+    // Long lists let others in meanwhile.
+    await setImmediate()
+  }
+  return read
+}
+
+type Reading = { schemas: ReturnType<typeof fieldSchemas>; locale: Locale }
+
+function valuesOf(kind: ListKind, { values, text }: GivenRow, schemas: Reading['schemas']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, text && name in schemas ? cell(kind, name, value, schemas) : value])
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+/** A row that was written, and the fields in which its record differs from before. */
+type Saved = Trace & { row: number; fields: string[] }
+type Done = { saved: Saved[]; unchanged: number; errors: ListError[]; missing: Missing }
+
+async function writeRows(tx: Tx, kind: ListKind, { ready, seen }: Read): Promise<Done> {
+  const outcomes = await together<Ready, Outcome>(tx, kind, ready, {
+    work: (own, rows) => save(own, kind, rows),
+    refused: (error, { row }) => ({ errors: told(error, row, tx.actor.locale) }),
+  })
+  const saved = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome] : []))
+  return {
+    saved: saved.sort((a, b) => a.row - b.row),
+    unchanged: ready.length - saved.length - outcomes.filter((outcome) => 'errors' in outcome).length,
+    errors: outcomes.flatMap((outcome) => ('errors' in outcome ? outcome.errors : [])),
+    missing: await missingFrom(tx, kind, [...seen]),
+  }
+}
+
+type Outcome = Saved | { errors: ListError[] }
+
+/** Carries the rows that say nothing new out of the savepoint in which it was seen. */
+class Unchanged extends Error {
+  readonly rows: Set<number>
+  constructor(rows: number[]) {
+    super('unchanged')
+    this.rows = new Set(rows)
+  }
+}
+
+/** Saves rows, all or none. Those that say nothing new when their letters are put right leave no trace. */
+async function save(tx: Tx, kind: ListKind, rows: Ready[]): Promise<Outcome[]> {
   try {
-    return await write(ground, actor, async (tx) => {
-      const traces: Trace[] = []
-      const report = await tryAll(tx, kind, knownColumns(kind, list, actor.locale), traces)
-      if (dryRun || report.errors.length > 0) throw new Undone(report)
-      await noteImport(tx, kind, traces)
-      return { ...report, written: true }
+    return await inSavepoint(tx, async (own) => {
+      const saved = await saveAsGiven(own, kind, rows)
+      const same = saved.filter(({ before, fields }) => before && fields.length === 0)
+      if (same.length > 0) throw new Unchanged(same.map(({ row }) => row))
+      return saved
     })
   } catch (error) {
-    if (error instanceof Undone) return error.report
-    throw error
+    if (!(error instanceof Unchanged)) throw error
+    const others = rows.filter(({ row }) => !error.rows.has(row))
+    return others.length > 0 ? save(tx, kind, others) : []
   }
 }
 
-type Outcome = { known: Known | undefined; after: Known; changed: string[] } | 'unchanged'
-
-async function tryAll(tx: Tx, kind: ListKind, list: GivenList, traces: Trace[]): Promise<ListReport> {
-  const none = { added: 0, changed: 0, unchanged: 0, written: false }
-  const report: ListReport = {
-    ...{ ...none, errors: [...list.errors], additions: [], differences: [] },
-    missing: { count: 0, records: [] },
-  }
-  const schemas = fieldSchemas(kind.contract)
-  const seen = new Set<string | number>()
-  const rows = { schemas, seen, names: new Map() }
-  for (const given of list.rows) {
-    const tried = await tryRow(tx, kind, given, rows)
-    if (Array.isArray(tried)) report.errors.push(...tried)
-    else if (tried === 'unchanged') report.unchanged += 1
-    else {
-      report[tried.known ? 'changed' : 'added'] += 1
-      traces.push({ before: tried.known, after: tried.after })
-      const { known, after } = tried
-      if (known && report.differences.length < mostNamed)
-        report.differences.push(await differenceOf(tx, kind, given.row, { ...tried, known }))
-      if (!known && report.additions.length < mostNamed)
-        report.additions.push({ row: given.row, key: String(after[kind.key]), title: titleOf(kind, after) })
-    }
-  }
-  report.missing = await missingFrom(tx, kind, [...seen])
-  const errors = missingColumnsOnce(report.errors, list)
-  report.errors = await explained(tx, kind, schemas, errors, tx.actor.locale)
-  report.errors.sort((a, b) => a.row - b.row)
-  return report
+async function saveAsGiven(tx: Tx, kind: ListKind, rows: Ready[]): Promise<Saved[]> {
+  const known = rows.flatMap(({ row, known, input }) => (known ? [{ row, before: known, input }] : []))
+  const made = rows.flatMap(({ row, known, input }) => (known ? [] : [{ row, before: undefined, input }]))
+  const updates = known.map(({ before, input }) => ({
+    key: before.slug,
+    input: { ...input, version: before.version },
+  }))
+  const changed = updates.length > 0 ? await kind.update(tx, updates) : []
+  const added =
+    made.length > 0
+      ? await kind.create(
+          tx,
+          made.map(({ input }) => input),
+        )
+      : []
+  const stored = [...changed, ...added]
+  return [...known, ...made].map(({ row, before }, at) => {
+    const after = kind.present(stored[at] as never)
+    return { row, before, after, fields: changedFields(fieldsOf(kind, before), fieldsOf(kind, after)) }
+  })
 }
 
-type Changed = { known: Known; after: Known; changed: string[] }
-
-async function differenceOf(
-  tx: Tx,
-  kind: ListKind,
-  row: number,
-  { known, after, changed }: Changed,
-): Promise<Difference> {
-  const fields = []
-  for (const field of changed) {
-    const told = async (record: Known) => shown(await named(tx, kind.references[field], record[field]))
-    fields.push({ field, before: await told(known), after: await told(after) })
+/** What changed in some records, by words: slugs in the place of ids, as the list itself has them. */
+async function differencesOf(db: Db, kind: ListKind, changed: Saved[]): Promise<Difference[]> {
+  const slugs: Record<string, Map<unknown, string>> = {}
+  for (const [field, table] of Object.entries(kind.references)) {
+    const ids = changed.flatMap(({ before, after, fields }) =>
+      fields.includes(field) ? [...idsIn(before?.[field]), ...idsIn(after[field])] : [],
+    )
+    if (ids.length === 0) continue
+    const rows = await db
+      .select({ id: table.id, slug: table.slug })
+      .from(table as PgTable)
+      .where(inArray(table.id, [...new Set(ids)]))
+    slugs[field] = new Map(rows.map(({ id, slug }) => [id, String(slug)]))
   }
-  return { row, title: titleOf(kind, known), fields }
+  const told = (field: string, value: unknown) => {
+    const known = slugs[field]
+    const ids = idsIn(value)
+    if (!known || ids.length === 0) return shown(value)
+    return shown(
+      ids
+        .toSorted((a, b) => a - b)
+        .flatMap((id) => known.get(id) ?? [])
+        .join(', '),
+    )
+  }
+  return changed.map(({ row, before, after, fields }) => ({
+    row,
+    title: titleOf(kind, before ?? after),
+    fields: fields.map((field) => ({ field, before: told(field, before?.[field]), after: told(field, after[field]) })),
+  }))
 }
+
+const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
 
 const titleOf = (kind: ListKind, known: Known) => String(known[kind.slugFrom] ?? known.slug)
-
-/** Slugs in the place of ids, as the list itself has them. */
-async function named(tx: Tx, table: Referred | undefined, value: unknown): Promise<unknown> {
-  const ids = [value].flat().filter((id) => typeof id === 'number')
-  if (!table || ids.length === 0) return value
-  const rows = await tx
-    .select({ slug: table.slug })
-    .from(table as PgTable)
-    .where(inArray(table.id, ids))
-    .orderBy(asc(table.id))
-  return rows.map(({ slug }) => slug).join(', ')
-}
 
 function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue).toWellFormed()
 }
-
-/** What the rows of a list share: how cells are read, the keys that came, and what is pointed at. */
-type Rows = { schemas: ReturnType<typeof fieldSchemas>; seen: Set<string | number>; names: KnownNames }
-
-/**
- * Writes one row, inside a savepoint: what is refused, or changes nothing, leaves no trace. Most rows of most lists say what is
- * known already, and the embedded database has nobody else's reads beside a list's: those ask for their record alone.
- */
-async function tryRow(
-  tx: Tx,
-  kind: ListKind,
-  given: GivenRow,
-  { schemas, seen, names }: Rows,
-): Promise<Outcome | ListError[]> {
-  const { locale } = tx.actor
-  const values = Object.fromEntries(
-    Object.entries(given.values)
-      .map(([name, value]) => [name, given.text && name in schemas ? cell(kind, name, value, schemas) : value])
-      .filter(([, value]) => value !== undefined),
-  ) as Record<string, unknown>
-  try {
-    const wrong = await resolveReferences(tx, kind, values, names)
-    const { key, made } = keyOf(kind, values)
-    const known = key === undefined ? undefined : await kind.find(tx, key)
-    // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
-    if (key !== undefined && (seen.has(key) || (made && known))) throw refusal(fieldError(kind.key, 'taken', locale))
-    if (key !== undefined) seen.add(key)
-    const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
-    if (known && saysTheSame(kind, known, input)) return 'unchanged'
-    return await tx.transaction(async (inner) => {
-      const own = Object.assign(inner, { actor: tx.actor, changes: [] as Tx['changes'], now: tx.now })
-      const saved = known
-        ? await kind.update(own, known.slug, { ...input, version: known.version })
-        : await kind.create(own, input)
-      if (known && !own.changes.some((change) => changedFields(change.before, change.after).length > 0))
-        throw new Unchanged()
-      tx.changes.push(...own.changes)
-      const after = (await kind.find(own, (saved as Known)[kind.key] as string | number)) ?? (saved as Known)
-      const changed = changedFields(fieldsOf(kind, known), fieldsOf(kind, after))
-      return { known, after, changed }
-    })
-  } catch (error) {
-    if (error instanceof Unchanged) return 'unchanged'
-    if (error instanceof Refusal) return told(error, given.row, locale)
-    throw error
-  }
-}
-
-class Unchanged extends Error {}
 
 /** Whether an input is what a record would be saved with as it is. */
 function saysTheSame(kind: ListKind, known: Known, input: Record<string, unknown>): boolean {

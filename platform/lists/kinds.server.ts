@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { Db } from '../ground.server.ts'
 import type { Tx } from '../write.server.ts'
 
 /** A record as staff get it. */
@@ -21,12 +22,17 @@ export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
    * part a list is, e.g. one category.
    */
   whole?: { table: PgTable; key: PgColumn; title: PgColumn; deleted_at: PgColumn; within?: PgColumn }
-  /** The record outside the bin with a key, as staff get it. */
-  find: (tx: Tx, key: string | number) => Promise<Known | undefined>
-  create: (tx: Tx, input: z.output<Contract>) => Promise<unknown>
-  update: (tx: Tx, slug: string, input: z.output<Contract> & { version: number }) => Promise<unknown>
-  remove: (tx: Tx, slug: string) => Promise<unknown>
-  purge: (tx: Tx, slug: string) => Promise<unknown>
+  /** The records outside the bin with some keys, as staff get them. */
+  find: (db: Db | Tx, keys: (string | number)[]) => Promise<Known[]>
+  /** A record that was written, as staff get it. */
+  present: (row: never) => Known
+  /** How many are written at once, where that is not as many as are asked for. */
+  atOnce?: number
+  /** Writes that refuse all that they are given where one of it is wrong; the rows come in the order in which they were given. */
+  create: (tx: Tx, inputs: z.output<Contract>[]) => Promise<unknown[]>
+  update: (tx: Tx, list: { key: string; input: z.output<Contract> & { version: number } }[]) => Promise<unknown[]>
+  remove: (tx: Tx, slugs: string[]) => Promise<unknown>
+  purge: (tx: Tx, slugs: string[]) => Promise<unknown>
 }
 
 /** Writes a kind down; its services know the type of its own contract. */
@@ -41,3 +47,16 @@ export function fieldsOf(kind: ListKind, known: Known | undefined): Record<strin
     Object.keys(kind.contract.shape).flatMap((name) => (name in known ? [[name, known[name]]] : [])),
   )
 }
+
+/** So many records are asked for, and written, at once. */
+const mostAtOnce = 200
+
+/** The records with some keys, by them. */
+export async function knownBy(db: Db | Tx, kind: ListKind, keys: (string | number)[]): Promise<Map<unknown, Known>> {
+  const found = new Map<unknown, Known>()
+  for (const part of partsOf(keys)) for (const known of await kind.find(db, part)) found.set(known[kind.key], known)
+  return found
+}
+
+export const partsOf = <Item>(items: Item[], most = mostAtOnce): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, part) => items.slice(part * most, (part + 1) * most))

@@ -2,11 +2,11 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isStorable } from '#common/accept.ts'
 import type { FieldErrors } from '#common/errors.ts'
-import { locales } from '#common/locale.ts'
+import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import type { Db } from '../ground.server.ts'
 import { isCalled } from '../spelled.server.ts'
-import type { Tx } from '../write.server.ts'
 import type { ListKind, Referred } from './kinds.server.ts'
 
 /** What slugs, codes and names of each table stand for: a list names the same few again and again. */
@@ -14,10 +14,10 @@ export type KnownNames = Map<Referred, Map<unknown, unknown>>
 
 /** Puts ids where slugs, codes or names stood. Gives the errors of those that name nothing. */
 export async function resolveReferences(
-  tx: Tx,
+  db: Db,
   kind: ListKind,
   values: Record<string, unknown>,
-  names: KnownNames,
+  { names, locale }: { names: KnownNames; locale: Locale },
 ): Promise<FieldErrors> {
   const wrong: FieldErrors = {}
   for (const [field, table] of Object.entries(kind.references)) {
@@ -26,10 +26,10 @@ export async function resolveReferences(
     names.set(table, known)
     const ids: unknown[] = []
     for (const one of [given].flat()) {
-      if (!known.has(one)) known.set(one, await idOf(tx, table, one))
+      if (!known.has(one)) known.set(one, await idOf(db, table, one))
       ids.push(known.get(one))
     }
-    if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', tx.actor.locale))
+    if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', locale))
     else if (Array.isArray(given)) values[field] = ids
     else if (typeof given === 'string') values[field] = ids[0]
   }
@@ -37,27 +37,27 @@ export async function resolveReferences(
 }
 
 /** Undefined for a text that names nothing; anything but a text is left to the contract. */
-async function idOf(tx: Tx, table: Referred, given: unknown): Promise<unknown> {
+async function idOf(db: Db, table: Referred, given: unknown): Promise<unknown> {
   if (typeof given !== 'string' || given === '') return given ?? null
   if (!isStorable(given)) return undefined
   const isSlug = /^[\w-]+$/.test(given)
   const [bySlug] = isSlug
-    ? await idsOf(tx, table, or(eq(table.slug, given), table.code ? eq(table.code, given) : sql`false`))
+    ? await idsOf(db, table, or(eq(table.slug, given), table.code ? eq(table.code, given) : sql`false`))
     : []
-  return bySlug ?? (await idByName(tx, table, given))
+  return bySlug ?? (await idByName(db, table, given))
 }
 
 /** The one that is called so, in any language and spelling: regions and categories stand in spreadsheets by their names. None where two are. */
-async function idByName(tx: Tx, table: Referred, given: string): Promise<number | undefined> {
+async function idByName(db: Db, table: Referred, given: string): Promise<number | undefined> {
   const columns = table as unknown as Record<string, PgColumn | undefined>
   const names = locales.flatMap((locale) => columns[localizedName('name', locale)] ?? [])
   if (names.length === 0) return undefined
-  const [id, another] = await idsOf(tx, table, isCalled(names, given))
+  const [id, another] = await idsOf(db, table, isCalled(names, given))
   return another === undefined ? id : undefined
 }
 
-async function idsOf(tx: Tx, table: Referred, which: SQL | undefined): Promise<number[]> {
-  const rows = await tx
+async function idsOf(db: Db, table: Referred, which: SQL | undefined): Promise<number[]> {
+  const rows = await db
     .select({ id: table.id })
     .from(table as PgTable)
     .where(and(which, isNull(table.deleted_at)))

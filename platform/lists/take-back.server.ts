@@ -3,8 +3,9 @@ import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Db, Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
-import { fieldsOf, type Known, type ListKind } from './kinds.server.ts'
+import { fieldsOf, type Known, knownBy, type ListKind, partsOf } from './kinds.server.ts'
 import { listImportRows, listImports } from './table.server.ts'
+import { inSavepoint, together } from './together.server.ts'
 
 /** What an import did to one record. */
 export type Trace = { before: Known | undefined; after: Known }
@@ -43,6 +44,9 @@ export async function lastImport(db: Db | Tx, kind: ListKind): Promise<LastImpor
 
 const mostNamed = 20
 
+/** A key as its records have it. */
+const keyOf = (kind: ListKind, key: string) => (kind.key === 'slug' ? key : Number(key))
+
 /**
  * Takes the last list of a kind back: what it changed is as before, what it added is gone. Refuses with 404 where there is
  * none, and with 409 `import_changed` and their names where someone has changed records since; then all stays as it is.
@@ -60,20 +64,30 @@ export async function takeBack(
       .from(listImportRows)
       .where(eq(listImportRows.import, last.id))
       .orderBy(asc(listImportRows.place))
-    const changed: string[] = []
-    for (const { key, version, title } of rows) if ((await kind.find(tx, key))?.version !== version) changed.push(title)
+    const keys = rows.map(({ key }) => keyOf(kind, key))
+    const known = await knownBy(tx, kind, keys)
+    const nowOf = ({ key }: { key: string }) => known.get(keyOf(kind, key)) as Known
+    const changed = rows.filter((row) => nowOf(row)?.version !== row.version)
     if (changed.length > 0)
       throw new Refusal(409, 'import_changed', {
-        facts: { records: changed.slice(0, mostNamed), count: changed.length },
+        facts: { records: changed.slice(0, mostNamed).map(({ title }) => title), count: changed.length },
       })
-    // Backwards: what was added last may point at what was added before.
-    for (const { key, before, version } of rows.toReversed()) {
-      const now = (await kind.find(tx, key)) as Known
-      if (before) await kind.update(tx, now.slug, { ...accept(kind.contract, before, actor.locale), version })
-      else {
-        await kind.remove(tx, now.slug)
-        await kind.purge(tx, now.slug)
-      }
+    const restored = rows.flatMap((row) => {
+      if (!row.before) return []
+      const input = { ...accept(kind.contract, row.before, actor.locale), version: row.version }
+      return [{ key: nowOf(row).slug, input }]
+    })
+    const added = rows.flatMap((row) => (row.before ? [] : [nowOf(row).slug]))
+    // Backwards: what got another address last makes way for who had it before.
+    await together(tx, kind, restored.toReversed(), {
+      work: (own, part) => inSavepoint(own, (inner) => kind.update(inner, part)),
+      refused: (error) => {
+        throw error
+      },
+    })
+    for (const part of partsOf(added)) {
+      await kind.remove(tx, part)
+      await kind.purge(tx, part)
     }
     await tx.update(listImports).set({ taken_back_at: tx.now() }).where(eq(listImports.id, last.id))
     return { restored: last.changed, removed: last.added }
