@@ -13,8 +13,8 @@ export type Head = { entries: number; last_id: number; hash: string }
 export type SealedHead = Head & { seal: string }
 
 const theRow = 1
-/** Entries that are written by one statement. */
-const mostAtOnce = 500
+/** Entries that are written by one statement: each holds its record whole, twice where it was changed. */
+const mostAtOnce = 100
 
 /** The hash of an audit entry, bound to the one before it. The key is not in the database. */
 export function chainHash(secret: Buffer, previous: string, entry: AuditRecord): string {
@@ -90,17 +90,14 @@ export async function appendToAuditLog(tx: Tx, secret: Buffer): Promise<void> {
   const { adopted, ...start } = await headToContinue(tx)
   const changes = adopted ? [adopted, ...tx.changes] : tx.changes
   let { hash, last_id } = start
-  const entries = changes.map((change) => {
-    const entry = recordOf(tx, secret, change)
-    const previous_hash = hash
-    hash = chainHash(secret, previous_hash, entry)
-    return { ...entry, previous_hash, hash }
-  })
-  for (let at = 0; at < entries.length; at += mostAtOnce) {
-    const rows = await tx
-      .insert(auditLog)
-      .values(entries.slice(at, at + mostAtOnce))
-      .returning({ id: auditLog.id })
+  for (let at = 0; at < changes.length; at += mostAtOnce) {
+    const entries = changes.slice(at, at + mostAtOnce).map((change) => {
+      const entry = recordOf(tx, secret, change)
+      const previous_hash = hash
+      hash = chainHash(secret, previous_hash, entry)
+      return { ...entry, previous_hash, hash }
+    })
+    const rows = await tx.insert(auditLog).values(entries).returning({ id: auditLog.id })
     last_id = rows.at(-1)?.id ?? last_id
   }
   await storeHead(tx, secret, { entries: start.entries + changes.length, last_id, hash })
