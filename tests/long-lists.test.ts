@@ -102,6 +102,20 @@ describe('a long list', () => {
     expect(await stored()).toHaveLength(3)
   })
 
+  it('writes nothing over what somebody changes while it is read', async () => {
+    await take(mediatorList, [mediator(1), mediator(2)])
+    const find: typeof mediatorList.find = async (db, keys) => {
+      const read = await mediatorList.find(db, keys)
+      await portal.query("update mediators set phone = '+998712223344', version = version + 1 where register_no = 2")
+      return read
+    }
+    const list = [mediator(1, { online: false }), mediator(2, { online: false }), mediator(3)]
+    const { errors, added, changed, written } = await take({ ...mediatorList, find }, list)
+    expect(errors).toMatchObject([{ row: 2, column: '', code: 'version_conflict' }])
+    expect([added, changed, written]).toEqual([1, 1, false])
+    expect((await stored()).map(({ version }) => version)).toEqual([1, 2])
+  })
+
   it('gives namesakes addresses of their own, as one by one', async () => {
     const same = { full_name_uz: 'Karimov Anvar' }
     await take(mediatorList, [mediator(1, same)])
