@@ -18,6 +18,8 @@ export const dayText = z
   .string()
   .max(40)
   .refine((text) => dayOf(text) !== undefined, { message: 'invalid_day' })
+  // Before the transformation: the API's document takes no examples of what is transformed.
+  .meta({ examples: ['2024-05-06'] })
   .transform((text) => dayOf(text) ?? text)
 
 /** Today in Tashkent. */

@@ -21,7 +21,7 @@ const things = [
   'audit',
 ] as const
 export type Thing = (typeof things)[number]
-const verbs = ['view', 'add', 'change', 'delete'] as const
+export const verbs = ['view', 'add', 'change', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
 type ReceptionRight = 'Can view reception' | 'Can change reception'

@@ -4,7 +4,7 @@ import * as editor from '#app/admin/posts/edit.tsx'
 import * as view from '#app/admin/posts/view.tsx'
 import { compared } from '#app/admin/records/compared.server.ts'
 import { action as tell } from '#app/admin/records/editing.ts'
-import { editedRecord, kinds } from '#app/admin/records/kinds.server.ts'
+import { editedRecord, type KindName, kinds } from '#app/admin/records/kinds.server.ts'
 import { loader as versions } from '#app/admin/records/versions.ts'
 import * as regionEditor from '#app/admin/regions/edit.tsx'
 import type { Permission } from '#common/permissions.ts'
@@ -57,7 +57,7 @@ async function say(staff: RequestContext, fields: Record<string, string>) {
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 
-const kept: Record<string, { path: string; example: (over?: Body) => Body; byId?: true; apart?: string[] }> = {
+const kept: Record<KindName, { path: string; example: (over?: Body) => Body; byId?: true; apart?: string[] }> = {
   post: { path: '/posts', example: examples.postExample },
   category: { path: '/categories', example: examples.categoryExample },
   employee: { path: '/employees', example: examples.employeeExample },
@@ -77,15 +77,15 @@ describe('what the log keeps of each kind', () => {
     expect(Object.keys(kept).toSorted()).toEqual(Object.keys(kinds).toSorted())
   })
 
-  it.each(Object.keys(kept))(
+  it.each(Object.keys(kept) as KindName[])(
     '%s: a version that was just saved is, field by field, what the form holds',
     async (name) => {
-      const { path, example, byId, apart = [] } = kept[name] as (typeof kept)[string]
+      const { path, example, byId, apart = [] } = kept[name]
       await addPictures(portal, 3)
       if (name === 'mediator')
         await added(await portal.as('superuser'), { path: '/regions', example: examples.regionExample })
       const made = await added(await portal.as('superuser'), { path, example } as never)
-      const kind = kinds[name] as (typeof kinds)[string]
+      const kind = kinds[name]
       const row = await kind.find(portal.ground.db, byId ? String(made.id) : made.slug)
       const { results } = await versionsOf(
         portal.ground.db,

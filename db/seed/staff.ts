@@ -1,13 +1,11 @@
 import type { Permission, Thing, Verb } from '#common/permissions.ts'
+import { translatedThings } from '#modules/overview/contract.ts'
 
 /** The menu and the regions are the frame that the rest stands in: those who write leave it as it is. */
 const frame: Thing[] = ['category', 'region']
-const articles: Thing[] = [
-  ...(['post', 'organization', 'employee', 'useful link', 'Gallery', 'Survey'] as const),
-  ...(['mediator', 'open data', 'document'] as const),
-]
 /** What the portal publishes; accounts, settings and the audit log are apart. */
-const content = [...frame, ...articles]
+const content = [...new Set<Thing>(Object.values(translatedThings))]
+const articles = content.filter((thing) => !frame.includes(thing))
 
 const may = (verbs: Verb[], things: Thing[]): Permission[] =>
   things.flatMap((thing) => verbs.map((verb): Permission => `Can ${verb} ${thing}`))

@@ -21,8 +21,13 @@ export const translatedThings = {
 export type TranslatedKind = keyof typeof translatedThings
 export const translatedKinds = Object.keys(translatedThings) as TranslatedKind[]
 
-/** How many records of a kind there are, and how many have no name in a language. */
-export type Debt = { kind: TranslatedKind; total: number; missing: Record<Exclude<Locale, 'uz'>, number> }
+/** How many records of a kind there are, and how many have no name in a language. `table` is what its word goes by. */
+export type Debt = {
+  kind: TranslatedKind
+  table: string
+  total: number
+  missing: Record<Exclude<Locale, 'uz'>, number>
+}
 
 /** Posts by the month of their date: `2026-11`. */
 export type MonthCount = { month: string; count: number }

@@ -19,7 +19,8 @@ it('counts what has no name in a language, and finds it anew after a write', asy
     (await overviewRepository.translationDebt(portal.ground)).find((each) => each.kind === kind)
   await added(chief, links)
   await added(chief, links, { slug: 'chala', name_ru: '', name_en: '' })
-  expect(await debtOf('useful_link')).toEqual({ kind: 'useful_link', total: 2, missing: { uzb: 0, ru: 1, en: 1 } })
+  const counted = { total: 2, missing: { uzb: 0, ru: 1, en: 1 } }
+  expect(await debtOf('useful_link')).toEqual({ kind: 'useful_link', table: 'useful_links', ...counted })
   await added(chief, links, { slug: 'yashirin', name_ru: '', active: false })
   expect(await debtOf('useful_link')).toMatchObject({ total: 2 })
   await chief.delete('/api/useful-links/chala/delete/')

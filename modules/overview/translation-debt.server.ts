@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { categories } from '#modules/categories/table.server.ts'
 import { documents } from '#modules/documents/table.server.ts'
@@ -72,7 +72,7 @@ export function translationDebt({ db, contentVersion }: Pick<Ground, 'db' | 'con
     })
     const { rows } = await db.execute(sql.join(parts, sql` union all `))
     return (rows as { kind: TranslatedKind; total: number; uzb: number; ru: number; en: number }[]).map(
-      ({ kind, total, ...missing }) => ({ kind, total, missing }),
+      ({ kind, total, ...missing }) => ({ kind, table: getTableName(translated[kind].table), total, missing }),
     )
   })
 }

@@ -1,3 +1,4 @@
+import type { EntryKind } from './contract.ts'
 import type { Source } from './draft.server.ts'
 import { categorySource } from './sources/categories.server.ts'
 import { documentSource } from './sources/documents.server.ts'
@@ -9,18 +10,20 @@ import { regionSource } from './sources/regions.server.ts'
 import { registerSource } from './sources/registers.server.ts'
 import { surveySource } from './sources/surveys.server.ts'
 
+const byKind: Record<EntryKind, Source> = {
+  post: postSource,
+  document: documentSource,
+  category: categorySource,
+  organization: organizationSource,
+  employee: employeeSource,
+  mediator: mediatorSource,
+  region: regionSource,
+  survey: surveySource,
+  open_data: datasetSource,
+  register: registerSource,
+  gallery: gallerySource,
+  video_gallery: videoSource,
+}
+
 /** Everything that can be found. */
-export const sources: Source[] = [
-  postSource,
-  documentSource,
-  categorySource,
-  organizationSource,
-  employeeSource,
-  mediatorSource,
-  regionSource,
-  surveySource,
-  datasetSource,
-  registerSource,
-  gallerySource,
-  videoSource,
-]
+export const sources: Source[] = Object.values(byKind)

@@ -1,27 +1,32 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { type Locale, splitLocale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { addressOf } from './addresses.ts'
-import type { EntryKind } from './contract.ts'
+import { type EntryKind, entryKinds } from './contract.ts'
 import { searchEntries as entry } from './table.server.ts'
 
 /** Something that searches find, as editors choose it: by the address of its page. */
 export type Target = { kind: EntryKind; entity: number; title: string; url: string }
 
-/** Pages with an address of their own, by what stands before their slug or id. A register's pages show many. */
-const pages: [RegExp, ...EntryKind[]][] = [
-  [/^\/posts\/([^/]+)$/, 'post'],
-  [/^\/inner-page\/[^/]+\/([^/]+)$/, 'post'],
-  [/^\/inner-page\/([^/]+)$/, 'category'],
-  [/^\/documant-library\/([^/]+)$/, 'document'],
-  [/^\/professional-mediatorlar-reyestri\/([^/]+)$/, 'mediator'],
-  [/^\/hududlar\/([^/]+)$/, 'region'],
-  [/^\/sorovnomalar\/([^/]+)$/, 'survey'],
-  [/^\/[^/]+-ochiq-malumotlar\/([^/]+)$/, 'open_data', 'register'],
-  [/^\/foto-gallery\/([^/]+)$/, 'gallery'],
-  [/^\/video-gallery\/([^/]+)$/, 'video_gallery'],
-]
+/**
+ * Pages of one thing, by what stands before their slug or id; a register of open data has the page of a set. The pages of
+ * organizations and employees show many.
+ */
+const pages: Record<EntryKind, RegExp | undefined> = {
+  post: /^\/(?:posts|inner-page\/[^/]+)\/([^/]+)$/,
+  document: /^\/documant-library\/([^/]+)$/,
+  category: /^\/inner-page\/([^/]+)$/,
+  organization: undefined,
+  employee: undefined,
+  mediator: /^\/professional-mediatorlar-reyestri\/([^/]+)$/,
+  region: /^\/hududlar\/([^/]+)$/,
+  survey: /^\/sorovnomalar\/([^/]+)$/,
+  open_data: /^\/[^/]+-ochiq-malumotlar\/([^/]+)$/,
+  register: /^\/[^/]+-ochiq-malumotlar\/([^/]+)$/,
+  gallery: /^\/foto-gallery\/([^/]+)$/,
+  video_gallery: /^\/video-gallery\/([^/]+)$/,
+}
 
 type Reading = { locale: Locale; portalSlug: string }
 
@@ -34,10 +39,11 @@ export async function targetAt(db: Db, address: string, reading: Reading): Promi
   const text = address.trim()
   if (!URL.canParse(text, base)) return undefined
   const { path } = splitLocale(new URL(text, base).pathname.replace(/\/$/, ''))
-  for (const [pattern, ...kinds] of pages) {
-    const key = pattern.exec(path)?.[1]
-    if (key) return read(db, and(inArray(entry.kind, kinds), eq(entry.key, decoded(key))), reading)
-  }
+  const named = entryKinds.flatMap((kind) => {
+    const key = pages[kind]?.exec(path)?.[1]
+    return key ? [and(eq(entry.kind, kind), eq(entry.key, decoded(key)))] : []
+  })
+  if (named.length > 0) return read(db, or(...named), reading)
   // A page without anything of its own is known by the category that leads to it.
   return path === '/' ? undefined : read(db, and(eq(entry.kind, 'category'), eq(categories.link, path)), reading)
 }

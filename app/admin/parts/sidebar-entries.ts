@@ -26,39 +26,14 @@ import {
   TextSearch,
   Trash2,
 } from 'lucide-react'
+import type { Messages } from '#app/i18n/messages.ts'
 import { binThings } from '#common/bin-things.ts'
 import type { Permission } from '#common/permissions.ts'
 import { can, type Viewer } from '#common/viewer.ts'
 
 type Entry = {
   path: string
-  label:
-    | 'home'
-    | 'menu'
-    | 'regions'
-    | 'organizations'
-    | 'employees'
-    | 'posts'
-    | 'photoVideo'
-    | 'surveys'
-    | 'appeals'
-    | 'reception'
-    | 'integrity'
-    | 'integrityGrants'
-    | 'documents'
-    | 'openData'
-    | 'docLibrary'
-    | 'photoLibrary'
-    | 'mediators'
-    | 'usefulLinks'
-    | 'accounts'
-    | 'settings'
-    | 'searchWords'
-    | 'audit'
-    | 'bin'
-    | 'import'
-    | 'outbox'
-    | 'newsletter'
+  label: keyof Messages['desk']
   icon: typeof Home
   /** Sections without a right of their own are for superusers. */
   permission?: Permission | Permission[]

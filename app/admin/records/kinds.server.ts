@@ -69,7 +69,7 @@ const savedPost: Saved<string> = {
 }
 
 /** By the name that editors call themselves (`kind` of `ContentForm`). */
-export const kinds: Record<string, Kind> = {
+export const kinds = {
   post: bySlug('post', savedPost, (row, db) => withFileNames(db, row)),
   category: bySlug('category', categoriesSaved),
   employee: bySlug('employee', employeesSaved),
@@ -90,14 +90,17 @@ export const kinds: Record<string, Kind> = {
     starts_at: moment(starts_at),
     ends_at: moment(ends_at),
   })),
-}
+} satisfies Record<string, Kind>
+export type KindName = keyof typeof kinds
+
+const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
 /** The kind and the record of an address, for whoever may change it. Refuses with 401, 403 or 404. */
 export async function editedRecord(
   context: RequestContext,
   { kind, key }: { kind: string; key: string },
 ): Promise<{ kind: Kind; row: Row }> {
-  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  const known = isKind(kind) ? kinds[kind] : undefined
   if (!known) throw notFound('kind')
   requireRight(context, `Can change ${known.thing}`)
   return { kind: known, row: await known.find(context.db, key) }

@@ -24,21 +24,6 @@ const lists: Record<TranslatedKind, string> = {
   document: '/admin/documents',
 }
 
-const tables: Record<TranslatedKind, string> = {
-  post: 'posts',
-  category: 'categories',
-  region: 'regions',
-  organization: 'organizations',
-  employee: 'employees',
-  mediator: 'mediators',
-  useful_link: 'useful_links',
-  gallery: 'gallery',
-  video_gallery: 'video_gallery',
-  survey: 'surveys',
-  open_data: 'open_data',
-  document: 'documents',
-}
-
 /** What still has no name in a language, kind by kind. */
 export function DebtPanel({ debts }: { debts: Debt[] }) {
   const t = useTranslations('adminHome')
@@ -63,10 +48,10 @@ export function DebtPanel({ debts }: { debts: Debt[] }) {
           </tr>
         </thead>
         <tbody>
-          {debts.map(({ kind, total, missing }) => (
+          {debts.map(({ kind, table, total, missing }) => (
             <tr key={kind}>
               <th scope="row">
-                <Link to={to(lists[kind])}>{things(tables[kind] as 'posts')}</Link>
+                <Link to={to(lists[kind])}>{things(table as 'posts')}</Link>
               </th>
               <td className="n">{total}</td>
               {languages.map((locale) => (

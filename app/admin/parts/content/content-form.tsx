@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { KindName } from '#app/admin/records/kinds.server.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { type Locale, locales } from '#common/locale.ts'
@@ -46,7 +47,7 @@ type ContentFormProps = {
   /** What its fields, without the language, and its sections are called; `thumbnail` heads the picture's panel. */
   words: Record<string, string>
   /** Names drafts apart: `employee`. */
-  kind: string
+  kind: KindName
   titles: { add: string; edit: string }
   list: { to: string; label: string }
   /** Where visitors see it. */
