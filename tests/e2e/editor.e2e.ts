@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { locales, pathIn } from '#common/locale.ts'
@@ -152,6 +155,60 @@ test('a preview is for the eyes of the desk: at three widths, harmless, and nobo
   await page.context().clearCookies()
   const theirs = await page.request.post(address, form)
   expect([theirs.status(), (await theirs.text()).includes('Hali hech kim')]).toEqual([401, false])
+})
+
+test('a picture whose line breaks on the way is sent again without being chosen anew, and a file that cannot be sent says why', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  await hydrated(page)
+  const panel = page.locator('#thumbnail')
+  const chooser = panel.locator('input[type=file]')
+  const again = panel.getByRole('button', { name: 'Qayta urinish' })
+  const file = join(await mkdtemp(join(tmpdir(), 'adliya-picture-')), 'muqova.jpg')
+  await writeFile(file, await picture())
+  const breaks = (times: number) =>
+    page.route('**/api/attachments/create/', (route) => route.abort('connectionreset'), { times })
+
+  await chooser.setInputFiles({ name: 'bulutda.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
+  await expect(panel.getByRole('alert')).toHaveText('Fayl boʻsh')
+  await expect(again).toHaveCount(0)
+
+  await breaks(1)
+  await chooser.setInputFiles(file)
+  await expect(panel.getByRole('alert')).toHaveText('Rasm yuklanmadi. Qayta urinib koʻring')
+  expect(await barriers(page)).toEqual([])
+  await again.click()
+  await expect(panel.locator('.cover img')).toBeVisible()
+  await expect(panel).toBeFocused()
+
+  await panel.getByRole('button', { name: 'Almashtirish' }).click()
+  await breaks(1)
+  await chooser.setInputFiles(file)
+  await expect(again).toBeVisible()
+  await rm(file)
+  await again.click()
+  await expect(panel.getByRole('alert')).toHaveText('Fayl koʻchirilgan yoki oʻzgargan. Uni qaytadan tanlang')
+  await expect(again).toHaveCount(0)
+  await expect(panel.locator('.cover img')).toBeVisible()
+})
+
+test('a file that is dropped beside its place does not take the desk away', async ({ page, portal }) => {
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  await hydrated(page)
+  const dropped = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['a'], 'a.jpg', { type: 'image/jpeg' }))
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+        return !element.dispatchEvent(event)
+      })
+  for (const place of ['#desk', '[name=title_uz]', '.pane [contenteditable=true]'])
+    expect([place, await dropped(place)]).toEqual([place, true])
 })
 
 test('what is hidden vanishes from every list and page, and comes back by undo; what is deleted, out of the bin', async ({

@@ -16,6 +16,7 @@ import { MessageToasts } from './message-toasts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SmallDeviceNotice } from './small-device-notice.tsx'
 import { sidebarCookie } from './staff-cookies.ts'
+import { useStrayFiles } from './upload/use-stray-files.ts'
 
 type ShellProps = {
   viewer: Viewer
@@ -38,6 +39,7 @@ export function Shell(props: ShellProps) {
   const [minimised, setMinimised] = useState(chosen ?? false)
   const [drawer, setDrawer] = useState(false)
   const [commands, setCommands] = useState(false)
+  useStrayFiles()
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)

@@ -1,4 +1,4 @@
-import { CircleAlert, Images, ImageUp, X } from 'lucide-react'
+import { CircleAlert, Images, ImageUp, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,20 +7,12 @@ import type { Attachment } from '#modules/attachments/contract.ts'
 import { useDesk } from '../desk-context.ts'
 import { pictureEndings as accepted } from '../media/endings.ts'
 import { PicturePicker } from '../media/picture-picker.tsx'
-import { UploadFailed, type UploadProblem } from './send-file.ts'
+import { hopeless, UploadFailed, type UploadProblem } from './send-file.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-const words = {
-  tooLarge: 'uploadTooLarge',
-  wrongType: 'uploadWrongType',
-  malicious: 'uploadMalicious',
-  unchecked: 'uploadUnchecked',
-  signedOut: 'uploadSignedOut',
-  tooMany: 'uploadFailed',
-  known: 'uploadFailed',
-  changed: 'uploadFailed',
-  failed: 'uploadFailed',
-} as const
+/** What is told of a picture in words of its own. */
+const words = { tooLarge: 'uploadTooLarge', wrongType: 'uploadWrongType', failed: 'uploadFailed' } as const
+const hasWords = (problem: UploadProblem): problem is keyof typeof words => Object.hasOwn(words, problem)
 
 /** A place to choose a picture, drop one or take one of the library: shows how far it is, and in words why it was not taken. */
 export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDone: (picture: Attachment) => void }) {
@@ -37,6 +29,8 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
   const media = useTranslations('media')
   const input = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController | null>(null)
+  const last = useRef<File>(undefined)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     setScripted(true)
     return () => stop.current?.abort()
@@ -47,6 +41,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
     const controller = new AbortController()
     const { signal } = controller
     stop.current = controller
+    last.current = file
     setProblem(null)
     setPercent(0)
     try {
@@ -54,14 +49,23 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
     } catch (error) {
       if (!signal.aborted) setProblem(error instanceof UploadFailed ? error.problem : 'failed')
     } finally {
+      if (document.activeElement === cancelButton.current) leaveCancel(cancelButton.current)
       setPercent(null)
     }
   }
 
+  // The place to choose is there again once this has been drawn, or what is around it has the picture.
+  const leaveCancel = (button: HTMLElement | null) => {
+    const around = button?.closest<HTMLElement>('[tabindex="-1"]')
+    requestAnimationFrame(() => (input.current ?? around)?.focus())
+  }
   const cancel = () => {
     stop.current?.abort()
-    // The place to choose is there again once this has been drawn.
-    requestAnimationFrame(() => input.current?.focus())
+    leaveCancel(cancelButton.current)
+  }
+  const retry = () => {
+    void take(last.current)
+    requestAnimationFrame(() => cancelButton.current?.focus())
   }
 
   return (
@@ -106,7 +110,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
             {percent < 100 ? t('uploading', { percent: percent - (percent % 25) }) : t('processing')}
           </span>
           <progress className="bar" value={percent < 100 ? percent : undefined} max={100} aria-label={t('coverPick')} />
-          <button type="button" className="btn btn-s sm" onClick={cancel}>
+          <button type="button" className="btn btn-s sm" ref={cancelButton} onClick={cancel}>
             <X className="i" aria-hidden="true" />
             {t('cancel')}
           </button>
@@ -127,8 +131,15 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
       {problem && (
         <p className="emsg" role="alert" id={problemId}>
           <CircleAlert className="i" aria-hidden="true" />
-          {t(words[problem], { most })}
+          {hasWords(problem) ? t(words[problem], { most }) : media(`problems.${problem}`)}
         </p>
+      )}
+      {problem && !hopeless.has(problem) && (
+        // Who lost the network on the way need not look for the file again.
+        <button type="button" className="btn btn-s sm" onClick={retry}>
+          <RotateCcw className="i" aria-hidden="true" />
+          {media('retry')}
+        </button>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import { renewSession } from '../session-calls.ts'
 
 export type UploadProblem =
+  | 'empty'
+  | 'gone'
   | 'tooLarge'
   | 'wrongType'
   | 'malicious'
@@ -10,6 +12,9 @@ export type UploadProblem =
   | 'known'
   | 'changed'
   | 'failed'
+
+/** The same file would be refused again. */
+export const hopeless = new Set<UploadProblem>(['empty', 'gone', 'tooLarge', 'wrongType', 'malicious', 'known'])
 
 /** Why a file was not taken. */
 export class UploadFailed extends Error {
@@ -44,8 +49,12 @@ export type Sending = {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a file to the portal and tells how far it is. On 401 the session is renewed once and the file sent again. */
+/**
+ * Sends a file to the portal and tells how far it is. On 401 the session is renewed once and the file sent again. One without
+ * a byte, as clouds give to phones, is not sent at all.
+ */
 export async function sendFile<Stored>(sending: Sending): Promise<Stored> {
+  if (sending.file.size === 0) throw new UploadFailed('empty')
   let answer = await send(sending)
   if (answer.status === 401 && (await renewSession().catch(() => false))) answer = await send(sending)
   if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text) as Stored
@@ -71,9 +80,19 @@ function send({ file, path, fields = {}, onProgress, signal }: Sending): Promise
     request.upload.onprogress = (event) =>
       event.lengthComputable && onProgress(Math.round((event.loaded / event.total) * 100))
     request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(new UploadFailed('failed'))
-    request.onabort = request.onerror
+    request.onerror = () => void failureOf(file).then((problem) => reject(new UploadFailed(problem)))
+    request.onabort = () => reject(new UploadFailed('failed'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })
+}
+
+/** Browsers do not tell a file that was moved or changed since it was chosen from a line that broke. */
+async function failureOf(file: File): Promise<UploadProblem> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return 'failed'
+  } catch {
+    return 'gone'
+  }
 }

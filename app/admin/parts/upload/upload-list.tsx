@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatBytes } from '#common/bytes.ts'
-import type { UploadProblem } from './send-file.ts'
+import { hopeless } from './send-file.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 type UploadListProps = {
@@ -10,9 +10,6 @@ type UploadListProps = {
   onRetry: (item: UploadItem) => void
   onDismiss: (key: number) => void
 }
-
-/** The same file would be refused again. */
-const hopeless = new Set<UploadProblem>(['tooLarge', 'wrongType', 'malicious', 'known'])
 
 /** Files on their way: how far each is, or why it was not taken. */
 export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
