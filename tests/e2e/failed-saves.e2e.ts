@@ -134,3 +134,41 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
     await save(again)
   })
 })
+
+test('a list that still shows what another person has deleted says so and reads itself again', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, ownPortal, 'superuser')
+  await signIn(page, ownPortal, 'nodira', '/admin/view_employees')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('switch') })
+  await expect(rows.nth(1)).toBeVisible()
+  /** The first row, whose record is deleted elsewhere while it is shown. */
+  const overtaken = async () => {
+    const link = rows.first().getByRole('link').first()
+    const title = (await link.textContent()) ?? ''
+    const [, slug] = /add_employees\/([^/]+)\/update/.exec((await link.getAttribute('href')) ?? '') ?? []
+    const answer = await elsewhere.request.delete(`${ownPortal.url}/api/employees/${slug}/delete/`, {
+      headers: { origin: ownPortal.url },
+    })
+    expect(answer.status()).toBe(204)
+    return rows.filter({ hasText: title })
+  }
+  const told = page.getByText('Bunday sahifa yoki yozuv yoʻq.')
+
+  const shown = await overtaken()
+  await shown.getByRole('switch').click()
+  await expect(told).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await page.getByRole('button', { name: 'Xabarni yopish' }).click()
+
+  const deleted = await overtaken()
+  await deleted.getByRole('button').last().click()
+  // It looks first for what depends on the record, and does not find it.
+  await page.getByRole('menuitem', { name: 'Savatga koʻchirish' }).click()
+  await expect(told).toBeVisible()
+  await expect(deleted).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
