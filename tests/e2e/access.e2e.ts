@@ -57,3 +57,21 @@ for (const locale of locales) {
     })
   }
 }
+
+test('nothing scrolls sideways where the browser itself has letters twice as large', async ({ page, portal }) => {
+  const wrong: string[] = []
+  for (const path of ['/', '/posts', '/inner-page/notariat', '/search?q=notari', '/adliya-ochiq-malumotlar'])
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(portal.url + pathIn('ru', path))
+      await layOut(page)
+      const found = await page.evaluate(() => {
+        const twice = new CSSStyleSheet()
+        twice.replaceSync('html { font-size: 200% !important }')
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, twice]
+        return document.documentElement.scrollWidth
+      })
+      if (found > width) wrong.push(`${path} is ${found} wide at ${width}`)
+    }
+  expect(wrong).toEqual([])
+})
