@@ -75,3 +75,16 @@ test('nothing scrolls sideways where the browser itself has letters twice as lar
     }
   expect(wrong).toEqual([])
 })
+
+test('the columns of the months stand on one line, however small the telephone', async ({ page, portal }) => {
+  for (const locale of locales)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(portal.url + pathIn(locale, '/'))
+      await layOut(page)
+      const feet = await page
+        .locator('.mon svg')
+        .evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().bottom)))
+      expect([locale, width, feet.length, new Set(feet).size]).toEqual([locale, width, 12, 1])
+    }
+})
