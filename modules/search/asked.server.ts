@@ -150,7 +150,8 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
 /**
  * The words of a search as Russian or English stems, as they stand, since in titles even the commonest words are known so, and
  * as the stems of their stems, unless one of these is dropped: of `приема` the stemmer makes `прием`, and of `прием` in a text
- * `при`. Words that it drops at once are not asked for.
+ * `при`. What only begins like the stem of a stem has nothing to do with the word: of `ооо` that would be all with an `о`. Words that
+ * it drops at once are not asked for.
  */
 function stemmed(config: string, units: string[]): Pick<Asked, 'all' | 'any' | 'each'> {
   const stems = (text: QuickSql) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
@@ -159,7 +160,7 @@ function stemmed(config: string, units: string[]): Pick<Asked, 'all' | 'any' | '
     all: sql`(select coalesce(string_agg('(' || (stem || to_tsquery('simple', unit)
         || case when numnode(again) = numnode(stem) then again else '' end)::text || ')', ' & '), '')::tsquery
       from unnest(${units}::text[]) unit, lateral (select ${stems(sql`unit`)} as stem offset 0) once,
-        lateral (select ${stems(sql`stem::text`)} as again offset 0) twice where numnode(stem) > 0)`,
+        lateral (select ${stems(sql`replace(stem::text, ':*', '')`)} as again offset 0) twice where numnode(stem) > 0)`,
     any: sql`(${stems(some)} || to_tsquery('simple', ${some}))`,
     each: sql`array(select ${stems(sql`unit`)} || to_tsquery('simple', unit) from unnest(${units}::text[]) unit)`,
   }

@@ -1,4 +1,3 @@
-import { inRussianLetters } from '#common/folding/russian-letters.ts'
 import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -14,6 +13,7 @@ import { isUzbek } from './entries.server.ts'
 import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } from './facets.ts'
 import { pageRead, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
+import { otherLetters } from './other-letters.server.ts'
 import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
 import { type KnownTerms, knownTerms, type Synonyms } from './synonyms.server.ts'
@@ -107,7 +107,7 @@ async function matched(
     ...{ match: suggestion === null ? 'any' : 'similar', asked: meant },
   })
   const askedAnew = async (text: string) => askedIn(locale, text, await known.forSearch(db, text), statistics.words)
-  const written = locale === 'ru' ? inRussianLetters(query.q) : undefined
+  const written = await otherLetters(within.titles, locale, query.q, asked)
   const inLetters = written === undefined ? undefined : await askedAnew(written)
   if (written !== undefined && inLetters) {
     const similar = await candidates(db, locale, inLetters, sought)

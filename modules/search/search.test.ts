@@ -262,6 +262,20 @@ describe('words as people put them', () => {
     expect(titles(await search('vazirlik rahbariyati', { type: 'post' }))).not.toContain('Rahbariyat')
   })
 
+  it('are read in the letters of the other layout where they say nothing as they stand', async () => {
+    const title_ru = 'Расписание пригородных поездов'
+    await added(await portal.as('chief'), post, inUzbek('Poyezdlar', { title_ru, title_en: 'Suburban trains' }))
+    const { match, suggestion, ...body } = await search('hfcgbcfybt gjtpljd', {}, 'ru')
+    expect([match, suggestion, titles(body)]).toEqual(['similar', 'расписание поездов', [title_ru]])
+    expect(titles(await search('екфшты', {}, 'en'))).toEqual(['Suburban trains'])
+    expect(await search('qwertyuiop asdf', {}, 'ru')).toMatchObject({ count: 0, suggestion: null })
+  })
+
+  it('are not what only begins like the stem of their stem', async () => {
+    await added(await portal.as('chief'), post, inUzbek('Orol', { title_ru: 'Овощи и орехи' }))
+    expect((await search('ооо', {}, 'ru')).count).toBe(0)
+  })
+
   it('are some of what a thing is named by: the more, the sooner it comes', async () => {
     await added(await chief(), post, inUzbek('Markaziy apparat'))
     await added(await chief(), post, {

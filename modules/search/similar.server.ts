@@ -10,9 +10,15 @@ type Reader = Pick<Tx, 'execute'>
 
 const shortestWord = 4
 const mostCorrected = 3
+/** So much of its end a word may have in no title. */
+const longestEnding = 2
 
 /** Likeness to words of titles and their stems, and how each is written in one. */
-type Known = Likeness & { writtenAs: (word: string) => string | undefined }
+type Known = Likeness & {
+  writtenAs: (word: string) => string | undefined
+  /** Whether it is a form of one of them, as far as its beginning tells. */
+  isLikely: (word: string) => boolean
+}
 
 /** The words of titles of one language, to compare mistyped ones with. */
 export type TitleWords = (locale: Locale) => Promise<Known>
@@ -31,6 +37,10 @@ export const titleWordsOf =
       const known = new Set(words.map(([word = '']) => word))
       return {
         ...likenessOf([...known].filter((word) => word.length >= shortestWord)),
+        isLikely: (word: string) => {
+          const beginning = word.slice(0, Math.max(shortestWord, word.length - longestEnding))
+          return beginning.length >= shortestWord && [...known].some((each) => each.startsWith(beginning))
+        },
         writtenAs: (word: string) => (known.has(word) ? (written.get(word) ?? word) : undefined),
       }
     })
