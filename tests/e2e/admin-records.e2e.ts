@@ -219,6 +219,8 @@ test('what nobody found becomes a synonym, by which visitors find it, or is led 
   await expect(page.getByRole('link', { name: 'blimbum = notarius' })).toBeVisible()
 
   await openTab(page, 'Qidiruvlar')
+  // The tab went with its screen: who came by the keyboard goes on from the title.
+  await expect(page.locator('.tb h1')).toBeFocused()
   await page.getByRole('link', { name: /^Sahifani.*zulmatbulut/ }).click()
   await page.getByLabel('Qaysi sahifa').fill('/inner-page/notariat')
   await create(page)

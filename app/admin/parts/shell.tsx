@@ -17,6 +17,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SmallDeviceNotice } from './small-device-notice.tsx'
 import { sidebarCookie } from './staff-cookies.ts'
 import { useStrayFiles } from './upload/use-stray-files.ts'
+import { useScreenArrival } from './use-screen-arrival.ts'
 
 type ShellProps = {
   viewer: Viewer
@@ -40,6 +41,7 @@ export function Shell(props: ShellProps) {
   const [drawer, setDrawer] = useState(false)
   const [commands, setCommands] = useState(false)
   useStrayFiles()
+  useScreenArrival()
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
