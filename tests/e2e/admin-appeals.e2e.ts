@@ -19,7 +19,7 @@ async function sendAppeal(page: Page, url: string): Promise<[string, string]> {
   await page.getByLabel('Регион').selectOption({ label: 'Самаркандская область' })
   await page.getByLabel('Адрес проживания').fill('г. Самарканд, ул. Регистан, 5')
   await page.getByLabel('Текст обращения').fill(`Нотариус отказал в заверении доверенности. Бумаги: ${links}`)
-  await page.getByLabel('Я согласен с этим').check()
+  await page.getByLabel('Даю на это согласие').check()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.getByRole('button', { name: 'Отправить обращение' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ваше обращение принято')

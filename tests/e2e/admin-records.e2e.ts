@@ -79,7 +79,7 @@ const usefulLinks: Kind = {
 const films: Kind = {
   section: 'Galereya',
   tab: 'Video',
-  add: 'Yangi video galereya',
+  add: 'Yangi videogalereya',
   heading: 'title',
   title: 'Voha haqida filmlar',
   ru: 'Фильмы об оазисе',

@@ -12,7 +12,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Регион').selectOption({ label: 'Самаркандская область' })
   await page.getByLabel('Адрес проживания').fill('г. Самарканд, ул. Регистан, 5')
   await page.getByLabel('Текст обращения').fill(message)
-  await page.getByLabel('Я согласен с этим').check()
+  await page.getByLabel('Даю на это согласие').check()
 }
 
 /** Nobody writes an appeal within three seconds: one that was would be kept back as a machine's. */

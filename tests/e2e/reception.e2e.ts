@@ -33,7 +33,7 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await page.getByLabel('Регион').selectOption({ index: 1 })
   // A number that nobody gave out is taken: the form tells strangers nothing of appeals.
   await page.getByLabel('Номер прежнего обращения').fill('AD-2020-9999999')
-  await page.getByLabel('Я согласен с этим').check()
+  await page.getByLabel('Даю на это согласие').check()
   await page.getByRole('button', { name: 'Записаться на приём' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вы записаны на приём')
   expect(await barriers(page)).toEqual([])
