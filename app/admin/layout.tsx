@@ -1,4 +1,4 @@
-import { data, type LinksFunction, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, type LinksFunction, Outlet } from 'react-router'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/admin.css?url'
 import { can } from '#common/viewer.ts'
@@ -50,7 +50,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return (
-    <Shell {...loaderData}>
+    <Shell {...loaderData} failed={!(isRouteErrorResponse(error) && error.status < 500)}>
       <ScreenError error={error} />
     </Shell>
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownPassword, textIn } from './desk.ts'
+import { ownPassword, signIn, textIn } from './desk.ts'
 import { hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 
@@ -15,6 +15,22 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   }
   throw new Error(`the focus never came to ${selector}`)
 }
+
+test('who goes from screen to screen by the keyboard goes on from the title of each', async ({ page, portal }) => {
+  await signIn(page, portal, 'nodira', '/admin')
+  const title = page.locator('.tb h1')
+  for (const name of ['Postlar', 'Menyu']) {
+    await page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' }).getByRole('link', { name }).press('Enter')
+    await expect(page).toHaveTitle(`${name} · Adliya vazirligi`)
+    await expect(title).toHaveText(name)
+    await expect(title).toBeFocused()
+  }
+  await page.goBack()
+  await expect(title).toHaveText('Postlar')
+  await expect(title).toBeFocused()
+  // The focus reads the title aloud; said a second time it would only be in the way.
+  await expect(page.locator('#status')).toBeEmpty()
+})
 
 test('by keyboard alone a visitor finds a post and an editor writes one', async ({ page, ownPortal }) => {
   await page.goto(ownPortal.url)

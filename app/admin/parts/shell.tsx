@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { LiveRegions } from '#app/ui/live-regions.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { localeFacts } from '#common/locale.ts'
 import { staffHint } from '#common/sign-in-hints.ts'
@@ -26,6 +27,8 @@ type ShellProps = {
   pictureBytes: number
   minimised: boolean | undefined
   smallAllowed: boolean
+  /** The screen in it could not be shown. */
+  failed?: boolean
   children: ReactNode
 }
 
@@ -34,7 +37,7 @@ const roomy = 1280
 
 /** Everything around a screen of the staff area: sidebar, desk, messages, the idle clock. */
 export function Shell(props: ShellProps) {
-  const { viewer, groups, counts, pictureBytes, minimised: chosen, smallAllowed, children } = props
+  const { viewer, groups, counts, pictureBytes, minimised: chosen, smallAllowed, failed = false, children } = props
   const t = useTranslations('desk')
   const { locale } = useLocale()
   const [minimised, setMinimised] = useState(chosen ?? false)
@@ -42,7 +45,6 @@ export function Shell(props: ShellProps) {
   const [commands, setCommands] = useState(false)
   useStrayFiles()
   useScreenArrival()
-  const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
   }, [chosen])
@@ -78,7 +80,7 @@ export function Shell(props: ShellProps) {
         <div className={minimised ? 'adm min' : 'adm'}>
           {/* Told to React Aria by its id: its rule stands in the style sheet, which the security policy demands. */}
           <span id="react-aria-pressable-style" hidden />
-          {busy && <div className="loadbar" aria-hidden="true" />}
+          <ProgressBar failed={failed} />
           <Sidebar viewer={viewer} counts={counts} />
           <main className="desk" id="desk" tabIndex={-1}>
             <MessageToasts />
@@ -88,6 +90,7 @@ export function Shell(props: ShellProps) {
         </div>
         <CommandBox viewer={viewer} open={commands} onOpen={setCommands} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
+        <LiveRegions />
         <Undoing />
         <IdleGuard />
       </DeskContext>

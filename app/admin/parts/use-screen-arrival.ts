@@ -1,13 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepLostFocus } from './content/lost-focus.ts'
+import { announce } from '#app/ui/announce.ts'
+import { keepLostFocus, screenHeading } from './content/lost-focus.ts'
 
-/** After a change of screen without a reload: where the way there went with the screen before, the focus goes on from the title. */
+/** The screen that was shown last; outlives the shell, which is made anew around a screen that fails. */
+let shown: string | undefined
+
+/** After a change of screen without a reload, readers hear where they are. */
 export function useScreenArrival(): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) keepLostFocus()
-    shown.current = pathname
+    if (shown !== undefined && shown !== pathname) arrive()
+    shown = pathname
   }, [pathname])
+}
+
+/**
+ * The focus goes on from the title, which is read by that: from the sidebar, whose link is the way here, and from what went
+ * with the screen before. What this screen has given the focus to keeps it, and the title of the window is said.
+ */
+function arrive(): void {
+  const { activeElement } = document
+  if (activeElement?.closest('#desk')) announce(document.title)
+  // A dialog that closes gives the focus back by itself.
+  else if (!activeElement?.closest('[role=dialog]')) screenHeading()?.focus({ preventScroll: true })
+  keepLostFocus()
 }

@@ -1,5 +1,5 @@
 import { BrandMark } from '#app/ui/brand-mark.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from '#app/ui/use-waiting.ts'
 
 /** Longer than this nothing stands over a page (specification, section 9). */
 const fallbackMs = 2000

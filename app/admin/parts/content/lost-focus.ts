@@ -1,12 +1,15 @@
 /** For so many frames what has gone may take the focus with it: rows go when the answer is there, dialogs after their last movement. */
 const watchedFrames = 60
 
+/** The title of the screen that is shown. */
+export const screenHeading = () => document.querySelector<HTMLElement>('.tb h1')
+
 /** After what had the focus has gone with its row: it goes on from the title, not from the beginning of the page. */
 export function keepLostFocus(): void {
   let left = watchedFrames
   const look = () => {
     const { activeElement, body } = document
-    if (!activeElement || activeElement === body) document.querySelector<HTMLElement>('.tb h1')?.focus()
+    if (!activeElement || activeElement === body) screenHeading()?.focus()
     left -= 1
     if (left > 0) requestAnimationFrame(look)
   }

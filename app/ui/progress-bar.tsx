@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { failedPage, noFailedPage, subscribe } from '#app/ui/failed-page.ts'
+import { failedPage, noFailedPage, subscribe } from './failed-page.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Two pixels at the top while the next page is on its way; red when it did not come. */
