@@ -128,7 +128,7 @@ test('a preview is for the eyes of the desk: at three widths, harmless, and nobo
   await page.context().setOffline(false)
   await page.request.get(`${portal.url}/accounts/logout/`)
   await alert.getByRole('button', { name: 'Qayta urinish' }).click()
-  await expect(alert).toContainText('Sessiya tugagan')
+  await expect(alert).toContainText('Seans tugagan')
   await alert.getByRole('button', { name: 'Qayta kirish' }).click()
   await page.getByRole('dialog', { name: 'Qayta kirish' }).getByLabel('Parol', { exact: true }).fill(ownPassword)
   await page.keyboard.press('Enter')
@@ -192,6 +192,45 @@ test('a picture whose line breaks on the way is sent again without being chosen 
   await expect(panel.getByRole('alert')).toHaveText('Fayl koʻchirilgan yoki oʻzgargan. Uni qaytadan tanlang')
   await expect(again).toHaveCount(0)
   await expect(panel.locator('.cover img')).toBeVisible()
+})
+
+test('of several pictures dropped on the cover the first is taken, and the desk says which', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  const taken = (await picture()).toString('base64')
+  await page.locator('#thumbnail .drop').evaluate((place, bytes) => {
+    const dataTransfer = new DataTransfer()
+    const content = Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))
+    for (const name of ['birinchi.jpg', 'ikkinchi.jpg'])
+      dataTransfer.items.add(new File([content], name, { type: 'image/jpeg' }))
+    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, taken)
+  await expect(page.getByText('Bitta rasm yetarli: “birinchi.jpg” olindi')).toBeVisible()
+  await expect(page.locator('#thumbnail .cover img')).toBeVisible()
+})
+
+test('who writes on while a new post is being saved loses no letter on the way to its page', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  const title = page.getByLabel('Sarlavha, Oʻzbekcha')
+  await title.click()
+  const words = ['Toʻxtamay', 'yozilgan', ...Array.from({ length: 24 }, (_, index) => `soʻz${index}`)]
+  for (const [index, word] of words.entries()) {
+    if (index === 2) await page.keyboard.press('Control+s')
+    await page.keyboard.type(`${word} `, { delay: 20 })
+  }
+  await expect(page).toHaveURL(/toxtamay-yozilgan\/update/)
+  await expect(title).toHaveValue(`${words.join(' ')} `)
+  await expect(title).toBeFocused()
+  await expect(page.locator('.saved')).toHaveText('Saqlanmagan oʻzgarishlar bor')
+  // Where the focus stays, the new screen is told in words.
+  await expect(page.locator('#status')).toHaveText(/^Toʻxtamay yozilgan · /)
+  await save(page)
 })
 
 test('a file that is dropped beside its place does not take the desk away', async ({ page, portal }) => {
@@ -474,6 +513,7 @@ test('two people who change the same post are told of each other, compare, and c
   await expect(other.locator('.at-work')).toContainText('Nodira')
   await lookAgain(page)
   await expect(page.locator('.at-work')).toContainText(/^Superuser \d\d:\d\d dan beri shu yozuvni tahrirlamoqda/)
+  await expect(page.locator('#status')).toHaveText(/^Superuser .* dan beri shu yozuvni tahrirlamoqda\.$/)
   await other.getByLabel('Sarlavha, Oʻzbekcha').fill('Uning sarlavhasi')
   await other.locator('[name=summary_uz]').fill('Uning mazmuni')
   await save(other)

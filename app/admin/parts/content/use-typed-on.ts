@@ -1,9 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Fields } from './field-list.ts'
+import { focusedField, type Written, writeOnIn } from './focused-field.ts'
 import type { OpenLanguages } from './languages.tsx'
 import type { SaveAgain } from './use-save-again.ts'
 
-type Typed = { kind: string; sent: Fields; fields: Fields; open: OpenLanguages; again: boolean }
+type Typed = {
+  kind: string
+  sent: Fields
+  fields: Fields
+  open: OpenLanguages
+  again: boolean
+  written: Written | undefined
+}
 
 /** On the way from the form that a record was added with to the page that it then has. */
 let underway: Typed | undefined
@@ -26,23 +34,29 @@ type Form = {
 
 /**
  * What is typed while a new record is being saved goes on to the page of the record: that is another form, and would show
- * only what was sent, in Uzbek. So do the language that is open and the wish to save once more. A slug stays as the server made it.
+ * only what was sent, in Uzbek. So do the field that is written in, the language that is open and the wish to save once more. A
+ * slug stays as the server made it.
  */
 export function useTypedOn(form: Form, take: (typed: Pick<Typed, 'fields' | 'open'>) => void): void {
   const now = useRef(form)
   now.current = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning and at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     const typed = underway
     underway = undefined
     if (typed && isOf(typed, now.current)) {
       take(typed)
       now.current.again.wanted.current = typed.again
-    }
-    return () => {
-      if (now.current.isNew && now.current.saving) underway = typedSince(now.current)
+      if (typed.written) writeOnIn(typed.written)
     }
   }, [])
+  // Before the page has gone, and with it what has the focus.
+  useLayoutEffect(
+    () => () => {
+      if (now.current.isNew && now.current.saving) underway = typedSince(now.current)
+    },
+    [],
+  )
 }
 
 function typedSince({ draftKey, fields, sent, open, again }: Form): Typed {
@@ -54,6 +68,7 @@ function typedSince({ draftKey, fields, sent, open, again }: Form): Typed {
     fields: Object.fromEntries(changed),
     open,
     again: again.wanted.current,
+    written: focusedField(),
   }
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert, Images, ImageUp, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { toast, undoMs } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import { useDesk } from '../desk-context.ts'
@@ -82,7 +83,11 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
           onDrop={(event) => {
             event.preventDefault()
             setOver(false)
-            void take(event.dataTransfer.files[0])
+            const { files } = event.dataTransfer
+            const [first] = files
+            if (first && files.length > 1)
+              toast(t('coverOne', { name: first.name }), { kind: 'warning', stayMs: undoMs })
+            void take(first)
           }}
         >
           <ImageUp className="i l" aria-hidden="true" />
