@@ -1,7 +1,7 @@
 import { csvOf } from '#common/csv.ts'
 import { formatDateTime } from '#common/dates.ts'
 import { dayAt } from '#common/day.ts'
-import { Refusal } from '#common/errors.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
@@ -55,12 +55,15 @@ export async function exportAppeals(
   return { name, type, bytes: await xlsxOf(table) }
 }
 
-/** Refuses with 400 what is too short to be a reason. */
-export function mustHaveReason({ locale }: Pick<RequestContext, 'locale'>, reason: string): void {
+/** Refuses with 400 what is too short to be a reason, and tells with it what else is wrong. */
+export function mustHaveReason(
+  { locale }: Pick<RequestContext, 'locale'>,
+  reason: string,
+  besides: FieldErrors = {},
+): void {
   if (reason.length >= leastReason) return
-  throw new Refusal(400, 'validation', {
-    errors: fieldError('reason', reason === '' ? 'required' : 'too_short', locale, { min: leastReason }),
-  })
+  const fault = fieldError('reason', reason === '' ? 'required' : 'too_short', locale, { min: leastReason })
+  throw new Refusal(400, 'validation', { errors: { ...fault, ...besides } })
 }
 
 function headOf({ locale }: RequestContext, isPersonal: boolean): string[] {

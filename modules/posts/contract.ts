@@ -72,12 +72,23 @@ const furtherFields = {
   ...optionalText('seo_description', 160),
 }
 
+/** A post that is taken down before it is shown would never be seen, and nobody told why. */
+function isShownFirst(
+  { publish_at, unpublish_at }: { publish_at: Date | null; unpublish_at: Date | null },
+  context: z.RefinementCtx,
+): void {
+  if (publish_at && unpublish_at && unpublish_at <= publish_at)
+    context.addIssue({ code: 'custom', path: ['unpublish_at'], message: 'wrong_order' })
+}
+
 /** What staff send to add a post. Without a slug one is made from the Uzbek title; without a date it is now. */
-export const PostInput = z.strictObject({ ...postFields, ...furtherFields })
+export const PostInput = z.strictObject({ ...postFields, ...furtherFields }).superRefine(isShownFirst)
 export type PostInput = z.infer<typeof PostInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const PostUpdate = z.strictObject({ ...postFields, ...furtherFields, version: z.int32() })
+export const PostUpdate = z
+  .strictObject({ ...postFields, ...furtherFields, version: z.int32() })
+  .superRefine(isShownFirst)
 export type PostUpdate = z.infer<typeof PostUpdate>
 
 const text = z.string()

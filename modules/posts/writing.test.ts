@@ -37,6 +37,19 @@ it('a chosen address that another post has, or had, is refused', async () => {
   expect([renamed.status, renamed.body.errors.slug[0].code]).toEqual([400, 'taken'])
 })
 
+it('a post that would be taken down before it is shown is refused, and told where', async () => {
+  const chief = await portal.as('chief')
+  const times = { publish_at: '2999-01-02T00:00', unpublish_at: '2999-01-01T00:00' }
+  const { status, body } = await chief.post('/ru/api/posts/create/', postExample(times))
+  expect([status, body.errors]).toEqual([
+    400,
+    { unpublish_at: [{ code: 'wrong_order', message: 'Окончание должно быть позже начала' }] },
+  ])
+  const { slug, version } = await added(chief, content, { publish_at: times.publish_at })
+  const changed = await chief.put(`/api/posts/${slug}/update/`, postExample({ ...times, version }))
+  expect([changed.status, Object.keys(changed.body.errors)]).toEqual([400, ['unpublish_at']])
+})
+
 it('a changed address leaves a redirect, and may be taken back', async () => {
   const chief = await portal.as('chief')
   await added(chief, content, { slug: 'eski' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalEmail } from '#common/email.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedText } from '#common/localized.ts'
@@ -104,7 +105,15 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** What staff send: what is left out stays as it is. */
+/** What a telephone can dial, written as the ministry likes: `1008`, `+998 71 207 10 08`. */
+const dialled = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^(\+?\d[\d\s().-]*)?$/, { error: 'invalid_phone' })
+
+/** What staff send: what is left out stays as it is. What was stored before it was asked for so strictly is still read. */
 export const SettingsUpdate = z
   .strictObject({
     ...(Object.fromEntries(
@@ -114,6 +123,7 @@ export const SettingsUpdate = z
       ]),
     ) as { [Name in keyof Settings]: z.ZodType<Settings[Name]> }),
   })
+  .extend({ email: optionalEmail.unwrap(), call_centre: dialled(20), phone: dialled(40) })
   .partial()
   .extend({ version: z.int32() })
 

@@ -34,6 +34,12 @@ it('are kept without signs that turn the direction of writing', async () => {
   expect((await read(superuser)).marquee_uz).toBe('Marka 6202')
 })
 
+it('what was stored before contacts were asked for so strictly is still read', async () => {
+  await save(await portal.as('superuser'), { version: 0, phone: '' })
+  await portal.query(`update settings set value = value || '{"email": "info at adliya", "phone": "yoʻq"}'`)
+  expect(await readPublic()).toMatchObject({ email: 'info at adliya', phone: 'yoʻq' })
+})
+
 it('are neither read nor changed without the right', async () => {
   for (const person of ['chief', 'blank'] as const) {
     const client = await portal.as(person)
@@ -61,6 +67,9 @@ it('refuse what would break the portal', async () => {
     [{ social: [{ name: 'telegram', link: 'javascript:alert(1)' }] }, 'social.0.link'],
     [{ marquee_uz: 'x'.repeat(501) }, 'marquee_uz'],
     [{ phone: 'a\0b' }, 'phone'],
+    [{ phone: 'qoʻngʻiroq qiling' }, 'phone'],
+    [{ call_centre: 'ming sakkiz' }, 'call_centre'],
+    [{ email: 'info@' }, 'email'],
     [{ theme: 'dark' }, 'theme'],
   ]
   for (const [over, field] of wrong) {

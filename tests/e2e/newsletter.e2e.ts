@@ -132,6 +132,7 @@ test.describe('the desk', () => {
     const file = page.getByRole('button', { name: 'CSV yuklab olish' })
     await file.click()
     await expect(page.getByLabel('Nima uchun')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Parolingiz')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Obunasi qanday boʻlganlar')).toHaveValue('bounced')
     await page.getByLabel('Nima uchun').fill('Qaytgan xatlarni tekshirish')
     await file.click()

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { accept } from '#common/accept.ts'
 import { pathIn } from '#common/locale.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import { mustShowPassword } from '#modules/accounts/person.server.ts'
 import { AppealExportQuery } from '#modules/appeals/contract.ts'
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const file = new URLSearchParams(form)
       if (personal === 'true') {
         // What the export itself asks for; here it is told before a file is on its way.
-        mustHaveReason(staff, reason)
+        mustHaveReason(staff, reason, password ? {} : fieldError('password', 'required', staff.locale))
         await mustShowPassword(staff, password, 'password')
         file.set(passField, passFor(staff, 'appeals', new URLSearchParams(form)))
       }
