@@ -163,8 +163,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className="sec" aria-labelledby="gallery">
           <div className="wrap">
             <SectionHead id="gallery" title={t('home.gallery')}>
-              <MoreLink to={to('/foto-gallery')}>{t('home.photos')}</MoreLink>
-              <MoreLink to={to('/video-gallery')}>{t('home.videos')}</MoreLink>
+              <div className="lks">
+                <MoreLink to={to('/foto-gallery')}>{t('home.photos')}</MoreLink>
+                <MoreLink to={to('/video-gallery')}>{t('home.videos')}</MoreLink>
+              </div>
             </SectionHead>
             <GalleryTiles tiles={tiles} />
           </div>

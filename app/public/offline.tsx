@@ -41,8 +41,9 @@ export default function Offline({ loaderData: { contacts, kept, keepsReading } }
           <h1 className="h1">{t('offline.title')}</h1>
           <p className="lead">{t('offline.lead')}</p>
           <p className="mt-4">
-            {t('header.callCentre')} <a href={`tel:${contacts.callCentre}`}>{contacts.callCentre}</a>, {contacts.phone}.{' '}
-            {contacts.address}. {contacts.workingHours}.
+            {t('header.callCentre')} <a href={`tel:${contacts.callCentre}`}>{contacts.callCentre}</a>,{' '}
+            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</a>. {contacts.address}.{' '}
+            {contacts.workingHours}.
           </p>
         </div>
         {keepsReading && (
