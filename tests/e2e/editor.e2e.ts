@@ -229,7 +229,7 @@ test('who writes on while a new post is being saved loses no letter on the way t
   await expect(title).toBeFocused()
   await expect(page.locator('.saved')).toHaveText('Saqlanmagan oʻzgarishlar bor')
   // Where the focus stays, the new screen is told in words.
-  await expect(page.locator('#status')).toHaveText(/^Toʻxtamay yozilgan · /)
+  await expect(page.locator('#said-status')).toHaveText(/^Toʻxtamay yozilgan · /)
   await save(page)
 })
 
@@ -513,7 +513,7 @@ test('two people who change the same post are told of each other, compare, and c
   await expect(other.locator('.at-work')).toContainText('Nodira')
   await lookAgain(page)
   await expect(page.locator('.at-work')).toContainText(/^Superuser \d\d:\d\d dan beri shu yozuvni tahrirlamoqda/)
-  await expect(page.locator('#status')).toHaveText(/^Superuser .* dan beri shu yozuvni tahrirlamoqda\.$/)
+  await expect(page.locator('#said-status')).toHaveText(/^Superuser .* dan beri shu yozuvni tahrirlamoqda\.$/)
   await other.getByLabel('Sarlavha, Oʻzbekcha').fill('Uning sarlavhasi')
   await other.locator('[name=summary_uz]').fill('Uning mazmuni')
   await save(other)

@@ -29,7 +29,7 @@ test('who goes from screen to screen by the keyboard goes on from the title of e
   await expect(title).toHaveText('Postlar')
   await expect(title).toBeFocused()
   // The focus reads the title aloud; said a second time it would only be in the way.
-  await expect(page.locator('#status')).toBeEmpty()
+  await expect(page.locator('#said-status')).toBeEmpty()
 })
 
 test('by keyboard alone a visitor finds a post and an editor writes one', async ({ page, ownPortal }) => {
