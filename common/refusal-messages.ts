@@ -15,7 +15,7 @@ const messages = {
     'Xabarni koʻradigan kamida bir kishi qolishi kerak.',
     'Хабарни кўрадиган камида бир киши қолиши керак.',
     'Сообщение должен видеть хотя бы один сотрудник инспекции.',
-    'Somebody of the inspection must still see the report.',
+    'Somebody in the inspection must still see the report.',
   ),
   password_needed: text(
     'Shaxsiy maʼlumotlarni olish uchun parolingizni kiriting.',
@@ -33,13 +33,13 @@ const messages = {
     'Roʻyxat olingandan keyin yozuvlar oʻzgartirilgan. Ularni qoʻlda tekshiring.',
     'Рўйхат олингандан кейин ёзувлар ўзгартирилган. Уларни қўлда текширинг.',
     'После загрузки списка записи были изменены. Проверьте их вручную.',
-    'Records have been changed since the list was taken in. Check them by hand.',
+    'Records have been changed since the list was imported. Check them by hand.',
   ),
   mail_not_waiting: text(
     'Xat yuborilgan yoki hozir yuborilmoqda.',
     'Хат юборилган ёки ҳозир юборилмоқда.',
     'Письмо уже отправлено или отправляется прямо сейчас.',
-    'The mail has been sent, or is being sent right now.',
+    'The message has been sent, or is being sent right now.',
   ),
   email_taken: text(
     'Bunday elektron pochta manzili mavjud. Obuna sozlamalari havolasi shu manzilga yuboriladi, koʻpi bilan 15 daqiqada bir marta.',
@@ -79,7 +79,7 @@ const messages = {
   ),
   wrong_credentials: text(
     'Foydalanuvchi nomi yoki parol notoʻgʻri.',
-    'Фойдаланувчи номи ёки парол нотўғри.',
+    'Фойдаланувчи номи ёки пароль нотўғри.',
     'Имя пользователя или пароль неверны.',
     'The user name or the password is wrong.',
   ),
@@ -132,9 +132,9 @@ const messages = {
     'This link no longer works. Ask an administrator for a new one.',
   ),
   beyond_own_rights: text(
-    'Bu yerda sizda yoʻq huquqlar bor. Bu amalni superadministrator bajara oladi.',
-    'Бу ерда сизда йўқ ҳуқуқлар бор. Бу амални суперадминистратор бажара олади.',
-    'Здесь есть права, которых нет у вас. Это может сделать суперадминистратор.',
+    'Bu yerda sizda yoʻq huquqlar bor. Bu amalni bosh administrator bajara oladi.',
+    'Бу ерда сизда йўқ ҳуқуқлар бор. Бу амални бош администратор бажара олади.',
+    'Здесь есть права, которых нет у вас. Это может сделать главный администратор.',
     'This involves rights that you do not hold yourself. A superuser can do it.',
   ),
   own_rights: text(
@@ -144,9 +144,9 @@ const messages = {
     'Your own rights are changed by another administrator.',
   ),
   last_superuser: text(
-    'Bu oxirgi faol superadministrator. Avval boshqasini tayinlang.',
-    'Бу охирги фаол суперадминистратор. Аввал бошқасини тайинланг.',
-    'Это последний действующий суперадминистратор. Сначала назначьте другого.',
+    'Bu oxirgi faol bosh administrator. Avval boshqasini tayinlang.',
+    'Бу охирги фаол бош администратор. Аввал бошқасини тайинланг.',
+    'Это последний действующий главный администратор. Сначала назначьте другого.',
     'This is the last active superuser. Appoint another one first.',
   ),
   client_required: text(
@@ -169,7 +169,7 @@ const messages = {
   ),
   account_locked: text(
     'Bu profil bloklangan. 1008 raqamiga murojaat qiling.',
-    'Бу профил блокланган. 1008 рақамига мурожаат қилинг.',
+    'Бу профиль блокланган. 1008 рақамига мурожаат қилинг.',
     'Этот профиль заблокирован. Обратитесь по номеру 1008.',
     'This profile is locked. Please call 1008.',
   ),

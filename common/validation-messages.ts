@@ -178,7 +178,7 @@ const messages = {
     'Bu maydon tashkilotning bu turiga tegishli emas',
     'Бу майдон ташкилотнинг бу турига тегишли эмас',
     'Это поле не относится к такому виду организации',
-    'This field does not belong to this kind of organization',
+    'This field does not belong to this kind of organisation',
   ),
   wrong_question_kind: same(
     'Bu turdagi savolga toʻgʻri kelmaydi',
@@ -372,7 +372,7 @@ const messages = {
   ),
   common_password: same(
     'Bu parol juda koʻp uchraydi, boshqasini tanlang',
-    'Бу парол жуда кўп учрайди, бошқасини танланг',
+    'Бу пароль жуда кўп учрайди, бошқасини танланг',
     'Этот пароль слишком распространён, выберите другой',
     'This password is too common, choose another',
   ),

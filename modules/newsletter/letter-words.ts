@@ -142,7 +142,7 @@ export const letterWords: Record<Locale, Words> = {
     topics: {
       news: 'News',
       announcements: 'Announcements',
-      legislative: 'Legislative news',
+      legislative: 'Legislation news',
       open_data: 'Open data',
       surveys: 'Surveys',
       other: 'Other publications',
