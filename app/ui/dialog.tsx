@@ -9,18 +9,20 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** What it is about, read out with the title when it opens. */
   text?: ReactNode
+  /** Something was typed in it, which a click beside it must not lose. */
+  holds?: boolean
   children: ReactNode
 }
 
 /** A modal dialog: focus stays inside and goes back where it came from. */
-export function Dialog({ open, onClose, title, role = 'dialog', text, children }: DialogProps) {
+export function Dialog({ open, onClose, title, role = 'dialog', text, holds = false, children }: DialogProps) {
   const textId = useId()
   return (
     <ModalOverlay
       className="adm-over"
       isOpen={open}
       onOpenChange={(now) => !now && onClose()}
-      isDismissable={role === 'dialog'}
+      isDismissable={role === 'dialog' && !holds}
     >
       <Modal className="dlg">
         <AriaDialog role={role} aria-describedby={text ? textId : undefined}>

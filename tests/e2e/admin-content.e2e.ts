@@ -139,6 +139,25 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })
 
+test('the popup that adds to the menu names every field that is wrong, and a click beside it loses nothing', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser', '/admin/add_menu')
+  await page.getByRole('button', { name: 'Menyu qoʻshish' }).click()
+  const popup = page.getByRole('dialog')
+  const link = popup.locator('[name=link]')
+  await link.fill('javascript:1')
+  await popup.getByRole('button', { name: 'Qoʻshish' }).click()
+  await expect(popup.locator('.esum li')).toHaveText([/^Menu nomi, Oʻzbekcha: /, /^Havola: /])
+  await popup.getByRole('link', { name: /^Havola: / }).click()
+  await expect(link).toBeFocused()
+  await page.mouse.click(5, 5)
+  await expect(link).toHaveValue('javascript:1')
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+})
+
 /** Every list of content, and every screen on which something is added. */
 const lists = [
   ...['/admin/post_view', '/admin/view_employees', '/admin/view_organization', '/admin/useful_link'],

@@ -7,6 +7,7 @@ import { ConvertTools } from '#app/admin/parts/content/convert-tools.tsx'
 import { emptyFields, type Fields } from '#app/admin/parts/content/field-list.ts'
 import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { categoryOptions } from '#app/admin/parts/content/use-choices.ts'
+import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -34,9 +35,17 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
   const editor = useTranslations('editor')
   const says = useTranslations('toast')
   const fetcher = useFetcher<Answer>()
-  const [fields, setFields] = useState<Fields>(() =>
+  const [untouched] = useState<Fields>(() =>
     emptyFields(categoryFields, { parent, kind: 'posts', is_sidebar_menu: 'on', active: 'on', index: String(index) }),
   )
+  const [fields, setFields] = useState(untouched)
+  const nameOf = useLabels({
+    name: t('name'),
+    slug: t('slug'),
+    parent: t('parent'),
+    kind: t('kind'),
+    link: t('link'),
+  })
   const ownSlug = useRef(false)
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
@@ -56,10 +65,15 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
   const form = { fields, errors: refused?.errors, change }
   const messages = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
     id,
-    text: list.map(({ message }) => message).join('. '),
+    text: `${nameOf(id)}: ${list.map(({ message }) => message).join('. ')}`,
   }))
   return (
-    <Dialog open onClose={onClose} title={t('add')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('add')}
+      holds={Object.entries(fields).some(([name, value]) => value !== untouched[name])}
+    >
       <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={onClose}>
         <X className="i" aria-hidden="true" />
       </Button>
@@ -67,7 +81,11 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="index" value={fields.index} />
         {refused && (
-          <ErrorSummary title={editor(messages.length > 0 ? 'errorsTitle' : 'notSaved')}>
+          <ErrorSummary
+            title={editor(messages.length > 0 ? 'errorsTitle' : 'notSaved')}
+            errors={messages}
+            onGo={(id) => document.getElementById(id)?.focus()}
+          >
             {messages.length === 0 && <p>{refused.message}</p>}
           </ErrorSummary>
         )}
