@@ -1,5 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { letterStart } from '#common/letters.ts'
 import { externalId } from './contract.ts'
 import { type Texts, textsOf } from './texts.ts'
 
@@ -8,11 +8,7 @@ const most = { text: 2000, rows: 100, columns: 200 }
 const texts = z
   .unknown()
   .optional()
-  .transform((given): Texts => {
-    const { uz, uzb, ru, en } = textsOf(given)
-    const cut = (text: string) => text.slice(0, letterStart(text, most.text))
-    return { uz: cut(uz), uzb: cut(uzb), ru: cut(ru), en: cut(en) }
-  })
+  .transform((given): Texts => textsOf(given, most.text))
   .pipe(z.object({ uz: z.string(), uzb: z.string(), ru: z.string(), en: z.string() }))
 
 const plain = z
@@ -30,18 +26,23 @@ const count = z.coerce.number().int().min(0).catch(0)
 const day = z
   .unknown()
   .optional()
-  .transform((given) => (/^\d{4}-\d\d-\d\d(?=T|$)/.exec(String(given ?? '')) ?? [null])[0])
+  .transform((given) => (typeof given === 'string' ? given : '').match(/^\d{4}-\d\d-\d\d(?=T|$)/)?.[0] ?? null)
   .pipe(z.iso.date().nullable().catch(null))
 
 const id = z.string().regex(externalId)
 
-/** Members of a list that are not of the shape are left out; a list of nothing else is a lie. */
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.array(z.unknown()).transform((given, context) => {
-    const good = given.slice(0, most.rows).flatMap((each): z.output<Item>[] => {
+/**
+ * Members of a list that are not of the shape are left out; a list of nothing else is a lie. One member may have texts
+ * enough to keep everybody else waiting, and there are a hundred: between any two others have their turn.
+ */
+const listOf = <Item extends z.ZodType>(item: Item, mostItems = most.rows) =>
+  z.custom<unknown[]>(Array.isArray).transform(async (given, context) => {
+    const good: z.output<Item>[] = []
+    for (const each of given.slice(0, mostItems)) {
       const read = item.safeParse(each)
-      return read.success ? [read.data] : []
-    })
+      if (read.success) good.push(read.data)
+      await othersTurn()
+    }
     if (given.length > 0 && good.length === 0) context.addIssue({ code: 'custom', message: 'nothing of the shape' })
     return good
   })
@@ -88,7 +89,7 @@ export const Spheres = z.object({
 const TableField = z
   .object({ name: z.string().min(1).max(100), text: texts })
   .transform(({ name, text }) => ({ name, title: text }))
-const tableFields = z.array(z.unknown()).max(most.columns).pipe(listOf(TableField)).catch([])
+const tableFields = listOf(TableField, most.columns).catch([])
 
 /** `GetById`. */
 export const Passport = z
@@ -99,6 +100,14 @@ export const Passport = z
   })
   .transform(({ result }) => result)
   .refine(({ name, tableFields: fields }) => name !== '' || fields.length > 0)
+
+/** A row of so many columns at most; of others each column would have to be looked at. */
+const rowOf = <Cell extends z.ZodType>(cell: Cell) => {
+  const row = z.record(columnName, cell)
+  const isNarrow = (given: unknown) =>
+    given !== null && typeof given === 'object' && Object.keys(given).length <= most.columns
+  return z.custom<z.input<typeof row>>(isNarrow).pipe(row)
+}
 
 /** Neither control characters nor halves of letters: the copy goes into the database. */
 const columnName = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,100}$/u)
@@ -113,7 +122,7 @@ export const Rows = z
     result: z.object({
       count,
       tableFields,
-      data: listOf(z.object({ tableColumn: z.record(columnName, Cell) }).transform(({ tableColumn }) => tableColumn)),
+      data: listOf(z.object({ tableColumn: rowOf(Cell) }).transform(({ tableColumn }) => tableColumn)),
     }),
   })
   .transform(({ result: { count, tableFields: columns, data: rows } }) => ({
@@ -128,12 +137,7 @@ export const FirstRows = Rows.refine(({ count, rows }) => count === 0 || rows.le
 export const PartnerRows = z
   .object({
     result: z.object({
-      data: listOf(
-        z.record(
-          columnName,
-          scalar.transform((value) => value ?? null),
-        ),
-      ),
+      data: listOf(rowOf(scalar.transform((value) => value ?? null))),
     }),
   })
   .transform(({ result }) => result.data)

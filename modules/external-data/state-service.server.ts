@@ -67,29 +67,40 @@ export function createStateService({ url, key }: StateSettings) {
       { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 800 }) },
     ),
   )
-  const ask = <Answer>(asked: Asked, read: (response: Response) => Promise<Answer>): Promise<Answer> =>
+  const ask = <Answer>(
+    asked: Asked,
+    most: number,
+    read: (bytes: Buffer) => Answer | Promise<Answer>,
+  ): Promise<Answer> =>
     policy
-      .execute(async ({ signal }) => read(await sent(url, asked, signal)))
+      .execute(async ({ signal }) => {
+        const bytes = await bytesOf(await sent(url, asked, signal), most)
+        // Nothing that holds the key is kept or shown, whatever else it is.
+        if (key && bytes.includes(key)) throw new ServiceFailed('the answer holds the key')
+        return await readAs(bytes, read)
+      })
       .catch((error: unknown) => {
         throw asFailure(error)
       })
   return {
     /** An answer, read by what it should look like. Throws `ServiceFailed`, or `NotThere`. */
     json: <Contract extends z.ZodType>(asked: Asked, contract: Contract): Promise<z.output<Contract>> =>
-      ask(asked, async (response) => {
-        const text = (await bytesOf(response, largest.answer)).toString('utf8')
-        // Nothing that holds the key is kept or shown, whatever else it is.
-        if (key && text.includes(key)) throw new ServiceFailed('the answer holds the key')
-        return parsed(text, contract, asked)
-      }),
+      ask(asked, largest.answer, (bytes) => parsed(bytes.toString('utf8'), contract, asked, key)),
     /** A file that is what it should be. Throws as `json` does. */
     file: (asked: Asked, format: ExternalFormat): Promise<Buffer> =>
-      ask(asked, async (response) => {
-        const bytes = await bytesOf(response, largest.file)
-        if (key && bytes.includes(key)) throw new ServiceFailed('the answer holds the key')
+      ask(asked, largest.file, (bytes) => {
         if (!looksLike(format, bytes)) throw new ServiceFailed('the file is not of its format')
         return bytes
       }),
+  }
+}
+
+/** What others send may be such that reading it fails where nobody thought of it; that is their failure and not the page's. */
+async function readAs<Answer>(bytes: Buffer, read: (bytes: Buffer) => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await read(bytes)
+  } catch (error) {
+    throw error instanceof ServiceFailed ? error : new ServiceFailed('the answer cannot be read')
   }
 }
 
@@ -99,7 +110,8 @@ async function sent(base: string, { path, query, body, named }: Asked, signal: A
   const headers = { 'user-agent': userAgent, accept: 'application/json, */*;q=0.5' }
   const response = await fetch(address, {
     signal,
-    redirect: 'error',
+    // Nobody is followed: an answer that leads elsewhere is none.
+    redirect: 'manual',
     ...(body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
       : { headers }),
@@ -130,18 +142,30 @@ async function bytesOf(response: Response, most: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function parsed<Contract extends z.ZodType>(text: string, contract: Contract, { named }: Asked): z.output<Contract> {
+async function parsed<Contract extends z.ZodType>(
+  text: string,
+  contract: Contract,
+  { named }: Asked,
+  key: string | undefined,
+): Promise<z.output<Contract>> {
   let given: unknown
   try {
-    given = JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+    given = JSON.parse(text)
   } catch {
     throw new ServiceFailed('the answer is no JSON')
   }
   if (named && (given as { result?: unknown } | null)?.result === null) throw new NotThere()
-  const read = contract.safeParse(given)
+  const read = await contract.safeParseAsync(given)
   if (!read.success) throw new ServiceFailed('the answer is not of the shape')
-  return read.data
+  const shown = JSON.stringify(read.data)
+  // Written with other signs than in the settings, as JSON may write each letter.
+  if (key && shown.includes(JSON.stringify(key).slice(1, -1))) throw new ServiceFailed('the answer holds the key')
+  if (!hardToStore.test(shown)) return read.data
+  return JSON.parse(shown, (_name, value: unknown) => (typeof value === 'string' ? storable(value) : value))
 }
+
+/** JSON writes so what no database takes: NUL, and halves of letters. */
+const hardToStore = /\\u(?:0000|d[89a-f])/
 
 /** Without what no database takes. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,4 +1,5 @@
 import { foldText } from '#common/folding/fold.ts'
+import { letterStart } from '#common/letters.ts'
 import type { Locale } from '#common/locale.ts'
 import { normalizeUzbekLatin, toCyrillic, toLatin } from '#common/transliteration/transliterate.ts'
 
@@ -17,9 +18,9 @@ const russianLetters = /[ыщ]/i
  * far as its letters agree: Cyrillic in the field for Uzbek Latin is Uzbek Cyrillic, Latin in the Russian one is not
  * Russian, and what reads the same as the Uzbek is the Uzbek. Missing Uzbek is written over from the other script.
  */
-export function textsOf(given: unknown): Texts {
-  const field = (name: string) => textAt(given, name)
-  const own = typeof given === 'string' ? given.trim() : field('uzbText')
+export function textsOf(given: unknown, most = Number.POSITIVE_INFINITY): Texts {
+  const field = (name: string) => textAt(given, name, most)
+  const own = textAt({ own: given }, 'own', most) || field('uzbText')
   const cyrillic = field('uzbKrText')
   const [russian, english] = [field('rusText'), field('engText')]
   const isOwn = (text: string) => isCyrillic(text) && (uzbekLetters.test(text) || text !== russian)
@@ -39,9 +40,11 @@ export function textsOf(given: unknown): Texts {
   }
 }
 
-function textAt(given: unknown, name: string): string {
+function textAt(given: unknown, name: string, most: number): string {
   const value = given !== null && typeof given === 'object' ? (given as Record<string, unknown>)[name] : undefined
-  return typeof value === 'string' ? value.trim() : ''
+  if (typeof value !== 'string') return ''
+  const text = value.trim()
+  return text.slice(0, letterStart(text, most))
 }
 
 /** The text for a reader, and the language that it is in. */
