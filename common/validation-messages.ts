@@ -236,6 +236,12 @@ const messages = {
     'Таблица не открывается. Сохраните её заново в формате XLSX без пароля',
     'The workbook cannot be opened. Save it again as XLSX, without a password',
   ),
+  uneven_row: same(
+    'Bu qatordagi kataklar soni ustunlar soniga teng emas',
+    'Бу қатордаги катаклар сони устунлар сонига тенг эмас',
+    'В этой строке ячеек больше или меньше, чем столбцов',
+    'This row has more or fewer cells than there are columns',
+  ),
   cut_off: same(
     'Matn jadval katagiga sigʻmay, oxiri yoʻqolgan. CSV yoki JSON dan foydalaning',
     'Матн жадвал катагига сиғмай, охири йўқолган. CSV ёки JSON дан фойдаланинг',

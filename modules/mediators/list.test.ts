@@ -116,7 +116,7 @@ describe('a list of mediators', () => {
         '4 register_no taken',
         '5 region not_found',
         '6 region not_found',
-        '7  invalid',
+        '7  uneven_row',
       ])
       expect(report).toMatchObject({ added: 1, written: false })
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '#common/csv.ts'
 import { checkRows } from './check-rows.ts'
 import type { Column } from './contract.ts'
 import { readRows } from './read-rows.ts'
@@ -39,6 +40,13 @@ describe('a CSV file', () => {
     const { badRows, errors } = checkRows(columns, rows, 'en')
     expect(badRows).toBe(2)
     expect(Object.keys(errors)).toEqual(['payload.1.sum', 'payload.2.id'])
+  })
+
+  it('that the portal wrote is read as what it was written from', () => {
+    const names = ['+998 71 207-10-08', '=1+1', "'=1", '-', '@ariza', 'a;=b']
+    const file = csvOf([['id', 'name', 'sum'], ...names.map((name, at) => [at, name, -5])])
+    const { rows } = readRows(file, columns)
+    expect(rows).toEqual(names.map((name, id) => ({ id, name, sum: -5 })))
   })
 
   it('says which columns it lacks and which it has too many', () => {

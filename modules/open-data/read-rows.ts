@@ -1,3 +1,4 @@
+import { unguarded } from '#common/csv.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { readCsv } from '#common/read-csv.ts'
@@ -43,14 +44,17 @@ export type ReadRows = {
   missing: string[]
 }
 
-/** The rows of a CSV file; its first line names the columns, by their names or their titles in any language. */
+/**
+ * The rows of a CSV file; its first line names the columns, by their names or their titles in any language. The marks that
+ * keep texts of our own files from becoming formulas are no part of them.
+ */
 export function readRows(text: string, columns: Column[]): ReadRows {
   const [head, ...body] = readCsv(text)
   const named = (head?.cells ?? []).map((cell) => columnNamed(columns, cell))
   const rows = body.map(({ cells }) =>
     Object.fromEntries(
       named.flatMap((column, place) => {
-        const cell = (cells[place] ?? '').trim()
+        const cell = unguarded(cells[place] ?? '').trim()
         return column ? [[column.name, cell === '' ? null : meanings[column.type](cell)]] : []
       }),
     ),

@@ -33,6 +33,8 @@ export function valueIn(cell: string, schema: Schema): unknown {
   if (takes('array')) return listOf(cell, kinds.find((each) => each.type === 'array')?.items ?? {})
   if (takes('object')) return parsed(cell)
   if ((takes('integer') || takes('number')) && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell)
+  // Spreadsheets of this country write a comma there.
+  if (takes('number') && /^-?\d+,\d+$/.test(cell)) return Number(cell.replace(',', '.'))
   if (takes('boolean')) return yes.test(cell) ? true : no.test(cell) ? false : cell
   if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, dateOf)
   return cell
@@ -62,8 +64,8 @@ function alternatives(schema: Schema): (Schema & { type?: string })[] {
 }
 
 function emptyOf(kinds: Schema[]): unknown {
-  if (kinds.some(({ type }) => type === 'array')) return []
   if (kinds.some(({ type }) => type === 'null')) return null
+  if (kinds.some(({ type }) => type === 'array')) return []
   return kinds.some((each) => each.type === 'string' && !('enum' in each)) ? '' : undefined
 }
 

@@ -47,7 +47,7 @@ async function readAny(bytes: Uint8Array, name: string, broken: Broken): Promise
 }
 
 type OfFile = 'not_utf8' | 'broken_csv' | 'broken_xlsx' | 'file_too_large' | 'no_rows'
-type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | 'no_value' | OfFile
+type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | 'no_value' | 'uneven_row' | OfFile
 type Broken = (row: number, column?: string, code?: Code) => ListError
 
 function readJson(text: string, broken: Broken): GivenList {
@@ -127,7 +127,7 @@ function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
     // An empty line at the end is no record, and neither is one that a spreadsheet left behind.
     if (cells.every((cell) => cell === '') && lost.length === 0) continue
     const cut = cells.findIndex((cell) => cell.length === longestCell)
-    if (cells.length !== header.length) errors.push(broken(row))
+    if (cells.length !== header.length) errors.push(broken(row, '', 'uneven_row'))
     else if (lost.length > 0) errors.push(...lost.map((at) => broken(row, header[at], 'no_value')))
     else if (cut >= 0) errors.push(broken(row, header[cut], 'cut_off'))
     else rows.push({ row, values: Object.fromEntries(header.map((name, at) => [name, cells[at]])), text: true })

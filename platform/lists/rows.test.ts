@@ -30,7 +30,7 @@ describe('a CSV', () => {
     expect(errors.map(({ row, column, code }) => [row, column, code])).toEqual([
       [1, 'a', 'taken'],
       [1, '3', 'required'],
-      [3, '', 'invalid'],
+      [3, '', 'uneven_row'],
     ])
   })
 
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     const bytes = sheet(
       `<row><c t="str"><v>a</v></c></row><row><c/><c><v>1</v></c></row><row><c t="str"><v>${long}</v></c></row>`,
     )
-    expect(await told(bytes)).toEqual([0, '2  invalid', '3 a cut_off'])
+    expect(await told(bytes)).toEqual([0, '2  uneven_row', '3 a cut_off'])
   })
 
   it('that is none, is locked, has no sheet or was cut off is refused', async () => {
