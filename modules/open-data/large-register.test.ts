@@ -12,7 +12,7 @@ const downloads = 'http://localhost/api/open-data'
 
 beforeAll(async () => {
   // What a search reads takes longer to fill than all files to write, and no file is read by it.
-  const indexes = await portal.query<{ indexname: string }>(
+  const indexes = await portal.query(
     "select indexname from pg_indexes where tablename in ('mediators', 'organizations') and indexdef like '%using gin%'",
   )
   for (const { indexname } of indexes) await portal.query(`drop index "${indexname}"`)
