@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditRepository } from '#modules/audit/repository.server.ts'
 import { mediatorList } from '#modules/mediators/list.server.ts'
 import { organizationList } from '#modules/organizations/list.server.ts'
+import { postList } from '#modules/posts/list.server.ts'
 import { rebuildSearch } from '#modules/search/indexing.server.ts'
 import { importList } from '#platform/lists/import.server.ts'
 import type { ListKind } from '#platform/lists/kinds.server.ts'
@@ -11,7 +12,7 @@ import { rehearse } from '#platform/rehearse.server.ts'
 import { write } from '#platform/write.server.ts'
 import { openPortal } from './app.ts'
 import type { Body } from './client.ts'
-import { mediatorExample, organizationExample } from './content-examples.ts'
+import { mediatorExample, organizationExample, postExample } from './content-examples.ts'
 
 const portal = await openPortal()
 const clerk = { id: null, name: 'Operator (jasur)', requestId: null, locale: 'en' } as const
@@ -50,12 +51,18 @@ const organizations = (over: Body = {}) =>
   Array.from({ length: many }, (_, at) => ({
     ...organizationExample({ category: 'yangiliklar', region: 'andijon', index: at, slug: `idora-${at}`, ...over }),
   }))
-const kinds: [string, ListKind, (over?: Body) => Body[]][] = [
-  ['mediators', mediatorList, mediators],
-  ['organizations', organizationList, organizations],
+const newPosts = (over: Body = {}) =>
+  Array.from({ length: many }, (_, at) => ({
+    ...postExample({ category: 'yangiliklar', regions: ['andijon'], slug: `yangilik-${at}`, ...over }),
+  }))
+/** What is changed in each stands last. */
+const kinds: [string, ListKind, (over?: Body) => Body[], Body][] = [
+  ['mediators', mediatorList, mediators, { phone: '+998712223355' }],
+  ['organizations', organizationList, organizations, { phone: ['+998712223355'] }],
+  ['posts', postList, newPosts, { tags: ['mahalla'], regions: [], uzb_converted: true }],
 ]
 
-describe.each(kinds)('a long list of %s', (table, kind, rows) => {
+describe.each(kinds)('a long list of %s', (table, kind, rows, over) => {
   it('is tried, written, changed and taken back in few statements, with all that follows from each record', async () => {
     const tried = await statementsOf(() => take(kind, rows(), true))
     expect(tried.result).toMatchObject({ added: many, errors: [], written: false })
@@ -63,9 +70,7 @@ describe.each(kinds)('a long list of %s', (table, kind, rows) => {
     expect(written.result).toMatchObject({ added: many, errors: [], written: true })
     const again = await statementsOf(() => take(kind, rows()))
     expect(again.result).toMatchObject({ unchanged: many, written: true })
-    const changed = await statementsOf(() =>
-      take(kind, rows({ phone: kind === mediatorList ? '+998712223355' : ['+998712223355'] })),
-    )
+    const changed = await statementsOf(() => take(kind, rows(over)))
     expect(changed.result).toMatchObject({ added: 0, changed: many, written: true })
     expect(changed.result.differences).toHaveLength(200)
     await isWhole(2 * many)
@@ -188,5 +193,52 @@ describe('a long list', () => {
       },
     ])
     await isWhole(4)
+  })
+
+  it('of posts names the row that points at nothing, and notes of each post what belongs to it', async () => {
+    const list = newPosts().slice(0, 3)
+    const wrong = await take(postList, list.with(1, { ...list[1], document: [999] }))
+    expect(wrong).toMatchObject({
+      added: 2,
+      written: false,
+      errors: [{ row: 2, column: 'document', code: 'not_found' }],
+    })
+    await take(postList, list.with(1, { ...list[1], regions: [] }))
+    const changes = [
+      { slug: 'yangilik-0', tags: ['mahalla'] },
+      { slug: 'yangilik-1', date: '2024-05-07T10:00', regions: ['andijon'] },
+      { slug: 'yangilik-2', publish_at: '2024-05-08T10:00', regions: [] },
+    ]
+    expect(await take(postList, changes)).toMatchObject({ changed: 3, written: true })
+    const rows = await portal.query(
+      `select tags, date::text, publish_at::text, title_ru, version,
+        (select count(*)::int from post_regions where post = posts.id) as about from posts order by slug`,
+    )
+    const same = { tags: [], title_ru: 'Новый закон вступил в силу', publish_at: null, version: 2 }
+    const day = (of: number) => expect.stringMatching(`^2024-05-0${of} `)
+    expect(rows).toEqual([
+      { ...same, tags: ['mahalla'], date: day(6), about: 1 },
+      { ...same, date: day(7), about: 1 },
+      { ...same, date: day(6), publish_at: day(8), about: 0 },
+    ])
+    await isWhole(6)
+  })
+
+  it('of posts gives addresses that none has or had, as one by one', async () => {
+    await take(
+      postList,
+      ['bir', 'ikki', 'ikki-2-2'].map((slug) => postExample({ category: 'yangiliklar', slug })),
+    )
+    await portal.query("update posts set deleted_at = now() where slug <> 'bir'")
+    await portal.query("insert into post_slugs (slug, post) select 'uch', id from posts where slug = 'bir'")
+    const titled = (title_uz: string) => postExample({ category: 'yangiliklar', title_uz })
+    expect(await take(postList, ['Ikki', 'Ikki 2', 'Uch', '!!!'].map(titled))).toMatchObject({ added: 4, errors: [] })
+    const rows = await portal.query('select slug from posts order by id offset 3')
+    expect(rows.map(({ slug }) => slug)).toEqual(['ikki-2', 'ikki-2-3', 'uch-2', 'post'])
+    const chosen = await take(
+      postList,
+      ['tort', 'uch'].map((slug) => ({ ...titled('Tanlangan'), slug })),
+    )
+    expect(chosen).toMatchObject({ written: false, errors: [{ row: 2, column: 'slug', code: 'taken' }] })
   })
 })

@@ -23,8 +23,5 @@ export const employeeList = listKind({
     return rows.map(presentEmployee)
   },
   present: presentEmployee,
-  create: employeeService.createAll,
-  update: employeeService.updateAll,
-  remove: employeeService.removeAll,
-  purge: employeeService.purgeAll,
+  service: employeeService,
 })

@@ -27,8 +27,5 @@ export const mediatorList = listKind({
     return rows.map(presentMediator)
   },
   present: presentMediator,
-  create: mediatorService.createAll,
-  update: mediatorService.updateAll,
-  remove: mediatorService.removeAll,
-  purge: mediatorService.purgeAll,
+  service: mediatorService,
 })

@@ -55,12 +55,18 @@ describe('a list of mediators', () => {
   it('asks nobody to save what is known to the letter; other apostrophes are left to who saves', async () => {
     await take([header, ...good].join('\n'))
     const saved: string[] = []
-    const update: typeof mediatorList.update = (tx, list) => {
+    const { service } = mediatorList
+    const updateAll: typeof service.updateAll = (tx, list) => {
       saved.push(...list.map(({ key }) => key))
-      return mediatorList.update(tx, list)
+      return service.updateAll(tx, list)
     }
     const again = await readList(Buffer.from([header, ...good].join('\n')), 'a.csv', 'en')
-    const report = await importList(portal.ground, clerk, { ...mediatorList, update }, again)
+    const report = await importList(
+      portal.ground,
+      clerk,
+      { ...mediatorList, service: { ...service, updateAll } },
+      again,
+    )
     expect(report).toMatchObject({ added: 0, changed: 0, unchanged: 2, errors: [] })
     expect(saved).toEqual(['gofurov-anvar'])
   })

@@ -29,8 +29,5 @@ export const organizationList = listKind({
     return rows.map(presentOrganization)
   },
   present: presentOrganization,
-  create: organizationService.createAll,
-  update: organizationService.updateAll,
-  remove: organizationService.removeAll,
-  purge: organizationService.purgeAll,
+  service: organizationService,
 })

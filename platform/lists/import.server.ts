@@ -152,7 +152,7 @@ type Saved = Trace & { row: number; fields: string[] }
 type Done = { saved: Saved[]; unchanged: number; errors: ListError[]; missing: Missing }
 
 async function writeRows(tx: Tx, kind: ListKind, { ready, seen }: Read): Promise<Done> {
-  const outcomes = await together<Ready, Outcome>(tx, kind, ready, {
+  const outcomes = await together<Ready, Outcome>(tx, ready, {
     work: (own, rows) => save(own, kind, rows),
     refused: (error, { row }) => ({ errors: told(error, row, tx.actor.locale) }),
   })
@@ -199,10 +199,10 @@ async function saveAsGiven(tx: Tx, kind: ListKind, rows: Ready[]): Promise<Saved
     key: before.slug,
     input: { ...input, version: before.version },
   }))
-  const changed = updates.length > 0 ? await kind.update(tx, updates) : []
+  const changed = updates.length > 0 ? await kind.service.updateAll(tx, updates) : []
   const added =
     made.length > 0
-      ? await kind.create(
+      ? await kind.service.createAll(
           tx,
           made.map(({ input }) => input),
         )

@@ -26,13 +26,13 @@ export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
   find: (db: Db | Tx, keys: (string | number)[]) => Promise<Known[]>
   /** A record that was written, as staff get it. */
   present: (row: never) => Known
-  /** How many are written at once, where that is not as many as are asked for. */
-  atOnce?: number
   /** Writes that refuse all that they are given where one of it is wrong; the rows come in the order in which they were given. */
-  create: (tx: Tx, inputs: z.output<Contract>[]) => Promise<unknown[]>
-  update: (tx: Tx, list: { key: string; input: z.output<Contract> & { version: number } }[]) => Promise<unknown[]>
-  remove: (tx: Tx, slugs: string[]) => Promise<unknown>
-  purge: (tx: Tx, slugs: string[]) => Promise<unknown>
+  service: {
+    createAll: (tx: Tx, inputs: z.output<Contract>[]) => Promise<unknown[]>
+    updateAll: (tx: Tx, list: { key: string; input: z.output<Contract> & { version: number } }[]) => Promise<unknown[]>
+    removeAll: (tx: Tx, slugs: string[]) => Promise<unknown>
+    purgeAll: (tx: Tx, slugs: string[]) => Promise<unknown>
+  }
 }
 
 /** Writes a kind down; its services know the type of its own contract. */

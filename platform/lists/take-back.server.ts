@@ -79,15 +79,15 @@ export async function takeBack(
     })
     const added = rows.flatMap((row) => (row.before ? [] : [nowOf(row).slug]))
     // Backwards: what got another address last makes way for who had it before.
-    await together(tx, kind, restored.toReversed(), {
-      work: (own, part) => inSavepoint(own, (inner) => kind.update(inner, part)),
+    await together(tx, restored.toReversed(), {
+      work: (own, part) => inSavepoint(own, (inner) => kind.service.updateAll(inner, part)),
       refused: (error) => {
         throw error
       },
     })
     for (const part of partsOf(added)) {
-      await kind.remove(tx, part)
-      await kind.purge(tx, part)
+      await kind.service.removeAll(tx, part)
+      await kind.service.purgeAll(tx, part)
     }
     await tx.update(listImports).set({ taken_back_at: tx.now() }).where(eq(listImports.id, last.id))
     return { restored: last.changed, removed: last.added }

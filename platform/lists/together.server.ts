@@ -1,6 +1,6 @@
 import { Refusal } from '#common/errors.ts'
 import type { Tx } from '../write.server.ts'
-import { type ListKind, partsOf } from './kinds.server.ts'
+import { partsOf } from './kinds.server.ts'
 
 type Together<Item, Result> = {
   /** What is done with some, all or none: what is refused must leave no trace. */
@@ -13,14 +13,9 @@ type Together<Item, Result> = {
  * Writes many records in few statements. Of a part that is refused each half is tried by itself, one after the other, down to
  * the records that are wrong: the outcome is that of writing one by one.
  */
-export async function together<Item, Result>(
-  tx: Tx,
-  { atOnce }: Pick<ListKind, 'atOnce'>,
-  items: Item[],
-  it: Together<Item, Result>,
-): Promise<Result[]> {
+export async function together<Item, Result>(tx: Tx, items: Item[], it: Together<Item, Result>): Promise<Result[]> {
   const results: Result[] = []
-  for (const part of partsOf(items, atOnce)) results.push(...(await tried(tx, part, it)))
+  for (const part of partsOf(items)) results.push(...(await tried(tx, part, it)))
   return results
 }
 
