@@ -7,9 +7,9 @@ import { externalAnswers, externalFiles } from './table.server.ts'
 const minuteMs = 60 * 1000
 const freshMs = 15 * minuteMs
 const keptMs = 7 * 24 * 60 * minuteMs
-/** Whoever asks for ever other things does not fill the database. */
-const mostKept = 500
-const mostBytes = 100 * 1024 * 1024
+/** Whoever asks for ever other things does not fill the database, nor drive out what other calls were told: so many and so much of each call. */
+const mostKept = { answers: 500, bytes: 50 * 1024 * 1024 }
+const mostBytesOfFiles = 100 * 1024 * 1024
 
 /** A good answer and when it was given; `failed` says that the service has been asked since and did not answer. */
 export type Copy<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
@@ -26,28 +26,31 @@ type Shelf<Answer> = {
   keep: (ground: Kept, key: string, copy: Stored<Answer>) => Promise<void>
 }
 
+export type Asking<Answer> = {
+  ask: () => Promise<Answer>
+  /** Who has less patience than the service takes gets the last copy. */
+  patienceMs?: number | undefined
+  /** Whether an answer tells something that is worth keeping. */
+  isTelling?: (answer: Answer) => boolean
+}
+
 /**
  * A good answer of the last 15 minutes or a new one; where the service does not give one, the last good one of the last
  * seven days, as `failed`: what it had a moment ago it may deny for once. Who has less patience than the service takes gets
  * the copy, too; the answer is kept for the next. Throws `ServiceFailed` where there is neither, and whatever else `ask` throws.
  */
-export const copyOf = <Answer>(
-  ground: Kept,
-  key: string,
-  ask: () => Promise<Answer>,
-  patienceMs?: number,
-): Promise<Copy<Answer>> => copyFrom(answersShelf as Shelf<Answer>, ground, key, ask, patienceMs)
+export const copyOf = <Answer>(ground: Kept, key: string, asking: Asking<Answer>): Promise<Copy<Answer>> =>
+  copyFrom(answersShelf as Shelf<Answer>, ground, key, asking)
 
 /** The same for a file. */
 export const fileCopyOf = (ground: Kept, key: string, ask: () => Promise<Buffer>): Promise<Copy<Buffer>> =>
-  copyFrom(filesShelf, ground, key, ask)
+  copyFrom(filesShelf, ground, key, { ask })
 
 async function copyFrom<Answer>(
   shelf: Shelf<Answer>,
   ground: Kept,
   key: string,
-  ask: () => Promise<Answer>,
-  patienceMs?: number,
+  { ask, patienceMs, isTelling = () => true }: Asking<Answer>,
 ): Promise<Copy<Answer>> {
   const kept = await shelf.find(ground, key)
   const age = kept ? ground.now().getTime() - kept.fetchedAt.getTime() : Number.POSITIVE_INFINITY
@@ -57,7 +60,7 @@ async function copyFrom<Answer>(
     const made = once(ground.config, key, async () => {
       const answer = await ask()
       const copy = { answer, fetchedAt: ground.now() }
-      await shelf.keep(ground, key, copy)
+      if (isTelling(answer)) await shelf.keep(ground, key, copy)
       return { ...copy, failed: false }
     })
     return await ground.aside(() => (patienceMs === undefined ? made : within(made, patienceMs)))
@@ -103,8 +106,12 @@ const answersShelf: Shelf<unknown> = {
       .onConflictDoUpdate({ target: externalAnswers.key, set: { body, fetched_at } })
     await db.delete(externalAnswers).where(lt(externalAnswers.fetched_at, outOfAge(fetched_at)))
     await db.execute(sql`
-      delete from ${externalAnswers} where key in
-        (select key from ${externalAnswers} order by fetched_at desc, key offset ${mostKept})
+      delete from ${externalAnswers} where key in (
+        select key from (
+          select key, count(*) over newest as place, sum(pg_column_size(body)) over newest as bytes from ${externalAnswers}
+          window newest as (partition by split_part(key, '?', 1) order by fetched_at desc, key)
+        ) of_call where place > ${mostKept.answers} or bytes > ${mostKept.bytes}
+      )
     `)
   },
 }
@@ -126,7 +133,7 @@ const filesShelf: Shelf<Buffer> = {
       delete from ${externalFiles} where key in (
         select key from (
           select key, sum(size) over (order by fetched_at desc, key) as bytes from ${externalFiles}
-        ) newest where bytes > ${mostBytes}
+        ) newest where bytes > ${mostBytesOfFiles}
       )
     `)
   },

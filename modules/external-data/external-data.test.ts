@@ -130,6 +130,21 @@ it('answers 502 with the last good copy and its date, for seven days', async () 
   expect(await portal.query('select key from external_answers')).toHaveLength(1)
 })
 
+it('keeps what it was told of the sets, whatever else somebody asks for', async () => {
+  await get('tables/')
+  // Pages beyond the last are told nothing that is worth a place.
+  for (const path of ['tables/?p=9', 'list/?name=3-012-0001&p=90', `${setIds[0]}/rows/?p=90`])
+    expect((await get(path)).body.results).toEqual([])
+  expect(await portal.query('select key from external_answers')).toHaveLength(1)
+  await portal.query(
+    `insert into external_answers (key, body, fetched_at)
+    select '/apiClient/Main/GetMainData?GuidId=' || n, '{}', now() + interval '1 day' from generate_series(1, 600) n`,
+  )
+  await get(`${setIds[0]}/rows/`)
+  const count = "count(*) filter (where key like '%/gettable?%')::int as tables, count(*)::int as all"
+  expect(await portal.query(`select ${count} from external_answers`)).toEqual([{ tables: 1, all: 501 }])
+})
+
 const denying = await open()
 it('what the service had a moment ago and denies now is still given, and its lists are never absent', async () => {
   const [tables, passport] = ['tables/', `${setIds[0]}/`]

@@ -14,12 +14,12 @@ import type {
   ExternalSet,
 } from './contract.ts'
 import { externalFormats } from './contract.ts'
-import { type Copy, copyOf, fileCopyOf } from './copies.server.ts'
+import { type Asking, type Copy, copyOf, fileCopyOf } from './copies.server.ts'
 import { FirstRows, FirstTables, PartnerRows, Passport, Rows, Spheres, Tables } from './shapes.ts'
 import { type Asked, createStateService, NotThere, type StateSettings } from './state-service.server.ts'
 import { type Texts, textIn } from './texts.ts'
 
-type Asking = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside'>
+type From = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside'>
 export type Read<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
 
 /** How long a service is left alone is known per process. */
@@ -43,15 +43,10 @@ const partnerLanguages: Record<Locale, string> = { uz: 'uz', uzb: 'uz', ru: 'ru'
 const fileLanguages: Record<Locale, string> = { uz: '1', uzb: '2', ru: '3', en: '4' }
 
 /** The same answer is kept once for all languages. */
-async function kept<Answer>(
-  ground: Asking,
-  asked: Asked,
-  ask: () => Promise<Answer>,
-  patienceMs?: number,
-): Promise<Copy<Answer>> {
+async function kept<Answer>(ground: From, asked: Asked, asking: Asking<Answer>): Promise<Copy<Answer>> {
   const { token: _key, ...query } = asked.query
   const key = `${asked.path}?${new URLSearchParams(query)}${asked.body ? `#${JSON.stringify(asked.body)}` : ''}`
-  return copyOf(ground, key, ask, patienceMs).catch((error: unknown) => {
+  return copyOf(ground, key, asking).catch((error: unknown) => {
     throw error instanceof NotThere ? notFound('external open data') : error
   })
 }
@@ -81,7 +76,7 @@ export const externalData = {
 
   /** Sets of the ministry, in five seconds at most or in as many milliseconds as are told. */
   async tables(
-    ground: Asking,
+    ground: From,
     locale: Locale,
     query: ExternalListQuery,
     patienceMs?: number,
@@ -89,8 +84,13 @@ export const externalData = {
     const { service, organization } = serviceOf(ground)
     const fixed = { orgId: organization, sphereId: query.sphere ?? '', regionId: '', text: '', sortType: '1' }
     const asked = { path: '/apiClient/main/gettable', query: { ...fixed, ...windowOf(query) } }
-    const shape = query.p === 1 ? FirstTables : Tables
-    return shown(await kept(ground, asked, () => service.json(asked, shape), patienceMs), ({ count, sets }) =>
+    const isFirst = query.p === 1 && query.sphere === undefined
+    const asking = {
+      ask: () => service.json(asked, query.p === 1 ? FirstTables : Tables),
+      patienceMs,
+      isTelling: ({ sets }: { sets: unknown[] }) => isFirst || sets.length > 0,
+    }
+    return shown(await kept(ground, asked, asking), ({ count, sets }) =>
       page(
         sets.map(({ title, sphere, organization: from, ...set }) => {
           const { text, lang } = textIn(title, locale)
@@ -109,10 +109,10 @@ export const externalData = {
   },
 
   /** Spheres of sets. */
-  async categories(ground: Asking, locale: Locale): Promise<Read<ExternalCategories>> {
+  async categories(ground: From, locale: Locale): Promise<Read<ExternalCategories>> {
     const { service } = serviceOf(ground)
     const asked = { path: '/apiClient/Main/GetSphereList', query: { hasAral: 'false' } }
-    return shown(await kept(ground, asked, () => service.json(asked, Spheres)), ({ result }) => ({
+    return shown(await kept(ground, asked, { ask: () => service.json(asked, Spheres) }), ({ result }) => ({
       results: result.map(({ id, name }) => {
         const { text, lang } = textIn(name, locale)
         return { id, name: text, lang }
@@ -121,10 +121,10 @@ export const externalData = {
   },
 
   /** The passport of one set. */
-  async byId(ground: Asking, locale: Locale, id: string): Promise<Read<ExternalSet>> {
+  async byId(ground: From, locale: Locale, id: string): Promise<Read<ExternalSet>> {
     const { service } = serviceOf(ground)
     const asked = { path: '/apiClient/Main/GetById', query: { id }, named: true }
-    return shown(await kept(ground, asked, () => service.json(asked, Passport)), (it) => ({
+    return shown(await kept(ground, asked, { ask: () => service.json(asked, Passport) }), (it) => ({
       id,
       code: it.name,
       organization: wordsOf(it.orgName, locale),
@@ -139,13 +139,16 @@ export const externalData = {
   },
 
   /** Rows of one set. */
-  async rows(ground: Asking, locale: Locale, id: string, query: PageQuery): Promise<Read<ExternalRows>> {
+  async rows(ground: From, locale: Locale, id: string, query: PageQuery): Promise<Read<ExternalRows>> {
     const { service } = serviceOf(ground)
     const { limit, offset } = windowOf(query)
     const body = { guidId: id, fields: {}, limit: Number(limit), offset: Number(offset) }
     const asked = { path: '/apiClient/Main/GetMainData', query: { GuidId: id }, body, named: true }
-    const shape = query.p === 1 ? FirstRows : Rows
-    return shown(await kept(ground, asked, () => service.json(asked, shape)), ({ count, columns, rows }) => ({
+    const asking = {
+      ask: () => service.json(asked, query.p === 1 ? FirstRows : Rows),
+      isTelling: (answer: { rows: unknown[] }) => query.p === 1 || answer.rows.length > 0,
+    }
+    return shown(await kept(ground, asked, asking), ({ count, columns, rows }) => ({
       ...page(
         rows.map((row) =>
           Object.fromEntries(
@@ -164,7 +167,7 @@ export const externalData = {
 
   /** Rows by a set's code, by the call that bears the portal's key. Refuses with 404 where the portal has none. */
   async list(
-    ground: Asking,
+    ground: From,
     locale: Locale,
     { name, ...query }: ExternalPartnerQuery,
   ): Promise<Read<ExternalPartnerRows>> {
@@ -175,14 +178,18 @@ export const externalData = {
       query: { token: key, name, orgId: organization, ...windowOf(query), lang: partnerLanguages[locale] },
       named: true,
     }
-    return shown(await kept(ground, asked, () => service.json(asked, PartnerRows)), (results) => ({
+    const asking = {
+      ask: () => service.json(asked, PartnerRows),
+      isTelling: (rows: unknown[]) => rows.length > 0,
+    }
+    return shown(await kept(ground, asked, asking), (results) => ({
       ...query,
       results,
     }))
   },
 
   /** A set as a file. */
-  file(ground: Asking, locale: Locale, id: string, format: ExternalFormat): Promise<Copy<Buffer>> {
+  file(ground: From, locale: Locale, id: string, format: ExternalFormat): Promise<Copy<Buffer>> {
     const { service } = serviceOf(ground)
     const facts = { fileType: String(externalFormats[format]), tableType: '2', lang: fileLanguages[locale] }
     const asked = { path: '/apiData/MainData/GetByFile', query: { id, ...facts }, named: true }
