@@ -121,8 +121,10 @@ async function sent(base: string, { path, query, body, named }: Asked, signal: A
   if (response.ok) return response
   await response.body?.cancel().catch(() => undefined)
   if (response.status === 404 && named) throw new NotThere()
+  // Who says how long it will not answer is not asked again before.
+  const waits = Number(response.headers.get('retry-after')) * 1000 > patienceMs
   throw new ServiceFailed(`answered ${response.status}`, {
-    passes: response.status === 429 || response.status >= 500,
+    passes: (response.status === 429 || response.status >= 500) && !waits,
   })
 }
 
