@@ -39,6 +39,10 @@ test('the page of open data stands while the state portal is down, and shows its
   await external.getByRole('link', { name: 'Перечень нотариальных контор, CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^[0-9a-f]{24}\.csv$/)
   expect(await page.content()).not.toContain(service.key)
+  // A file that nobody has taken away before, while the portal is away.
+  service.be('lying')
+  await external.getByRole('link', { name: 'Перечень нотариальных контор, XML' }).click()
+  await expect(page.getByRole('heading', { name: 'Сервис временно недоступен' })).toBeVisible()
   expect(ownPortal.output()).not.toContain(service.key)
 })
 

@@ -70,5 +70,7 @@ const titles: Partial<
   403: 'msg.accessDenied',
   404: 'error.notFound',
   429: 'error.tooOften',
+  // What is asked of the state's open data service, and got no answer there.
+  502: 'msg.serviceUnavailable',
   503: 'msg.serviceUnavailable',
 }
