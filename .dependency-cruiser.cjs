@@ -4,6 +4,7 @@ const tests = '\\.(?:test|crash)\\.tsx?$|^platform/database/(?:test-engines|lock
 /** What else of a module its neighbours may use, beside contract, repository and table. */
 const shared = [
   'modules/accounts/holders.server.ts',
+  'modules/accounts/reach.server.ts',
   'modules/posts/cards.server.ts',
   'modules/docattachments/check/check.server.ts',
   'modules/appeal-statistics/read.server.ts',

@@ -37,10 +37,10 @@ export const attachmentRoutes: Route[] = [
     method: 'GET',
     path: '/attachments',
     access: mayFindPictures,
-    summary: 'All pictures, newest first',
+    summary: 'All pictures that you may see, newest first',
     query: LibraryQuery,
     answer: pageOf(Attachment),
-    handle: ({ context, query }) => attachmentRepository.all(context.db, query),
+    handle: ({ context, query }) => attachmentRepository.all(context.db, query, pictureUse.seenBy(context.viewer)),
   }),
   ...(['/attachments/library', '/attachments/photoLibrary'] as const).map((path) =>
     route({
@@ -50,7 +50,8 @@ export const attachmentRoutes: Route[] = [
       summary: 'Pictures in the library, newest first',
       query: LibraryQuery,
       answer: pageOf(Attachment),
-      handle: ({ context, query }) => attachmentRepository.library(context.db, query),
+      handle: ({ context, query }) =>
+        attachmentRepository.library(context.db, query, pictureUse.seenBy(context.viewer)),
     }),
   ),
   route({
@@ -68,7 +69,8 @@ export const attachmentRoutes: Route[] = [
     summary: 'Everything outside the bin that shows a picture, by kind',
     answer: UsedBy,
     handle: async ({ context, params }) => {
-      const { id } = await attachmentRepository.find(context.db, numberOf(params))
+      const id = numberOf(params)
+      await pictureUse.mustBeSeen(context.db, context.viewer, id)
       return pictureUse.users(context.db, id, context.locale)
     },
   }),
@@ -113,7 +115,11 @@ export const attachmentRoutes: Route[] = [
     body: CropInput,
     answer: Attachment,
     status: 201,
-    handle: ({ context, params, body }) => cropPicture(context, actorOf(context), numberOf(params), body),
+    handle: async ({ context, params, body }) => {
+      const id = numberOf(params)
+      await pictureUse.mustBeSeen(context.db, context.viewer, id)
+      return cropPicture(context, actorOf(context), id, body)
+    },
   }),
   route({
     method: 'PUT',

@@ -29,10 +29,10 @@ export const docattachmentRoutes: Route[] = [
     method: 'GET',
     path: '/docattachments',
     access: mayFindDocuments,
-    summary: 'All documents and videos, newest first',
+    summary: 'All documents and videos that you may see, newest first',
     query: DocattachmentQuery,
     answer: pageOf(Docattachment),
-    handle: ({ context, query }) => docattachmentRepository.all(context.db, query),
+    handle: ({ context, query }) => docattachmentRepository.all(context.db, query, documentUse.seenBy(context.viewer)),
   }),
   route({
     method: 'GET',
@@ -41,7 +41,8 @@ export const docattachmentRoutes: Route[] = [
     summary: 'Documents and videos in the library',
     query: DocumentLibraryQuery,
     answer: pageOf(Docattachment),
-    handle: ({ context, query }) => docattachmentRepository.library(context.db, query),
+    handle: ({ context, query }) =>
+      docattachmentRepository.library(context.db, query, documentUse.seenBy(context.viewer)),
   }),
   route({
     method: 'GET',
@@ -58,7 +59,8 @@ export const docattachmentRoutes: Route[] = [
     summary: 'Everything outside the bin that uses a document, by kind',
     answer: UsedBy,
     handle: async ({ context, params }) => {
-      const { id } = await docattachmentRepository.find(context.db, numberOf(params))
+      const id = numberOf(params)
+      await documentUse.mustBeSeen(context.db, context.viewer, id)
       return documentUse.users(context.db, id, context.locale)
     },
   }),

@@ -8,6 +8,7 @@ import { refuseTooLong, searchRepository } from '#modules/search/repository.serv
 import { searchFor } from '#modules/search/search.server.ts'
 import { inTurn } from '#modules/search/turns.server.ts'
 import { patiently } from '#modules/transfer/gather.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -148,7 +149,10 @@ export async function measured(
  * database takes as much memory as fits its size then, and a portal knows for minutes how common words were.
  */
 export async function opened<Done>(settings: Record<string, string>, use: (opened: Opened) => Promise<Done>) {
-  const portal = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), { follow: followWithSearch })
+  const portal = await openGround(readConfig({ LOG_LEVEL: 'error', ...settings }), {
+    allow: filesMustBeSeen,
+    follow: followWithSearch,
+  })
   try {
     return await use(portal)
   } finally {

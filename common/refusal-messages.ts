@@ -209,6 +209,12 @@ const messages = {
     'У вас нет права на это действие. Обратитесь к администратору.',
     'You do not have the right to do this. Ask an administrator.',
   ),
+  hidden_file: text(
+    'Siz koʻra olmaydigan faylni boshqa joyga qoʻyib boʻlmaydi.',
+    'Сиз кўра олмайдиган файлни бошқа жойга қўйиб бўлмайди.',
+    'Файл, который вам не открыт, нельзя поместить в другое место.',
+    'A file that is not open to you cannot be put elsewhere.',
+  ),
   ip_not_allowed: text(
     'Bu tarmoqdan xodimlar boʻlimiga kirib boʻlmaydi.',
     'Бу тармоқдан ходимлар бўлимига кириб бўлмайди.',

@@ -278,6 +278,12 @@ const messages = {
     'Такая запись не найдена',
     'No such record was found',
   ),
+  hidden_file: same(
+    'Bu yerda siz koʻra olmaydigan fayl tanlangan: uni olib tashlang',
+    'Бу ерда сиз кўра олмайдиган файл танланган: уни олиб ташланг',
+    'Здесь выбран файл, который вам не открыт: уберите его',
+    'A file is chosen here that is not open to you: take it out',
+  ),
   own_parent: same(
     'Boʻlim oʻz ichiga joylashtirilmaydi',
     'Бўлим ўз ичига жойлаштирилмайди',

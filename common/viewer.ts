@@ -10,7 +10,7 @@ export type Viewer = {
 }
 
 /** Whether someone has a right. Superusers have them all but those to reports of corruption; nobody has none. */
-export function can(viewer: Viewer | null, permission: Permission): boolean {
+export function can(viewer: Pick<Viewer, 'is_superuser' | 'permissions'> | null, permission: Permission): boolean {
   if (viewer === null) return false
   return (viewer.is_superuser && !isIntegrityRight(permission)) || viewer.permissions.includes(permission)
 }

@@ -21,6 +21,8 @@ export type Ground = {
   secret: Buffer
   /** Seals what nobody may read in the database; its keys lie outside of it. */
   secretBox: SecretBox
+  /** What must hold of the changes of a transaction, within it: refuses, and nothing of it is done. */
+  allow: (tx: Tx) => Promise<void>
   /** What follows from the changes of a transaction and belongs into it, e.g. what the search knows. */
   follow: (tx: Tx) => Promise<void>
   /** The present moment; tests move it. */

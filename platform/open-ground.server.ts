@@ -23,6 +23,8 @@ const pollMs = 5000
 export type Opened = { ground: Ground; database: Database; close: () => Promise<void> }
 
 type More = {
+  /** What must hold of the changes of each transaction. */
+  allow: Ground['allow']
   /** What follows from the changes of each transaction, within it. */
   follow: Ground['follow']
   template?: Uint8Array
@@ -78,6 +80,7 @@ export async function groundOn(
     files: await filesIn(folder, config, log),
     secret: keys.secret,
     secretBox,
+    allow: more.allow,
     follow: more.follow,
     now: more.now ?? (() => new Date()),
   }

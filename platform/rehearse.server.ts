@@ -6,7 +6,7 @@ import type { Actor, Change, Tx } from './write.server.ts'
  * to the page cache. So what is read in `work` is what saving would have led to, by the rules of saving themselves.
  */
 export async function rehearse<Result>(
-  ground: Pick<Ground, 'db' | 'now'>,
+  ground: Pick<Ground, 'db' | 'now' | 'allow'>,
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -16,6 +16,7 @@ export async function rehearse<Result>(
     await ground.db.transaction(async (transaction) => {
       const tx = Object.assign(transaction, { actor, changes: [] as Change[], now: ground.now })
       done.result = await work(tx)
+      await ground.allow(tx)
       throw undo
     })
   } catch (error) {

@@ -35,7 +35,7 @@ export type Tx = Transaction & { actor: Actor; changes: Change[]; now: () => Dat
  * or not at all. Readers see the change as soon as this resolves.
  */
 export async function write<Result>(
-  ground: Pick<Ground, 'db' | 'secret' | 'contentVersion' | 'now' | 'follow'>,
+  ground: Pick<Ground, 'db' | 'secret' | 'contentVersion' | 'now' | 'allow' | 'follow'>,
   actor: Actor,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -45,6 +45,7 @@ export async function write<Result>(
     const tx = Object.assign(transaction, { actor, changes: [] as Change[], now: ground.now })
     const value = await work(tx)
     if (tx.changes.length > 0) {
+      await ground.allow(tx)
       await ground.follow(tx)
       await appendToAuditLog(tx, ground.secret)
       const editorial = tx.changes.filter(isEditorial)

@@ -22,7 +22,7 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 /** The bytes under a name never change; a day keeps proxies from showing long what was hidden meanwhile. */
 const oneDay = 24 * 60 * 60
 
-/** `/files/{token}/{width}.{avif|webp|jpg}`: for visitors when something that they can see shows it, for staff always. */
+/** `/files/{token}/{width}.{avif|webp|jpg}`: for visitors when something that they can see shows it, for staff when they may see it. */
 export function servePictures(ground: Ground) {
   return createMiddleware<ApiEnv, '/files/:token/:file'>(async (c) => {
     const { token, file } = c.req.param()
@@ -30,7 +30,7 @@ export function servePictures(ground: Ground) {
     const picture = width ? await attachmentRepository.byToken(ground.db, token) : undefined
     if (width && !picture) return formerPicture(c, ground, { token, width: Number(width), extension })
     if (!picture?.widths.includes(Number(width))) return absent(c)
-    if (c.get('context').viewer === null && !(await pictureUse.isShown(ground.db, picture.id))) return absent(c)
+    if (!(await pictureUse.isFor(ground.db, c.get('context').viewer, picture.id))) return absent(c)
     return send(
       c,
       ground,
@@ -52,7 +52,7 @@ export function serveDocuments(ground: Ground) {
     const document = await docattachmentRepository.byToken(ground.db, token)
     if (!document) return formerDocument(c, ground, token)
     if (name !== addressName(document.original_name, document.extension)) return absent(c)
-    if (c.get('context').viewer === null && !(await documentUse.isShown(ground.db, document.id))) return absent(c)
+    if (!(await documentUse.isFor(ground.db, c.get('context').viewer, document.id))) return absent(c)
     const stored = { name: documentFile(token), etag: `"${document.sha256}"`, modified: document.created_at }
     return send(c, ground, stored, {
       'content-type': document.mime,
@@ -66,7 +66,7 @@ type Asked = { token: string; width: number; extension: string }
 /** An address from before a picture was replaced leads to the new one, in the width that was asked for or the next. */
 async function formerPicture(c: Context<ApiEnv>, { db }: Ground, { token, width, extension }: Asked) {
   const picture = await attachmentRepository.byFormerName(db, token)
-  if (!picture || (c.get('context').viewer === null && !(await pictureUse.isShown(db, picture.id)))) return absent(c)
+  if (!picture || !(await pictureUse.isFor(db, c.get('context').viewer, picture.id))) return absent(c)
   const nearest = picture.widths.find((each) => each >= width) ?? picture.widths.at(-1)
   return leadTo(c, `/files/${picture.token}/${nearest}.${extension}`)
 }
@@ -74,7 +74,7 @@ async function formerPicture(c: Context<ApiEnv>, { db }: Ground, { token, width,
 /** The same for a document, whatever the new file is called. */
 async function formerDocument(c: Context<ApiEnv>, { db }: Ground, token: string) {
   const document = await docattachmentRepository.byFormerName(db, token)
-  if (!document || (c.get('context').viewer === null && !(await documentUse.isShown(db, document.id)))) return absent(c)
+  if (!document || !(await documentUse.isFor(db, c.get('context').viewer, document.id))) return absent(c)
   return leadTo(c, docattachmentOf(document).path)
 }
 

@@ -7,6 +7,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { bestBetService } from '#modules/search/editors-words.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { alone } from '#platform/alone.server.ts'
 import { logWritten } from '#platform/log-output.server.ts'
@@ -34,7 +35,7 @@ export async function start({ config, opening }: Begun): Promise<void> {
   // Loading them takes as long as opening the database, which does so in a thread of its own.
   const pages = createPages(config)
   pages.catch(() => undefined)
-  const opened = await openGround(config, { follow: followWithSearch, opening })
+  const opened = await openGround(config, { allow: filesMustBeSeen, follow: followWithSearch, opening })
   const { ground } = opened
   const first = await alone(ground, 'firstContent', () => loadFirstContent(ground))
   const dated = [postRepository, galleryRepository, videoGalleryRepository, surveyRepository, bestBetService]

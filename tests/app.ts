@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { signInVouched } from '#modules/client-users/sign-in.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { searchLog } from '#modules/search/log.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
@@ -48,6 +49,7 @@ export async function openPortal(settings: Record<string, string> = {}, { once =
   // Another file's portal was here, whose keys this one does not have: it would not open.
   await database.pool.query(reset)
   const { ground, leave } = await groundOn(database, config, {
+    allow: filesMustBeSeen,
     follow: followWithSearch,
     now: () => new Date(Date.now() + ahead),
     write: (line) => lines.push(line),

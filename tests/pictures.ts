@@ -2,6 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Portal } from './app.ts'
 
+/** Everybody of the staff, as those who have brought a file and may so use it. */
+export const allStaff = '(select array_agg(id::text) from users)'
+
 type Look = { width?: number; height?: number; colour?: string }
 
 /** A drawn picture, encoded. Pictures of different colours are different files. */
@@ -35,24 +38,24 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }
 
-/** Pictures that are known but have no bytes, with the ids from 1: for what only points at pictures. */
+/** Pictures that are known but have no bytes, with the ids from 1, as if all staff had brought them: for what only points at pictures. */
 export async function addPictures(portal: Pick<Portal, 'query'>, count: number): Promise<void> {
   await portal.query(
-    `insert into attachments (token, original_name, mime, size, width, height, sha256, widths, alt_uz, alt_ru)
-     select lpad(n::text, 32, '0'), n || '.png', 'image/png', 1, 480, 300, 'sha-' || n, '[480]', 'Rasm ' || n, 'Снимок ' || n
+    `insert into attachments (token, original_name, mime, size, width, height, sha256, widths, alt_uz, alt_ru, brought_by)
+     select lpad(n::text, 32, '0'), n || '.png', 'image/png', 1, 480, 300, 'sha-' || n, '[480]', 'Rasm ' || n, 'Снимок ' || n, ${allStaff}
      from generate_series(1, $1::int) n`,
     [count],
   )
 }
 
-/** Documents of a kind that are known but have no bytes, with the next ids: for what only points at them. */
+/** Documents of a kind that are known but have no bytes, with the next ids, likewise. */
 export async function addDocuments(
   portal: Pick<Portal, 'query'>,
   { kind, extension, count = 1 }: { kind: 'document' | 'video' | 'captions'; extension: string; count?: number },
 ): Promise<number[]> {
   const rows = await portal.query(
-    `insert into docattachments (token, original_name, extension, mime, kind, size, sha256)
-     select lpad(n || $2, 32, '0'), n || '.' || $2, $2, 'application/octet-stream', $1, 1, $2 || n from generate_series(1, $3::int) n
+    `insert into docattachments (token, original_name, extension, mime, kind, size, sha256, brought_by)
+     select lpad(n || $2, 32, '0'), n || '.' || $2, $2, 'application/octet-stream', $1, 1, $2 || n, ${allStaff} from generate_series(1, $3::int) n
      returning id`,
     [kind, extension, count],
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { postBody } from '#app/admin/posts/parts/post-body.ts'
 import { emptyFields, type PostFields } from '#app/admin/posts/parts/post-fields.ts'
 import { previewPost } from '#app/admin/posts/parts/preview-post.server.ts'
@@ -20,9 +20,15 @@ import { addPictures } from '#tests/pictures.ts'
 const portal = await openPortal({}, { trueClock: true })
 const posts = { path: '/posts', example: postExample } as const
 
+let editor = ''
+beforeEach(async () => {
+  const [person] = await portal.query(`select id from users where username = 'editor'`)
+  editor = person?.id
+})
+
 /** A request of someone with these rights, as the page's action is given it. */
 function asked(rights: Permission[] | null, locale: Locale = 'uz'): RequestContext {
-  const person = { id: '00000000-0000-4000-8000-000000000001', username: 'editor', full_name: 'Jasur Aliyev' }
+  const person = { id: editor, username: 'editor', full_name: 'Jasur Aliyev' }
   const viewer = rights && { ...person, is_superuser: false, permissions: rights }
   return {
     ...portal.ground,

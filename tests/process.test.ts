@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditRepository } from '#modules/audit/repository.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
@@ -212,7 +213,10 @@ it('has its pages at hand after a restart, but not where something was written m
   })
   expect(first.misses).toBe('1')
   expect(await visit()).toEqual({ page: first.page, misses: '0' })
-  const { ground, close } = await openGround(readConfig({ DATA_DIR }), { follow: followWithSearch })
+  const { ground, close } = await openGround(readConfig({ DATA_DIR }), {
+    allow: filesMustBeSeen,
+    follow: followWithSearch,
+  })
   await ground.db.transaction(async (tx) => {
     await tx.update(categories).set({ name_uz: 'Boshqacha' })
     await bumpContentVersion(tx as Tx)
@@ -305,7 +309,10 @@ it('starts with the keys of its files as settings, and the audit log is whole', 
   const again = start({ DATA_DIR, ...keys })
   await listening(again)
   await end(again)
-  const { ground, close } = await openGround(readConfig({ DATA_DIR, ...keys }), { follow: followWithSearch })
+  const { ground, close } = await openGround(readConfig({ DATA_DIR, ...keys }), {
+    allow: filesMustBeSeen,
+    follow: followWithSearch,
+  })
   const verdict = await auditRepository.verify(ground)
   await close()
   expect(verdict).toMatchObject({ firstBad: null })

@@ -16,7 +16,7 @@ import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
 import { pdfOf } from '#tests/documents.ts'
-import { addPictures } from '#tests/pictures.ts'
+import { addPictures, allStaff } from '#tests/pictures.ts'
 import { atScreen } from '#tests/screens.ts'
 import { shownPage } from '#tests/shown-page.tsx'
 
@@ -220,8 +220,8 @@ describe('what a post has besides its texts', () => {
 
   async function storedDocument(name: string): Promise<string> {
     const [row] = await portal.query(
-      `insert into docattachments (token, original_name, extension, mime, kind, size, sha256, title_uz)
-       values ($1, $1, 'pdf', 'application/pdf', 'document', 10, $1, '') returning id`,
+      `insert into docattachments (token, original_name, extension, mime, kind, size, sha256, title_uz, brought_by)
+       values ($1, $1, 'pdf', 'application/pdf', 'document', 10, $1, '', ${allStaff}) returning id`,
       [name],
     )
     return `${row?.id} ${name}`

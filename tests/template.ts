@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2'
 import { loadCategories } from '#db/seed/categories.ts'
 import { groups, userGroups, users } from '#modules/accounts/table.server.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { dumpTemplate } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -40,7 +41,7 @@ export async function makeTemplate(): Promise<Template> {
 /** Fills the database of the server, or one in memory, which comes back as a dump. */
 async function fill(databaseUrl: string | undefined): Promise<Uint8Array | undefined> {
   const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  const { ground, database, close } = await openGround(config, { follow: followWithSearch })
+  const { ground, database, close } = await openGround(config, { allow: filesMustBeSeen, follow: followWithSearch })
   try {
     const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
     await write(ground, actor, (tx) => loadCategories(tx, { demo: false, portalSlug: config.portalSlug }))

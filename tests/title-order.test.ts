@@ -24,7 +24,7 @@ const lists: Record<string, { row: string; index: string; read: () => Promise<un
   docattachments: {
     row: "md5('t' || n) as token, n || '.pdf' as original_name, 'pdf' as extension, 'application/pdf' as mime, 'document' as kind, n as size, md5('s' || n) as sha256, true as in_library",
     index: 'docattachments_library_by_title',
-    read: () => docattachmentRepository.library(db, DocumentLibraryQuery.parse(byTitle)),
+    read: () => docattachmentRepository.library(db, DocumentLibraryQuery.parse(byTitle), undefined),
   },
   open_data: {
     row: `'toplam-' || n as slug, 'T-' || n as code, '' as responsible_full_name, '' as responsible_phone, '' as responsible_email,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locales } from '#common/locale.ts'
 import { organizationKinds } from '#modules/organizations/contract.ts'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
@@ -11,6 +12,7 @@ import { loadOrganizations } from './organizations.ts'
 import { loadRegions, nameLeaders } from './regions.ts'
 
 const { ground, database, close } = await openGround(readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'warn' }), {
+  allow: filesMustBeSeen,
   follow: followWithSearch,
 })
 afterAll(close)

@@ -7,6 +7,7 @@ import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { SearchQuery } from '#modules/search/contract.ts'
 import { followWithSearch, rebuildSearch } from '#modules/search/indexing.server.ts'
 import { searchRepository } from '#modules/search/repository.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
@@ -29,6 +30,7 @@ import { loadSynonyms } from './synonyms.ts'
 
 const DATABASE_URL = testServer && (await createDatabase(`adliya_reach_${randomUUID().slice(0, 8)}`))
 const { ground, close } = await openGround(readConfig({ DATA_DIR: 'memory://', DATABASE_URL, LOG_LEVEL: 'warn' }), {
+  allow: filesMustBeSeen,
   follow: followWithSearch,
 })
 afterAll(async () => {

@@ -1,4 +1,18 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
@@ -58,6 +72,7 @@ export function attachmentOf(row: Row): Attachment {
   const {
     token,
     former_names: _former,
+    brought_by: _brought,
     active: _active,
     created_by: _by,
     updated_by: _by2,
@@ -80,7 +95,11 @@ function saying(q: string | undefined): SQL | undefined {
 
 const isDescribed = or(eq(attachments.decorative, true), ne(attachments.alt_uz, '')) as SQL
 
-async function listed(db: Db, { q, described, ...asked }: LibraryQuery, which?: SQL): Promise<Page<Attachment>> {
+async function listed(
+  db: Db,
+  { q, described, ...asked }: LibraryQuery,
+  which: SQL | undefined,
+): Promise<Page<Attachment>> {
   const lacking = described && (described === 'true' ? isDescribed : not(isDescribed))
   const where = and(which, saying(q), lacking || undefined, isNull(attachments.deleted_at))
   const [rows, count] = await Promise.all([
@@ -115,6 +134,17 @@ export const attachmentRepository = {
     return pictures.update(tx, id, version ?? current.version, { in_library })
   },
 
+  /** Notes that somebody has brought the very bytes of a stored one: they may see it, since they have it. */
+  async broughtAgain(db: Db, id: number, person: string | null): Promise<void> {
+    if (person === null) return
+    const brought_by = sql`array_append(${attachments.brought_by}, ${person})`
+    const isNew = sql`${person} <> all (${attachments.brought_by})`
+    await db
+      .update(attachments)
+      .set({ brought_by })
+      .where(and(eq(attachments.id, id), isNew))
+  },
+
   /** The picture with these bytes, if it was stored before. */
   async bySha256(db: Db, sha256: string): Promise<Row | undefined> {
     const [row] = await db
@@ -124,11 +154,12 @@ export const attachmentRepository = {
     return row
   },
 
-  /** One page of all pictures, newest first. */
-  all: (db: Db, asked: LibraryQuery) => listed(db, asked),
+  /** One page of all pictures that somebody may see, newest first; `seen` is the rule of `modules/uses`. */
+  all: (db: Db, asked: LibraryQuery, seen: SQL | undefined) => listed(db, asked, seen),
 
-  /** One page of the pictures in the library, newest first. */
-  library: (db: Db, asked: LibraryQuery) => listed(db, asked, eq(attachments.in_library, true)),
+  /** One page of those in the library, newest first. */
+  library: (db: Db, asked: LibraryQuery, seen: SQL | undefined) =>
+    listed(db, asked, and(eq(attachments.in_library, true), seen)),
 
   /** The picture with a public token. Whether visitors may see it is told by what shows it, see `modules/uses`. */
   async byToken(db: Db, token: string): Promise<Row | undefined> {
@@ -150,12 +181,12 @@ export const attachmentRepository = {
 }
 
 /** Whether one of some columns of HTML shows the picture with an id. Reads every row, so only for small tables. */
-export const htmlShows = (columns: PgColumn[], id: number): SQL =>
+export const htmlShows = (columns: PgColumn[], id: SQLWrapper): SQL =>
   or(
     ...columns.map(
       (html) =>
         sql`exists (
-          select 1 from unnest((select ${attachments.former_names} || ${attachments.token} from ${attachments} where ${attachments.id} = ${id}))
+          select 1 from unnest((select it.former_names || it.token from ${attachments} it where it.id = ${id}))
             as known(token)
           where ${html} like '%/files/' || known.token || '/%'
         )`,

@@ -63,6 +63,7 @@ export const attachmentService = {
           )
       },
     })
+    if (duplicate) await attachmentRepository.broughtAgain(ground.db, row.id, actor.id)
     return { ...attachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 
@@ -79,9 +80,10 @@ export const attachmentService = {
       async files(stored) {
         const facts = await putPicture(ground, file, stored)
         const former_names = [...before.former_names, before.token]
+        const brought_by = actor.id === null ? [] : [actor.id]
         return () =>
           write(ground, actor, (tx) =>
-            attachmentRepository.update(tx, which.id, which.version, { ...facts, former_names }),
+            attachmentRepository.update(tx, which.id, which.version, { ...facts, former_names, brought_by }),
           )
       },
     })

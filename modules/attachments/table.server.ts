@@ -12,6 +12,8 @@ export const attachments = pgTable(
     token: text().notNull(),
     /** What it was before its bytes were replaced: these addresses lead to the present one. */
     former_names: text().array().notNull().default([]),
+    /** Who put these bytes in the place of others, and who sent them when they were here already: whoever has them may see them. */
+    brought_by: text().array().notNull().default([]),
     original_name: text().notNull(),
     mime: text().notNull(),
     size: integer().notNull(),

@@ -28,7 +28,7 @@ describe('a picture', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ width: 1200, height: 800, widths: [480, 960], mime: 'image/jpeg', in_library: false })
     expect(body).toMatchObject({ original_name: 'Majlis.JPG', alt_uz: 'Majlis zali', alt_en: '', decorative: false })
-    const staff = await portal.as('blank')
+    const staff = await portal.as('editor')
     for (const [extension, type] of [
       ['avif', 'image/avif'],
       ['webp', 'image/webp'],

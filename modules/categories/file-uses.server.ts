@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull, notInArray, sql } from 'drizzle-orm'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { htmlShows } from '#modules/attachments/repository.server.ts'
@@ -11,19 +11,22 @@ const bodies = locales.map((locale) => categories[localizedName('body', locale)]
 /** Pictures in the texts of category pages. There are a few dozen of them, so they are read through. */
 export const categoryPictureUse: FileUse = {
   name: 'categories',
-  async shown(db, id) {
-    const [row] = await db
-      .select({ id: categories.id })
-      .from(categories)
-      .where(and(eq(categories.visible, true), htmlShows(bodies, id)))
-      .limit(1)
-    return row !== undefined
-  },
+  thing: 'category',
+  entity: 'category',
+  shown: (id, besides = []) => sql`exists (
+    select from ${categories}
+    where ${categories.visible} and ${notInArray(categories.id, besides)} and ${htmlShows(bodies, id)}
+  )`,
+  has: (id, besides = []) => sql`exists (
+    select from ${categories} where ${notInArray(categories.id, besides)} and ${htmlShows(bodies, id)}
+  )`,
+  named: () => [],
+  html: ['body'],
   users: (db, id, locale) =>
     db
       .select({ slug: categories.slug, title: inLocale(categories, 'name', locale) })
       .from(categories)
-      .where(and(isNull(categories.deleted_at), htmlShows(bodies, id)))
+      .where(and(isNull(categories.deleted_at), htmlShows(bodies, sql`${id}`)))
       .orderBy(categories.id)
       .limit(100),
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -68,6 +68,7 @@ export function docattachmentOf(row: Row): Docattachment {
   const {
     token,
     former_names: _former,
+    brought_by: _brought,
     active: _active,
     created_by: _by,
     updated_by: _by2,
@@ -154,10 +155,10 @@ export const docattachmentRepository = {
     })
   },
 
-  /** The documents that were stored last, for forms that can only offer a list. */
-  async latest(db: Db, most: number): Promise<{ id: number; name: string }[]> {
+  /** The documents that were stored last, of those that somebody may see, for forms that can only offer a list. */
+  async latest(db: Db, most: number, seen: SQL | undefined): Promise<{ id: number; name: string }[]> {
     const { id, original_name, kind } = docattachments
-    const isDocument = and(living, eq(kind, 'document'))
+    const isDocument = and(living, eq(kind, 'document'), seen)
     return db.select({ id, name: original_name }).from(docattachments).where(isDocument).orderBy(desc(id)).limit(most)
   },
 
@@ -165,6 +166,17 @@ export const docattachmentRepository = {
   async setInLibrary(tx: Tx, id: number, in_library: boolean, version?: number): Promise<Row> {
     const known = await documents.find(tx, id)
     return documents.update(tx, id, version ?? known.version, { in_library })
+  },
+
+  /** Notes that somebody has brought the very bytes of a stored one: they may see it, since they have it. */
+  async broughtAgain(db: Db, id: number, person: string | null): Promise<void> {
+    if (person === null) return
+    const brought_by = sql`array_append(${docattachments.brought_by}, ${person})`
+    const isNew = sql`${person} <> all (${docattachments.brought_by})`
+    await db
+      .update(docattachments)
+      .set({ brought_by })
+      .where(and(eq(docattachments.id, id), isNew))
   },
 
   /** The document with these bytes, if it was stored before. */
@@ -176,15 +188,17 @@ export const docattachmentRepository = {
     return row
   },
 
-  /** One page of all documents and videos, newest first. */
-  all: (db: Db, asked: DocattachmentQuery) => pageWhere(db, living, orders['-created_at'], asked),
+  /** One page of all documents and videos that somebody may see, newest first; `seen` is the rule of `modules/uses`. */
+  all: (db: Db, asked: DocattachmentQuery, seen: SQL | undefined) =>
+    pageWhere(db, and(living, seen), orders['-created_at'], asked),
 
   /** One page of all of them in the order that is asked for. */
-  sorted: (db: Db, { ordering, ...asked }: DocumentLibraryQuery) => pageWhere(db, living, orders[ordering], asked),
+  sorted: (db: Db, { ordering, ...asked }: DocumentLibraryQuery, seen: SQL | undefined) =>
+    pageWhere(db, and(living, seen), orders[ordering], asked),
 
   /** One page of those in the library. */
-  library: (db: Db, { ordering, ...asked }: DocumentLibraryQuery) =>
-    pageWhere(db, and(eq(docattachments.in_library, true), living), orders[ordering], asked),
+  library: (db: Db, { ordering, ...asked }: DocumentLibraryQuery, seen: SQL | undefined) =>
+    pageWhere(db, and(eq(docattachments.in_library, true), living, seen), orders[ordering], asked),
 
   /** The document with a public token. Whether visitors may fetch it is told by what uses it, see `modules/uses`. */
   async byToken(db: Db, token: string): Promise<Row | undefined> {

@@ -61,6 +61,7 @@ export const docattachmentService = {
           )
       },
     })
+    if (duplicate) await docattachmentRepository.broughtAgain(ground.db, row.id, actor.id)
     return { ...docattachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 
@@ -84,7 +85,8 @@ export const docattachmentService = {
         await ground.files.putFile(documentFile(token), file.path)
         const former_names = [...before.former_names, before.token]
         const original_name = safeName(name, `file.${extension}`)
-        const facts = { token, former_names, original_name, extension, mime, size, sha256 }
+        const brought_by = actor.id === null ? [] : [actor.id]
+        const facts = { token, former_names, brought_by, original_name, extension, mime, size, sha256 }
         return () => write(ground, actor, (tx) => docattachmentRepository.update(tx, which.id, which.version, facts))
       },
     })

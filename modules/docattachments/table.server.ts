@@ -14,6 +14,8 @@ export const docattachments = pgTable(
     token: text().notNull(),
     /** What it was before its bytes were replaced: these addresses lead to the present one. */
     former_names: text().array().notNull().default([]),
+    /** Who put these bytes in the place of others, and who sent them when they were here already: whoever has them may see them. */
+    brought_by: text().array().notNull().default([]),
     /** The name that it is downloaded under. */
     original_name: text().notNull(),
     extension: text({ enum: documentExtensions }).notNull(),

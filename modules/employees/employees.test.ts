@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isShownIn } from '#platform/file-uses.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { behavesLikeContent } from '#tests/behaves-like-content.ts'
 import { added } from '#tests/content.ts'
@@ -119,7 +120,7 @@ it('a picture is public while a visible employee shows it, as portrait or in a t
     thumbnail: portrait.id,
     user_info_uz: `<p><img src="${inText.path}/60.webp" alt=""></p>`,
   })
-  const shown = () => Promise.all(pictures.map(({ id }) => employeePictureUse.shown(portal.ground.db, id)))
+  const shown = () => Promise.all(pictures.map(({ id }) => isShownIn(employeePictureUse, portal.ground.db, id)))
   expect(await shown()).toEqual([true, true])
   expect((await portal.anonymous().get(`/api/employees/${slug}/`)).body.thumbnail.path).toBe(portrait.path)
   expect(await employeePictureUse.users(portal.ground.db, inText.id, 'ru')).toEqual([

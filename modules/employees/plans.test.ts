@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isShownIn } from '#platform/file-uses.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { plansOf } from '#tests/plans.ts'
 import { employeePictureUse, employeeRepository } from './repository.server.ts'
@@ -25,7 +26,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['some by their ids', () => employeeRepository.among(db, [777, 778], 'ru')],
   ['choices of a region', () => employeeRepository.options(db, 'ru', { id: 6, chosen: [777] })],
   ['one employee', () => employeeRepository.published(db, 'xodim-777', 'ru')],
-  ['what shows a picture', () => employeePictureUse.shown(db, 777)],
+  ['what shows a picture', () => isShownIn(employeePictureUse, db, 777)],
   ['the staff’s list', () => employeeRepository.forAdmin(db, { ...staff, ordering: 'index' })],
   ['the staff’s list by change', () => employeeRepository.forAdmin(db, { ...staff, ordering: '-updated_at' })],
   ['the bin', () => employeeRepository.forAdmin(db, { ...staff, bin: 'true', ordering: 'index' })],

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, readPage } from '#common/pagination.ts'
@@ -7,7 +7,7 @@ import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
-import type { FileUse } from '#platform/file-uses.server.ts'
+import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
@@ -111,15 +111,20 @@ function pageOfOne(row: EmployeeReading, locale: Locale): EmployeePage {
 /** Pictures of employees: the portrait and those in the texts. */
 export const employeePictureUse: FileUse = {
   name: 'employees',
-  async shown(db, id) {
-    // Without a limit: expecting one row soon, PostgreSQL would rather read the table through than use the index.
-    const [row] = await db
-      .select({ id: employees.id })
-      .from(employees)
-      .innerJoin(categories, eq(categories.id, employees.category))
-      .where(and(arrayContains(employees.pictures, [id]), employeeIsVisible()))
-    return row !== undefined
-  },
+  thing: 'employee',
+  entity: 'employee',
+  // All are counted: expecting one row soon, PostgreSQL would rather read the table through than use the index.
+  shown: (id, besides = []) => sql`(
+    select count(*) > 0 from ${employees} join ${categories} on ${categories.id} = ${employees.category}
+    where ${employees.pictures} @> array[${id}]::integer[] and ${employeeIsVisible()}
+      and ${notInArray(employees.id, besides)}
+  )`,
+  has: (id, besides = []) => sql`(
+    select count(*) > 0 from ${employees}
+    where ${employees.pictures} @> array[${id}]::integer[] and ${notInArray(employees.id, besides)}
+  )`,
+  named: (employee) => namedIn('thumbnail', employee),
+  html: ['user_info', 'duties'],
   users: (db, id, locale) =>
     db
       .select({ slug: employees.slug, title: inLocale(employees, 'full_name', locale) })

@@ -1,23 +1,27 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
-import type { FileUse } from '#platform/file-uses.server.ts'
+import { and, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type FileUse, itemsIn, namedIn } from '#platform/file-uses.server.ts'
 import { inLocale } from '#platform/localized-columns.server.ts'
 import { gallery, galleryImages } from './table.server.ts'
 import { galleryIsVisible } from './visibility.server.ts'
 
-const uses = (id: number): SQL =>
+const uses = (id: SQLWrapper | number): SQL =>
   sql`${gallery.id} in (select ${galleryImages.owner} from ${galleryImages} where ${galleryImages.attachment} = ${id})`
 
 /** Pictures in albums. */
 export const galleryPictureUse: FileUse = {
   name: 'gallery',
-  async shown(db, id) {
-    const [row] = await db
-      .select({ id: gallery.id })
-      .from(gallery)
-      .where(and(uses(id), galleryIsVisible()))
-      .limit(1)
-    return row !== undefined
-  },
+  thing: 'Gallery',
+  entity: 'gallery',
+  shown: (id, besides = []) => sql`exists (
+    select from ${gallery} where ${uses(id)} and ${galleryIsVisible()} and ${notInArray(gallery.id, besides)}
+  )`,
+  has: (id, besides = []) => sql`exists (
+    select from ${galleryImages} where ${galleryImages.attachment} = ${id} and ${notInArray(galleryImages.owner, besides)}
+  )`,
+  named: (album) =>
+    itemsIn('images', album).flatMap(({ at, item }) =>
+      namedIn('attachment', item).map(({ field, id }) => ({ field: `${at}.${field}`, id })),
+    ),
   users: (db, id, locale) =>
     db
       .select({ id: gallery.id, title: inLocale(gallery, 'title', locale) })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isShownIn } from '#platform/file-uses.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { plansOf, twoSteps } from '#tests/plans.ts'
 import { organizationKinds } from './contract.ts'
@@ -30,7 +31,7 @@ const reads: [string, () => Promise<unknown>][] = [
   ['choices of a region', () => organizationRepository.options(db, 'ru', { id: 6, chosen: [777] })],
   ['one by its id', () => organizationRepository.shown(db, 777, 'ru')],
   ['one organization', () => organizationRepository.published(db, 'idora-777', 'ru')],
-  ['what shows a picture', () => organizationPictureUse.shown(db, 777)],
+  ['what shows a picture', () => isShownIn(organizationPictureUse, db, 777)],
   ['the staff’s list', () => organizationRepository.forAdmin(db, { ...staff, ordering: 'index' })],
   ['the staff’s list by change', () => organizationRepository.forAdmin(db, { ...staff, ordering: '-updated_at' })],
   ['the bin', () => organizationRepository.forAdmin(db, { ...staff, bin: 'true', ordering: 'index' })],

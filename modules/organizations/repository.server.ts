@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, inArray, isNull, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, isNull, lte, max, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, readPage } from '#common/pagination.ts'
@@ -7,7 +7,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
-import type { FileUse } from '#platform/file-uses.server.ts'
+import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
@@ -230,15 +230,20 @@ export const organizationRepository = {
 /** Pictures of organizations: the thumbnail and those in the texts. */
 export const organizationPictureUse: FileUse = {
   name: 'organizations',
-  async shown(db, id) {
-    // Without a limit: expecting one row soon, PostgreSQL would rather read the table through than use the index.
-    const [row] = await db
-      .select({ id: organizations.id })
-      .from(organizations)
-      .innerJoin(categories, eq(categories.id, organizations.category))
-      .where(and(arrayContains(organizations.pictures, [id]), organizationIsVisible()))
-    return row !== undefined
-  },
+  thing: 'organization',
+  entity: 'organization',
+  // All are counted: expecting one row soon, PostgreSQL would rather read the table through than use the index.
+  shown: (id, besides = []) => sql`(
+    select count(*) > 0 from ${organizations} join ${categories} on ${categories.id} = ${organizations.category}
+    where ${organizations.pictures} @> array[${id}]::integer[] and ${organizationIsVisible()}
+      and ${notInArray(organizations.id, besides)}
+  )`,
+  has: (id, besides = []) => sql`(
+    select count(*) > 0 from ${organizations}
+    where ${organizations.pictures} @> array[${id}]::integer[] and ${notInArray(organizations.id, besides)}
+  )`,
+  named: (organization) => namedIn('thumbnail', organization),
+  html: htmlTexts,
   users: (db, id, locale) =>
     db
       .select({ slug: organizations.slug, title: inLocale(organizations, 'organization_name', locale) })

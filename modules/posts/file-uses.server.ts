@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
-import type { FileUse } from '#platform/file-uses.server.ts'
+import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale } from '#platform/localized-columns.server.ts'
 import { card, newestFirst, selectCards } from './cards.server.ts'
@@ -36,18 +36,16 @@ export const postsShowing = visibleWith(pictures)
 /** Visible posts that a document comes with. */
 export const postsAttaching = visibleWith(documents)
 
-const linked = ({ table, post, file }: Link): FileUse => ({
+const linked = ({ table, post, file }: Link, named: Pick<FileUse, 'named' | 'html'>): FileUse => ({
   name: 'posts',
-  async shown(db, id) {
-    const [row] = await db
-      .select({ id: posts.id })
-      .from(table)
-      .innerJoin(posts, eq(posts.id, post))
-      .innerJoin(categories, eq(categories.id, posts.category))
-      .where(and(eq(file, id), postIsVisible()))
-      .limit(1)
-    return row !== undefined
-  },
+  thing: 'post',
+  entity: 'post',
+  ...named,
+  shown: (id, besides = []) => sql`exists (
+    select from ${table} join ${posts} on ${posts.id} = ${post} join ${categories} on ${categories.id} = ${posts.category}
+    where ${file} = ${id} and ${postIsVisible()} and ${notInArray(post, besides)}
+  )`,
+  has: (id, besides = []) => sql`exists (select from ${table} where ${file} = ${id} and ${notInArray(post, besides)})`,
   users: (db, id, locale) =>
     db
       .select({ slug: posts.slug, title: inLocale(posts, 'title', locale) })
@@ -59,7 +57,12 @@ const linked = ({ table, post, file }: Link): FileUse => ({
 })
 
 /** Pictures of posts: the cover and those in the texts. */
-export const postPictureUse = linked(pictures)
+export const postPictureUse = linked(pictures, {
+  named: (post) => namedIn('thumbnail', post),
+  html: ['description'],
+})
 
 /** Documents that come with posts. */
-export const postDocumentUse = linked(documents)
+export const postDocumentUse = linked(documents, {
+  named: ({ document }) => (Array.isArray(document) ? document.map((id: number) => ({ field: 'document', id })) : []),
+})

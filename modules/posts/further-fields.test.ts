@@ -3,6 +3,7 @@ import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import { categoryExample, postExample, regionExample } from '#tests/content-examples.ts'
+import { allStaff } from '#tests/pictures.ts'
 import { postRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -28,8 +29,8 @@ const further = {
 /** A document, as if it had been uploaded. */
 async function document(title: string): Promise<number> {
   const [row] = await portal.query(
-    `insert into docattachments (token, original_name, extension, mime, kind, size, sha256, title_uz)
-     values ($1, $2, 'pdf', 'application/pdf', 'document', 10, $1, $2) returning id`,
+    `insert into docattachments (token, original_name, extension, mime, kind, size, sha256, title_uz, brought_by)
+     values ($1, $2, 'pdf', 'application/pdf', 'document', 10, $1, $2, ${allStaff}) returning id`,
     [`${title}-token`, title],
   )
   return row?.id

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -117,13 +117,17 @@ export const regionRepository = {
 /** Pictures in the texts about regions. */
 export const regionPictureUse: FileUse = {
   name: 'regions',
-  async shown(db, id) {
-    const [row] = await db
-      .select({ id: regions.id })
-      .from(regions)
-      .where(and(arrayContains(regions.pictures, [id]), isShown(regions)))
-    return row !== undefined
-  },
+  thing: 'region',
+  entity: 'region',
+  shown: (id, besides = []) => sql`exists (
+    select from ${regions}
+    where ${regions.pictures} @> array[${id}]::integer[] and ${isShown(regions)} and ${notInArray(regions.id, besides)}
+  )`,
+  has: (id, besides = []) => sql`exists (
+    select from ${regions} where ${regions.pictures} @> array[${id}]::integer[] and ${notInArray(regions.id, besides)}
+  )`,
+  named: () => [],
+  html: ['about'],
   users: (db, id, locale) =>
     db
       .select({ slug: regions.slug, title: inLocale(regions, 'name', locale) })

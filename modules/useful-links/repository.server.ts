@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { isSitePath } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
@@ -7,7 +7,7 @@ import { pictureColumns, pictureOf } from '#modules/attachments/repository.serve
 import { attachments } from '#modules/attachments/table.server.ts'
 import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
-import type { FileUse } from '#platform/file-uses.server.ts'
+import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
@@ -146,14 +146,16 @@ export const usefulLinkRepository = {
 /** Icons of useful links. */
 export const usefulLinkPictureUse: FileUse = {
   name: 'useful_links',
-  async shown(db, id) {
-    const [row] = await db
-      .select({ id: usefulLinks.id })
-      .from(usefulLinks)
-      .where(and(eq(usefulLinks.icon, id), isShown(usefulLinks)))
-      .limit(1)
-    return row !== undefined
-  },
+  thing: 'useful link',
+  entity: 'useful link',
+  shown: (id, besides = []) => sql`exists (
+    select from ${usefulLinks}
+    where ${usefulLinks.icon} = ${id} and ${isShown(usefulLinks)} and ${notInArray(usefulLinks.id, besides)}
+  )`,
+  has: (id, besides = []) => sql`exists (
+    select from ${usefulLinks} where ${usefulLinks.icon} = ${id} and ${notInArray(usefulLinks.id, besides)}
+  )`,
+  named: (link) => namedIn('icon', link),
   users: (db, id, locale) =>
     db
       .select({ slug: usefulLinks.slug, title: inLocale(usefulLinks, 'name', locale) })

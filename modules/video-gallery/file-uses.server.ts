@@ -1,24 +1,32 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import type { FileUse } from '#platform/file-uses.server.ts'
+import { type FileUse, itemsIn, namedIn } from '#platform/file-uses.server.ts'
 import { inLocale } from '#platform/localized-columns.server.ts'
 import { videoGallery, videoGalleryVideos } from './table.server.ts'
 import { videoGalleryIsVisible } from './visibility.server.ts'
 
+const captions = locales.map((locale) => localizedName('captions', locale))
+
 const isUsedBy = (used: SQL): SQL =>
   sql`${videoGallery.id} in (select ${videoGalleryVideos.owner} from ${videoGalleryVideos} where ${used})`
 
-const fileUse = (used: (id: number) => SQL): FileUse => ({
+/** `named` tells such files of one video. */
+const fileUse = (named: FileUse['named'], used: (id: SQLWrapper | number) => SQL): FileUse => ({
   name: 'video_gallery',
-  async shown(db, id) {
-    const [row] = await db
-      .select({ id: videoGallery.id })
-      .from(videoGallery)
-      .where(and(isUsedBy(used(id)), videoGalleryIsVisible()))
-      .limit(1)
-    return row !== undefined
-  },
+  thing: 'Gallery',
+  entity: 'video gallery',
+  shown: (id, besides = []) => sql`exists (
+    select from ${videoGallery}
+    where ${isUsedBy(used(id))} and ${videoGalleryIsVisible()} and ${notInArray(videoGallery.id, besides)}
+  )`,
+  has: (id, besides = []) => sql`exists (
+    select from ${videoGalleryVideos} where ${used(id)} and ${notInArray(videoGalleryVideos.owner, besides)}
+  )`,
+  named: (gallery) =>
+    itemsIn('videos', gallery).flatMap(({ at, item }) =>
+      named(item).map(({ field, id }) => ({ field: `${at}.${field}`, id })),
+    ),
   users: (db, id, locale) =>
     db
       .select({ id: videoGallery.id, title: inLocale(videoGallery, 'title', locale) })
@@ -29,13 +37,18 @@ const fileUse = (used: (id: number) => SQL): FileUse => ({
 })
 
 /** Posters of videos. */
-export const videoPictureUse = fileUse((id) => eq(videoGalleryVideos.poster, id))
+export const videoPictureUse = fileUse(
+  (video) => namedIn('poster', video),
+  (id) => eq(videoGalleryVideos.poster, id),
+)
 
 /** Files of videos and of their captions. */
 export const videoFileUse = fileUse(
-  (id) =>
-    or(
-      eq(videoGalleryVideos.file, id),
-      ...locales.map((locale) => eq(videoGalleryVideos[localizedName('captions', locale)], id)),
-    ) as SQL,
+  (video) => [
+    ...namedIn('file', video),
+    ...captions
+      .flatMap((column) => namedIn(column, video))
+      .map(({ id }, place) => ({ field: `captions.${place}.file`, id })),
+  ],
+  (id) => or(eq(videoGalleryVideos.file, id), ...captions.map((column) => eq(videoGalleryVideos[column], id))) as SQL,
 )

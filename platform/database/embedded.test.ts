@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, write
 import path from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '../config.server.ts'
 import { openGround } from '../open-ground.server.ts'
 import { type Database, type DatabaseConfig, dumpTemplate, openDatabase } from './database.server.ts'
@@ -233,7 +234,7 @@ describe('deadlines', () => {
     }
     const opening = Promise.resolve({ ...opened, embedded: { ...embedded, unhurried } })
     const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'error' })
-    const { close } = await openGround(config, { follow: followWithSearch, opening })
+    const { close } = await openGround(config, { allow: filesMustBeSeen, follow: followWithSearch, opening })
     await close()
     expect(migrated).toHaveLength(1)
   })

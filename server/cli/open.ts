@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { TransferRefused } from '#modules/transfer/contract.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { mustLetUsIn } from '#platform/database-reached.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
@@ -9,7 +10,11 @@ import { type Opened, openGround } from '#platform/open-ground.server.ts'
 /** Opens the portal for a command. What is logged must not stand among what the operator reads, or pipes. */
 export async function openForCommand(config: Config): Promise<Opened> {
   if (config.databaseUrl) await mustLetUsIn(config.databaseUrl)
-  return openGround(config, { follow: followWithSearch, write: (line) => process.stderr.write(line) })
+  return openGround(config, {
+    allow: filesMustBeSeen,
+    follow: followWithSearch,
+    write: (line) => process.stderr.write(line),
+  })
 }
 
 /** Refuses a data folder without a database: opening it would make a new portal. One that cannot be looked into may hold one. */

@@ -6,6 +6,7 @@ import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { StructureInput, SurveyInput } from '#modules/surveys/contract.ts'
 import { surveyService } from '#modules/surveys/service.server.ts'
 import { structureService } from '#modules/surveys/structure-service.server.ts'
+import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { formToken } from '#platform/form-token.server.ts'
@@ -35,7 +36,7 @@ export const settingsIn = (folder: string): Settings => ({
 /** Writes into a portal that does not run. Gives what came of it, and the secret that forms are signed with. */
 async function prepared<Made>(settings: Settings, make: (tx: Tx) => Promise<Made>) {
   const config = readConfig({ DEMO: '0', LOG_LEVEL: 'error', ...settings })
-  const { ground, close } = await openGround(config, { follow: followWithSearch })
+  const { ground, close } = await openGround(config, { allow: filesMustBeSeen, follow: followWithSearch })
   try {
     return { made: await write(ground, actor, make), secret: ground.secret }
   } finally {

@@ -25,6 +25,7 @@ import { formatBytes } from '#common/bytes.ts'
 import { formatDateTime } from '#common/dates.ts'
 import { type Docattachment, DocumentLibraryQuery, documentKinds } from '#modules/docattachments/contract.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { documentUse } from '#modules/uses/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/doc-library'
 import { FileDialog } from './parts/file-dialog.tsx'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = staff
   const viewer = signedInWith('Can view document', staff, url)
   const { page, filters } = await listPage({ locale, url, list, contract: ShelfQuery }, ({ shelf, ...query }) =>
-    shelf === 'all' ? docattachmentRepository.sorted(db, query) : docattachmentRepository.library(db, query),
+    docattachmentRepository[shelf === 'all' ? 'sorted' : 'library'](db, query, documentUse.seenBy(viewer)),
   )
   const chosen = await chosenFile(staff, url.searchParams.get('id'))
   return { page, filters, chosen, rights: rightsTo(viewer, 'document') }

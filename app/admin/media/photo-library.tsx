@@ -24,6 +24,7 @@ import { toast } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
 import { LibraryQuery } from '#modules/attachments/contract.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { pictureUse } from '#modules/uses/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/photo-library'
 import { intoLibrary } from './parts/into-library.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = staff
   superuserSignedIn(staff, url)
   const { page, filters } = await listPage({ locale, url, list, contract: ShelfQuery }, ({ shelf, ...query }) =>
-    shelf === 'all' ? attachmentRepository.all(db, query) : attachmentRepository.library(db, query),
+    attachmentRepository[shelf === 'all' ? 'all' : 'library'](db, query, pictureUse.seenBy(staff.viewer)),
   )
   return { page, filters, chosen: await chosenPicture(staff, url.searchParams.get('id')) }
 }

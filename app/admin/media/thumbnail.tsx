@@ -15,6 +15,7 @@ import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { CropInput } from '#modules/attachments/contract.ts'
 import { cropPicture } from '#modules/attachments/crop.server.ts'
+import { pictureUse } from '#modules/uses/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import type { Route } from './+types/thumbnail'
@@ -40,7 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       Object.fromEntries(['x', 'y', 'width', 'height'].map((name) => [name, Number(form.get(name))])),
     )
     if (!part.success) throw new Refusal(400, 'validation')
-    const cut = await cropPicture(staff, actorOf(staff), Number(form.get('id')), part.data)
+    const id = Number(form.get('id'))
+    await pictureUse.mustBeSeen(staff.db, viewer, id)
+    const cut = await cropPicture(staff, actorOf(staff), id, part.data)
     throw redirect(`${pathIn(staff.locale, '/admin/add_thumbnail')}?id=${cut.id}&message=created`)
   })
 }

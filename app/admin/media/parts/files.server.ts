@@ -16,10 +16,11 @@ import { write } from '#platform/write.server.ts'
 const titleFields: FieldList = { texts: [{ name: 'title', look: 'line', most: 200, optional: true }], plain: {} }
 
 /** The file that an address names, with everything that uses it; null where there is none. */
-export async function chosenFile({ db, locale }: RequestContext, id: string | null) {
+export async function chosenFile({ db, locale, viewer }: RequestContext, id: string | null) {
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
   try {
     const row = await docattachmentRepository.find(db, Number(id))
+    await documentUse.mustBeSeen(db, viewer, row.id)
     return { file: docattachmentOf(row), users: await documentUse.users(db, row.id, locale) }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null

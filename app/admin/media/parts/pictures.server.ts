@@ -16,10 +16,11 @@ const altFields: FieldList = {
 }
 
 /** The picture that an address names, with everything that shows it; null where there is none. */
-export async function chosenPicture({ db, locale }: RequestContext, id: string | null) {
+export async function chosenPicture({ db, locale, viewer }: RequestContext, id: string | null) {
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
   try {
     const row = await attachmentRepository.find(db, Number(id))
+    await pictureUse.mustBeSeen(db, viewer, row.id)
     return { picture: attachmentOf(row), users: await pictureUse.users(db, row.id, locale) }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null

@@ -3,6 +3,7 @@ import { mayAddDocuments, mayFindDocuments } from '#common/file-rights.ts'
 import { can } from '#common/viewer.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { documentUse } from '#modules/uses/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { type PostCategory, postCategories } from './category-choices.server.ts'
 
@@ -22,7 +23,9 @@ export async function postChoices(staff: RequestContext): Promise<PostChoices> {
   const [categories, regions, files] = await Promise.all([
     postCategories(staff),
     regionRepository.options(db, locale),
-    mayFindDocuments.some((right) => can(viewer, right)) ? docattachmentRepository.latest(db, mostFiles) : [],
+    mayFindDocuments.some((right) => can(viewer, right))
+      ? docattachmentRepository.latest(db, mostFiles, documentUse.seenBy(viewer))
+      : [],
   ])
   return {
     categories,
