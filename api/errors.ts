@@ -3,13 +3,15 @@ import { isDatabaseBusy, isDatabaseDown } from '#platform/database-down.server.t
 import { isDiskFull } from '#platform/disk-full.server.ts'
 import { FilesAway } from '#platform/files.server.ts'
 import { describeError } from '#platform/log.server.ts'
+import { SealBroken } from '#platform/secret-box.server.ts'
 import { type Telling, tellRefusal } from '#platform/tell-refusal.server.ts'
 
 export { problem, titles } from '#platform/problem.server.ts'
 
 /**
  * Turns whatever was thrown into a refusal: ours as they are, some with a line in the log that says which member of staff
- * asked; a database or a store of files that is away or busy, or a full disk, into 503; the rest into 500.
+ * asked; a database or a store of files that is away or busy, a full disk, or a seal whose key is not there, into 503; the
+ * rest into 500.
  */
 export function asRefusal(error: unknown, asking: Telling): Refusal {
   const { log, requestId } = asking
@@ -33,6 +35,10 @@ export function asRefusal(error: unknown, asking: Telling): Refusal {
   if (isDiskFull(error)) {
     tellOnce(asking, 'error', 'disk_full', error)
     return new Refusal(503, 'unavailable', { headers: { 'retry-after': '60' } })
+  }
+  if (error instanceof SealBroken) {
+    tellOnce(asking, 'error', 'seal_broken', error)
+    return new Refusal(503, 'key_away', { headers: { 'retry-after': '60' } })
   }
   log.error('unexpected', { requestId, ...describeError(error) })
   return new Refusal(500, 'internal')

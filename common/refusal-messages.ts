@@ -449,6 +449,12 @@ const messages = {
     'Слишком много попыток. Повторите немного позже.',
     'Too many attempts. Try again a little later.',
   ),
+  key_away: text(
+    'Yozuvning bir qismi ochilmadi: uni ochadigan kalit hozir portalda yoʻq. Portal operatoriga murojaat qiling.',
+    'Ёзувнинг бир қисми очилмади: уни очадиган калит ҳозир порталда йўқ. Портал операторига мурожаат қилинг.',
+    'Часть записи не открывается: на портале сейчас нет ключа к ней. Обратитесь к оператору портала.',
+    'Part of this record does not open: the portal does not have its key. Ask the portal’s operator.',
+  ),
   unavailable: text(
     'Xizmat hozir ishlamayapti. Birozdan keyin qayta urinib koʻring.',
     'Хизмат ҳозир ишламаяпти. Бироздан кейин қайта уриниб кўринг.',

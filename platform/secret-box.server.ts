@@ -7,12 +7,23 @@ export class SealBroken extends Error {}
 export const closed = '•'
 
 /** What `open` gives; in its place `otherwise` where a seal is broken. In a list: one row that stays closed hides no others. */
-export function unlessBroken<Opened>(open: () => Opened, otherwise: NoInfer<Opened>): Opened {
-  try {
-    return open()
-  } catch (error) {
-    if (error instanceof SealBroken) return otherwise
-    throw error
+export const unlessBroken = <Opened>(open: () => Opened, otherwise: NoInfer<Opened>): Opened =>
+  partByPart().part(open, otherwise)
+
+/** Opens the parts of one record, as far as they open, and knows whether all of them did. */
+export function partByPart() {
+  let isWhole = true
+  return {
+    part<Opened>(open: () => Opened, otherwise: NoInfer<Opened>): Opened {
+      try {
+        return open()
+      } catch (error) {
+        if (!(error instanceof SealBroken)) throw error
+        isWhole = false
+        return otherwise
+      }
+    },
+    isWhole: () => isWhole,
   }
 }
 

@@ -387,6 +387,7 @@ export const Appeal = z.object({
   messages: z.array(AppealMessage),
   notes: z.array(z.object({ id: z.uuid(), at: moment, by: z.string(), text: z.string() })),
   events: z.array(Event),
+  unopened: z.boolean().describe('Some of it is sealed with a key that is not there, and • stands in its place'),
 })
 export type Appeal = z.infer<typeof Appeal>
 

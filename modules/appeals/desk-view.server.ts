@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { users } from '#modules/accounts/table.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { closed, partByPart } from '#platform/secret-box.server.ts'
 import type { Appeal, AppealEvent } from './contract.ts'
 import { registrationDue } from './deadlines.ts'
 import { cardOf, selectRows } from './desk-list.server.ts'
@@ -10,12 +11,12 @@ import { suspicionShown } from './guard.server.ts'
 import { deadlineShown, extendedUntil, noteIn, thread } from './present.server.ts'
 import { appealRepository } from './repository.server.ts'
 import type { AppealRow, EventRow } from './rows.server.ts'
-import { openApplicant, openNote, openText, senderKeys } from './sealed.server.ts'
+import { closedApplicant, closedNote, openApplicant, openNote, openText, senderKeys } from './sealed.server.ts'
 import { nextByStaff } from './states.ts'
 import { daysOff } from './steps.server.ts'
 import { appeals } from './table.server.ts'
 
-/** All of an appeal, for staff. The caller has written into the audit log that it is looked at. */
+/** All of an appeal, for staff, as far as it opens. The caller has written into the audit log that it is looked at. */
 export async function deskView(context: RequestContext, id: string): Promise<Appeal> {
   const { db, locale, now } = context
   const [joined] = await selectRows(context, {}).where(eq(appeals.id, id))
@@ -25,14 +26,16 @@ export async function deskView(context: RequestContext, id: string): Promise<App
   const rows = await appealRepository.messages(db, id)
   const files = await appealFiles.ofAppeal(db, id)
   const names = await namesOf(context, row, events)
-  const applicant = openApplicant(context, row)
+  const { part, isWhole } = partByPart()
+  const text = (open: () => string) => part(open, closed)
+  const applicant = part(() => openApplicant(context, row), closedApplicant)
   const off = await daysOff(db)
-  const { messages, files: attachments } = thread(context, rows, files)
-  const shown = events.map((event) => eventShown(context, event, names))
+  const { messages, files: attachments } = thread(context, rows, files, text)
+  const shown = events.map((event) => eventShown(context, event, names, part))
   return {
     ...cardOf(context, joined, files.length),
     applicant,
-    message: openText(context, 'appeals:message', id, row.message),
+    message: text(() => openText(context, 'appeals:message', id, row.message)),
     attachments,
     reply_locale: row.reply_locale,
     reply_channel: row.reply_channel,
@@ -44,10 +47,10 @@ export async function deskView(context: RequestContext, id: string): Promise<App
     extended_until: extendedUntil(row),
     forwarded_to: row.forwarded_to,
     decline_reason: row.decline_by ? null : row.decline_reason,
-    decline_proposal: proposalOf(context, row, names),
+    decline_proposal: proposalOf(context, row, names, part),
     outcome: row.outcome,
     rating: row.rating,
-    rating_comment: openText(context, 'appeals:rating_comment', id, row.rating_comment),
+    rating_comment: text(() => openText(context, 'appeals:rating_comment', id, row.rating_comment)),
     reopened: row.reopened_at !== null,
     merged_into: await mergedInto(context, row),
     erased_at: row.erased_at?.toISOString() ?? null,
@@ -58,6 +61,7 @@ export async function deskView(context: RequestContext, id: string): Promise<App
       what === 'note' ? { id: noteId, at, by: actor, text: internal_note } : [],
     ),
     events: shown,
+    unopened: !isWhole(),
   }
 }
 
@@ -75,7 +79,9 @@ async function namesOf({ db }: RequestContext, row: AppealRow, events: EventRow[
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-function eventShown(context: RequestContext, event: EventRow, names: Names): AppealEvent {
+type Part = ReturnType<typeof partByPart>['part']
+
+function eventShown(context: RequestContext, event: EventRow, names: Names, part: Part): AppealEvent {
   const { id, at, actor, what, from, to, facts } = event
   return {
     id,
@@ -84,16 +90,16 @@ function eventShown(context: RequestContext, event: EventRow, names: Names): App
     what,
     from,
     to,
-    public_note: openNote(context, 'appeal_events:public_note', id, event.public_note),
-    internal_note: openText(context, 'appeal_events:internal_note', id, event.internal_note),
+    public_note: part(() => openNote(context, 'appeal_events:public_note', id, event.public_note), closedNote),
+    internal_note: part(() => openText(context, 'appeal_events:internal_note', id, event.internal_note), closed),
     facts,
   }
 }
 
-function proposalOf(context: RequestContext, row: AppealRow, names: Names): Appeal['decline_proposal'] {
+function proposalOf(context: RequestContext, row: AppealRow, names: Names, part: Part): Appeal['decline_proposal'] {
   const { decline_by, decline_at, decline_reason } = row
   if (!decline_by || !decline_at || !decline_reason) return null
-  const note = openNote(context, 'appeals:decline_note', row.id, row.decline_note)
+  const note = part(() => openNote(context, 'appeals:decline_note', row.id, row.decline_note), closedNote)
   return {
     reason: decline_reason,
     by: { id: decline_by, name: names.get(decline_by) ?? '' },

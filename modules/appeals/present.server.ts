@@ -30,11 +30,12 @@ export function noteIn(note: PublicNote, locale: Locale): { note: string; lang: 
 
 type FileRow = typeof appealFiles.$inferSelect
 
-/** Messages with their files, and the files of the appeal itself. */
+/** Messages with their files, and the files of the appeal itself. Throws `SealBroken` unless `textOf` knows better. */
 export function thread(
   ground: Pick<Ground, 'secretBox'>,
   messages: MessageRow[],
   files: FileRow[],
+  textOf = (open: () => string): string => open(),
 ): { messages: AppealMessage[]; files: AppealFile[] } {
   const ofMessage = Map.groupBy(files, ({ message }) => message)
   const shown = (id: string | null) => (ofMessage.get(id) ?? []).map((file) => fileShown(ground, file))
@@ -45,7 +46,7 @@ export function thread(
       at: at.toISOString(),
       from,
       kind,
-      text: openText(ground, 'appeal_messages:text', id, text),
+      text: textOf(() => openText(ground, 'appeal_messages:text', id, text)),
       files: shown(id),
     })),
   }

@@ -53,11 +53,16 @@ export function openApplicant(ground: Box, row: { id: string; applicant: string 
   return json === '' ? nobody : { ...nobody, ...JSON.parse(json) }
 }
 
+/** Whoever sent an appeal that does not open. */
+export const closedApplicant: Applicant = { ...nobody, name: closed }
+
 /** The same for a list, in which an appeal that does not open hides no others. */
 export const applicantShown = (ground: Box, row: { id: string; applicant: string }): Applicant =>
-  unlessBroken(() => openApplicant(ground, row), { ...nobody, name: closed })
+  unlessBroken(() => openApplicant(ground, row), closedApplicant)
 
 const noNote: PublicNote = { uz: '', uzb: '', ru: '', en: '' }
+/** A note that does not open. */
+export const closedNote: PublicNote = { uz: closed, uzb: closed, ru: closed, en: closed }
 
 export const sealNote = (ground: Box, column: SealedColumn, id: string, note: PublicNote): string =>
   Object.values(note).some(Boolean) ? sealText(ground, column, id, JSON.stringify(note)) : ''

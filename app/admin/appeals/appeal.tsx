@@ -49,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }))
   return {
     appeal,
-    possible: mayChange ? actsFor(appeal) : [],
+    // Most of them write to the applicant, whose address may not open.
+    possible: mayChange && !appeal.unopened ? actsFor(appeal) : [],
     people,
     units: units.map(({ id: unit, name }) => ({ id: unit, name })),
     templates,

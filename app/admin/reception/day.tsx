@@ -1,4 +1,4 @@
-import { FileDown, Printer } from 'lucide-react'
+import { FileDown, KeyRound, Printer } from 'lucide-react'
 import { data, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -18,6 +18,7 @@ import { freeSlots } from '#modules/reception/hosts.server.ts'
 import { receptionRepository } from '#modules/reception/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { closed } from '#platform/secret-box.server.ts'
 import type { Route } from './+types/day'
 import { actOnBooking } from './parts/day-acts.server.ts'
 import { typedIn } from './parts/host-input.ts'
@@ -33,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sheet = await orMissing(receptionDesk.sheet(staff, Number(params.id), params.day))
   const mayChange = can(viewer, 'Can change reception')
   const choices = mayChange ? await choicesFor(staff, Number(params.id)) : { free: [], units: [] }
-  return { sheet, mayChange, choices, now: staff.now().toISOString() }
+  const unopened = sheet.results.some(({ name }) => name === closed)
+  return { sheet, mayChange, choices, unopened, now: staff.now().toISOString() }
 }
 
 /** Free times that are offered in place of another. */
@@ -67,7 +69,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** The day sheet: who comes, when and about what; for the screen and for paper. */
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, mayChange, choices, now } = loaderData
+  const { sheet, mayChange, choices, unopened, now } = loaderData
   const t = useTranslations('receptionDesk')
   const { locale, to } = useLocale()
   const { host, day } = sheet
@@ -101,6 +103,12 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
               text: first?.message ?? '',
             }))}
           />
+        )}
+        {unopened && (
+          <div className="callout wa" role="status">
+            <KeyRound className="i" aria-hidden="true" />
+            <p>{t('unopened')}</p>
+          </div>
         )}
         <p className="rcd-h">
           <b>{host.full_name}</b>, {host.position_name}

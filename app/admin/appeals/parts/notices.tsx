@@ -1,4 +1,4 @@
-import { Scale, ShieldQuestion } from 'lucide-react'
+import { KeyRound, Scale, ShieldQuestion } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDateTime } from '#common/dates.ts'
@@ -9,7 +9,7 @@ import type { AppealWords } from './words.server.ts'
 
 const whys = ['too_fast', 'honeypot', 'links', 'many_of_network', 'many_of_email', 'many_of_phone'] as const
 
-/** What somebody should know before anything else: why it was kept back, and that a colleague proposes to decline it. */
+/** What somebody should know before anything else: that not all of it opens, why it was kept back, and that a colleague proposes to decline it. */
 export function Notices({ appeal, words }: { appeal: Appeal; words: AppealWords }) {
   const t = useTranslations('appealDesk')
   const { status, suspicion, decline_proposal: proposal } = appeal
@@ -19,6 +19,12 @@ export function Notices({ appeal, words }: { appeal: Appeal; words: AppealWords 
   })
   return (
     <>
+      {appeal.unopened && (
+        <div className="callout wa" role="status">
+          <KeyRound className="i" aria-hidden="true" />
+          <p>{t('unopened')}</p>
+        </div>
+      )}
       {codes.length > 0 && (status === 'quarantine' || status === 'spam') && (
         <div className="callout wa" role="status">
           <ShieldQuestion className="i" aria-hidden="true" />
