@@ -57,7 +57,7 @@ export async function countOften(ground: Pick<Ground, 'db'>, most: Most, key: st
 
 /**
  * Does something that may be done so often. It is counted before, so that many at once get no further than one after the
- * other, and not counted when it was refused.
+ * other, and not counted when it was refused, be it for being too much.
  */
 export async function throttled<Result>(
   ground: Pick<Ground, 'db'>,
@@ -67,11 +67,21 @@ export async function throttled<Result>(
   points = 1,
 ): Promise<Result> {
   const counter = counterOf(ground, most)
-  await countAttempt(counter, key, points)
+  const giveBack = async () => {
+    // Where its time is over meanwhile there is nothing to give back, and what is given all the same would be room to spare.
+    if (await counter.get(key)) await counter.reward(key, points)
+  }
+  try {
+    await countAttempt(counter, key, points)
+  } catch (error) {
+    // It has been counted to see that it is too much; what is smaller may still fit.
+    if (error instanceof Refusal) await giveBack()
+    throw error
+  }
   try {
     return await work()
   } catch (error) {
-    await counter.reward(key, points)
+    await giveBack()
     throw error
   }
 }

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Refusal } from '#common/errors.ts'
+import { throttled } from '#platform/throttle.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { drawn, pngOf, uploadForm } from '#tests/pictures.ts'
 import { filesOf, removeFiles } from '#tests/stored-files.ts'
@@ -207,8 +209,35 @@ it('one person adds at most twenty gigabytes in a day; what is refused does not 
   await portal.query("update rate_limits set points = 20000 where key like 'uploaded megabytes:%'")
   const refused = await upload(picture, 'b.png')
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(await counted()).toEqual([{ points: 20_000 }])
   const other = await portal.as('superuser')
   expect((await other.post('/api/attachments/create/', uploadForm(picture, 'c.png'))).status).toBe(201)
+})
+
+it('a file that would go beyond the day of its person leaves room for smaller ones, however many come at once', async () => {
+  const most = { name: 'a day', points: 100, seconds: 60 }
+  let taken = 0
+  const add = (points: number) =>
+    throttled(portal.ground, most, 'who', async () => void (taken += points), points).then(
+      () => 201,
+      (error: Refusal) => error.status,
+    )
+  expect([await add(90), await add(20), await add(20), await add(10), await add(1)]).toEqual([201, 429, 429, 201, 429])
+  expect(taken).toBe(100)
+  const rows = await portal.query("select points from rate_limits where key = 'a day:who'")
+  expect(rows).toEqual([{ points: 100 }])
+  await portal.query("update rate_limits set points = 50 where key = 'a day:who'")
+  taken = 50
+  await Promise.all(Array.from({ length: 20 }, () => add(7)))
+  expect(taken).toBeLessThanOrEqual(100)
+  expect(await portal.query("select points from rate_limits where key = 'a day:who'")).toEqual([{ points: taken }])
+  // What is given back when the day is over is nobody's room on the next one.
+  await expect(
+    throttled(portal.ground, most, 'late', () => {
+      return portal.query('update rate_limits set expire = 1').then(() => Promise.reject(new Error('broken')))
+    }),
+  ).rejects.toThrow('broken')
+  expect(await portal.query("select points from rate_limits where key = 'a day:late'")).toEqual([{ points: 1 }])
 })
 
 it('one person adds at most a thousand files in a day, of any kind; what is refused does not count', async () => {
