@@ -281,9 +281,43 @@ describe('what a post has besides its texts', () => {
     for (const [name, value] of Object.entries({ ...opened.stored, title_ru: 'Набрано', version: '1' }))
       form.set(name, String(value))
     form.append('document', new File([new Uint8Array(pdfOf({ more: ['% boshqa'] }))], 'Begona.pdf'))
-    const { status, body } = await (await atScreen(portal, editor, undefined, { slug: 'bir' })).post(path, form)
-    expect([status, body.kept.title_ru]).toEqual([401, 'Набрано'])
+    const ended = await atScreen(portal, editor, 'chief', { slug: 'bir' })
+    await portal.query('update staff_sessions set ended_at = now()')
+    const looking = await atScreen(portal, editor, 'viewer', { slug: 'bir' })
+    for (const [screen, expected] of [
+      [ended, 401],
+      [looking, 403],
+    ] as const) {
+      const { status, body } = await screen.post(path, form)
+      expect([status, body.kept.title_ru]).toEqual([expected, 'Набрано'])
+    }
     expect(await portal.query(`select id from docattachments where original_name = 'Begona.pdf'`)).toEqual([])
+  })
+
+  it('is refused to who is not signed in before anything of it is read, whatever cookie they bring', async () => {
+    const { opened } = await atEditor()
+    for (const cookie of ['', 'sid=yolgon', 'sid=']) {
+      let read = 0
+      const body = new ReadableStream(
+        { pull: (it) => it.enqueue(new Uint8Array(read++ ? 1000 : 0)) },
+        { highWaterMark: 0 },
+      )
+      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+      const request = new Request(`http://localhost${path}`, init)
+      const params = { slug: 'bir' }
+      const visitor = await asked(null)
+      const answer = (await editor.action({ context: { get: () => visitor }, request, params } as never)) as {
+        data: Body
+      }
+      expect([answer.data.status, answer.data.code, answer.data.kept, read]).toEqual([
+        401,
+        'not_signed_in',
+        undefined,
+        0,
+      ])
+    }
+    expect((await (await portal.as('chief')).get('/api/posts/forAdmin/bir')).body.version).toBe(opened.version)
   })
 
   it('is read by who may only look: what is set, by its name, in the language of the screen', async () => {

@@ -81,6 +81,17 @@ export async function viewerOf(
 const reading = (granted: IntegrityRight[]): IntegrityRight[] =>
   granted.length > 0 ? ['Can view integrity', ...granted.filter((right) => right === 'Can change integrity')] : []
 
+/** Whether a request comes from a browser in which somebody was signed in lately, be it that their session is over. */
+export async function hadSession(ground: Ground, cookieHeader: string | null): Promise<boolean> {
+  const { access } = tokensIn(ground, cookieHeader)
+  if (!access) return false
+  const [row] = await ground.db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(eq(staffSessions.access_hash, hashOf(access)))
+  return row !== undefined
+}
+
 /** The person did something: the idle time starts again. */
 export async function noteActivity(ground: Pick<Ground, 'db' | 'now'>, sessionId: string): Promise<void> {
   await ground.db.update(staffSessions).set({ last_active_at: ground.now() }).where(eq(staffSessions.id, sessionId))

@@ -4,6 +4,7 @@ import { mayAddDocuments } from '#common/file-rights.ts'
 import type { Permission } from '#common/permissions.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { can } from '#common/viewer.ts'
+import { hadSession } from '#modules/accounts/viewer.server.ts'
 import { docattachmentService } from '#modules/docattachments/service.server.ts'
 import { mostDocuments } from '#modules/posts/contract.ts'
 import { formOf } from '#platform/form-of.server.ts'
@@ -22,13 +23,16 @@ const room = { fields: 300, parts: 320, fieldSize: megabyte }
 
 /**
  * Takes in the form of a post, with the files that browsers send along without scripts: those are stored as uploads are, and
- * stand in its list from then on. What was refused comes back with all that was typed and arrived.
+ * stand in its list from then on. What was refused comes back with all that was typed and arrived, also where the session has
+ * ended meanwhile. Of who had none nothing is read, since uploads may take their time.
  */
 export async function takePost<Done>(context: RequestContext, request: Request, right: Permission, work: Work<Done>) {
   if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
     const form = await formOf(request)
     return orRefused(context, () => work(form), postedFields(form))
   }
+  if (!context.viewer && !(await hadSession(context, request.headers.get('cookie'))))
+    return orRefused<Done>(context, () => Promise.reject(new Refusal(401, 'not_signed_in')))
   // Filled in as the form comes in: what is refused later finds it all here.
   const kept = emptyFields()
   const receive = async () =>
