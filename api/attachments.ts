@@ -165,9 +165,11 @@ export const attachmentRoutes: Route[] = [
     path: '/attachments/:id/delete',
     access: 'Can delete post',
     summary: 'Delete a picture that nothing shows',
-    handle: ({ context, params }) => {
+    handle: async ({ context, params }) => {
       const id = numberOf(params)
-      return write(context, actorOf(context), (tx) => pictureUse.remove(tx, id))
+      // What uses it is told where it is refused.
+      await pictureUse.mustBeSeen(context.db, context.viewer, id)
+      await write(context, actorOf(context), (tx) => pictureUse.remove(tx, id))
     },
   }),
 ]

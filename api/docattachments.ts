@@ -144,9 +144,10 @@ export const docattachmentRoutes: Route[] = [
     path: '/docattachments/:id/delete',
     access: 'Can delete document',
     summary: 'Delete a document that nothing uses',
-    handle: ({ context, params }) => {
+    handle: async ({ context, params }) => {
       const id = numberOf(params)
-      return write(context, actorOf(context), (tx) => documentUse.remove(tx, id))
+      await documentUse.mustBeSeen(context.db, context.viewer, id)
+      await write(context, actorOf(context), (tx) => documentUse.remove(tx, id))
     },
   }),
 ]

@@ -133,6 +133,10 @@ describe('a file of something hidden', () => {
       editor.post('/api/attachments/addToLibrary/', { ids: [photo.id] }),
       editor.patch(`/api/attachments/${photo.id}/deleteFromLibrary/`),
     ]
+    await allow('viewer', ['Can delete post', 'Can delete document'])
+    const remover = await portal.as('viewer')
+    tried.push(remover.delete(`/api/attachments/${photo.id}/delete/`))
+    tried.push(remover.delete(`/api/docattachments/${law.id}/delete/`))
     for (const answer of await Promise.all(tried)) expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
     expect(await portal.query('select id, version, in_library from attachments order by id')).toEqual([
       { id: photo.id, version: photo.version, in_library: false },
@@ -281,6 +285,23 @@ describe('the forms of the desk', () => {
     }
     expect(messages.size).toBe(locales.length)
     expect(await portal.query('select alt_uz from attachments')).toEqual([{ alt_uz: 'Rasm' }])
+  })
+
+  it('name it not even where somebody else was faster', async () => {
+    const { photo } = await hidden()
+    const cover = await picture(editor, '#405060')
+    await added(editor, posts, { slug: 'oz', thumbnail: cover.id })
+    const changes = await atScreen(portal, editPost, 'editor', { slug: 'oz' })
+    const { stored, version } = (await changes.get('/admin/add_posts/oz/update')).body
+    const late = (thumbnail: number) =>
+      changes.post(
+        '/admin/add_posts/oz/update',
+        sent({ ...stored, thumbnail: String(thumbnail), version: String(version - 1) }),
+      )
+    const { code, facts } = (await late(photo.id)).body
+    expect([code, facts.pictures.mine]).toEqual(['version_conflict', null])
+    expect(facts.pictures.theirs.src).toContain(cover.path)
+    expect((await late(cover.id)).body.facts.pictures.mine.src).toContain(cover.path)
   })
 
   it('show it in no preview, and offer it to nobody who would be refused', async () => {

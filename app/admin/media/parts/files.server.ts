@@ -38,6 +38,7 @@ export function changeFiles(staff: RequestContext, form: FormData) {
       const actor = actorOf(staff)
       if (intent === 'delete') {
         requireRight(staff, 'Can delete document')
+        await documentUse.mustBeSeen(staff.db, staff.viewer, id)
         await write(staff, actor, (tx) => documentUse.remove(tx, id))
         throw redirect(withMessage(pathIn(staff.locale, '/admin/doc-library'), 'removed'))
       }
@@ -60,7 +61,7 @@ async function rename(staff: RequestContext, id: number, form: FormData): Promis
   const now = async () => fieldsOf(titleFields, await docattachmentRepository.find(db, id))
   const mine = withChoices(postedFields(titleFields, form), form, await now())
   const title = accept(TitleInput, bodyOf(titleFields, mine), staff.locale)
-  await besideTheirs(db, mine, now, () =>
+  await besideTheirs(staff, mine, now, () =>
     write(staff, actorOf(staff), (tx) => docattachmentService.updateTitle(tx, id, title, Number(form.get('version')))),
   )
 }

@@ -6,6 +6,7 @@ import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
+import { pictureUse } from '#modules/uses/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
@@ -61,7 +62,7 @@ export async function changeContent<
   const version = Number(form.get('version'))
   const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.update.safeParse({ ...body, version }))
   const now = async () => storedFields(context.db, it.fieldList, await it.find(context.db, key))
-  return besideTheirs(context.db, mine, now, () =>
+  return besideTheirs(context, mine, now, () =>
     write(context, actorOf(context), async (tx) => {
       const changed = await it.service.update(tx, key, input as z.output<Update>)
       await describePicture(tx, fields, alt)
@@ -72,7 +73,7 @@ export async function changeContent<
 
 /** Does a change; where it comes too late, the refusal carries the other person's values, and the picture of each side. */
 export async function besideTheirs<Done>(
-  db: Db,
+  context: RequestContext,
   mine: Fields,
   now: () => Promise<Fields>,
   change: () => Promise<Done>,
@@ -82,14 +83,18 @@ export async function besideTheirs<Done>(
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
     const theirs = await now()
-    const pictures = { mine: await chosenPicture(db, mine), theirs: await chosenPicture(db, theirs) }
+    const pictures = { mine: await chosenPicture(context, mine), theirs: await chosenPicture(context, theirs) }
     throw new Refusal(409, error.code, { facts: { ...error.facts, theirs, pictures } })
   }
 }
 
-async function chosenPicture(db: Db, { thumbnail = '' }: Fields): Promise<ChosenPicture | null> {
+async function chosenPicture(
+  { db, viewer }: RequestContext,
+  { thumbnail = '' }: Fields,
+): Promise<ChosenPicture | null> {
   const picture = await pictureIfThere(db, thumbnail === '' ? null : Number(thumbnail))
-  if (!picture) return null
+  // Anybody may have typed the number.
+  if (!picture || !(await pictureUse.isFor(db, viewer, picture.id))) return null
   const { path, widths, original_name: name } = attachmentOf(picture)
   return { src: `${path}/${widths[0]}.webp`, name }
 }

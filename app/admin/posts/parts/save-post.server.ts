@@ -49,7 +49,7 @@ export async function changePost(context: RequestContext, address: string, form:
       await describeCover(tx, input.thumbnail, alt)
       return changed
     })
-  const post = await sayingWhatIsBinned(context, input.slug, () => besideTheirs(context.db, mine, now, save))
+  const post = await sayingWhatIsBinned(context, input.slug, () => besideTheirs(context, mine, now, save))
   return post.slug
 }
 
