@@ -218,8 +218,11 @@ it('a file that would go beyond the day of its person leaves room for smaller on
   const most = { name: 'a day', points: 100, seconds: 60 }
   let taken = 0
   const add = (points: number) =>
-    throttled(portal.ground, most, 'who', async () => void (taken += points), points).then(
-      () => 201,
+    throttled(portal.ground, most, 'who', async () => points, points).then(
+      (more) => {
+        taken += more
+        return 201
+      },
       (error: Refusal) => error.status,
     )
   expect([await add(90), await add(20), await add(20), await add(10), await add(1)]).toEqual([201, 429, 429, 201, 429])
