@@ -175,6 +175,18 @@ it.each([
   },
 )
 
+it('a filter leaves what has some of the words where these were put right and nothing has all', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, post, inUzbek('Vasiyatnoma qanday tuziladi'))
+  const { slug } = await added(chief, post, inUzbek('Shartnoma tuzish'))
+  await copied('post', slug, 250)
+  portal.ground.contentVersion.expire()
+  const q = 'vasyatnoma tuzsh'
+  expect(await search(q)).toMatchObject({ match: 'similar', count: 200, more: true })
+  const { count, facets } = await search(q, { type: 'post' })
+  expect([count, facets.type]).toEqual([200, [{ value: 'post', count: 200 }]])
+})
+
 it('a region is offered where visitors see it, with what it has', async () => {
   const superuser = await portal.as('superuser')
   const region = await added(superuser, { path: '/regions', example: regionExample })

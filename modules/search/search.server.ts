@@ -32,6 +32,8 @@ type Matched = Looked & {
   locale: Locale
   asked: Asked
   match: SearchResults['match']
+  /** Which of the words everything has that was found. */
+  words: 'all' | 'any'
   suggestion: string | null
 }
 
@@ -96,7 +98,7 @@ async function matched(
   const { db, statistics, known } = within
   const sought = { order: query.sort, statistics, page: isWhole ? pageRead(locale, query) : undefined }
   const asked = askedIn(locale, query.q, synonyms, statistics.words)
-  const nothing = { ...noneFound, locale, asked, match: 'all' as const, suggestion: null }
+  const nothing = { ...noneFound, locale, asked, match: 'all', words: 'all', suggestion: null } as const
   if (asked.isEmpty) return nothing
   const elsewhere = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
   const own = await candidates(db, locale, asked, { ...sought, besides: elsewhere })
@@ -122,7 +124,7 @@ async function matched(
   // Of one word some is all, and that was not found; only titles know words that a stemmer takes for too common.
   const isOther = meant.keys.length > 1 || !isUzbek(locale)
   const some = isOther ? await candidates(db, locale, meant, { ...sought, words: 'any' }) : noneFound
-  return some.found.length > 0 ? nearly(some, suggestion, meant) : { ...nothing, besides }
+  return some.found.length > 0 ? { ...nearly(some, suggestion, meant), words: 'any' } : { ...nothing, besides }
 }
 
 const noneFound: Looked = { found: [], worded: 0, more: false, first: null, besides: {}, page: [] }
@@ -133,7 +135,7 @@ async function inOthers({ db, statistics }: Within, { q, sort }: SearchQuery, sy
   for (const other of othersOf(locale)) {
     const asked = askedIn(other, q, synonyms, statistics.words)
     const looked = asked.isEmpty ? noneFound : await candidates(db, other, asked, { order: sort, statistics })
-    all.push({ ...looked, locale: other, asked, match: 'all', suggestion: null })
+    all.push({ ...looked, locale: other, asked, match: 'all', words: 'all', suggestion: null })
   }
   return all
 }
@@ -149,9 +151,8 @@ async function poolOf(
   const known = new Set<string>()
   for (const it of languages) {
     const isOther = it.more && askedFacts(filters).length > 0
-    const words = it.match === 'any' ? 'any' : 'all'
     const { found, more, first } = isOther
-      ? await candidates(db, it.locale, it.asked, { filters, order: sort, statistics, words })
+      ? await candidates(db, it.locale, it.asked, { filters, order: sort, statistics, words: it.words })
       : { ...it, found: left(it.found, filters) }
     // What another language has of the same thing says nothing new.
     const anew = found.filter(({ kind, entity }) => !known.has(`${kind} ${entity}`))
