@@ -116,11 +116,14 @@ function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): Unit[] {
   const units: Unit[] = []
   const groups = synonyms.groupsIn(locale)
   for (let at = 0; at < keys.length; ) {
-    const known = groups
-      .flatMap((group) => group.filter(({ telling }) => isSaidAt(keys, at, telling)).map((own) => ({ group, own })))
-      .toSorted((a, b) => b.own.telling.length - a.own.telling.length)[0]
-    const length = known?.own.telling.length ?? 1
-    const others = known?.group.filter((each) => each !== known.own).map(({ term }) => keysOf(locale, term)) ?? []
+    // The longest run that is known, of all groups that know it: a lawyer is an advocate and a jurist.
+    const known = groups.flatMap((group) =>
+      group.filter(({ telling }) => isSaidAt(keys, at, telling)).map((own) => ({ group, own })),
+    )
+    const length = Math.max(1, ...known.map(({ own }) => own.telling.length))
+    const others = known
+      .filter(({ own }) => own.telling.length === length)
+      .flatMap(({ group, own }) => group.filter((each) => each !== own).map(({ term }) => keysOf(locale, term)))
     units.push({ own: keys.slice(at, at + length), others: others.filter((term) => term.length > 0) })
     at += length
   }

@@ -509,6 +509,17 @@ describe('the words of editors', () => {
     expect((await search('заговор', {}, 'ru')).count).toBe(0)
   })
 
+  it('a word of several groups finds what each of them finds', async () => {
+    const superuser = await portal.as('superuser')
+    for (const title of ['Advokatlar palatasi', 'Huquqshunoslar oʻquvi']) await added(superuser, post, inUzbek(title))
+    for (const words of [
+      ['yurist', 'advokat'],
+      ['yurist', 'huquqshunos'],
+    ])
+      expect((await superuser.post('/api/search/synonyms/create/', { words })).status).toBe(201)
+    expect(titles(await search('yurist')).toSorted()).toEqual(['Advokatlar palatasi', 'Huquqshunoslar oʻquvi'])
+  })
+
   it('what was found by another name or by a word put right is marked, a name of several words where they stand together', async () => {
     const superuser = await portal.as('superuser')
     await added(superuser, post, {
