@@ -6,7 +6,7 @@ const questions = {
   uz:
     'qanday qanaqa qanaqasiga qilib qayer qayerda qayerdan qayerga qani qachon qancha qanchaga necha nechta nechi qaysi nima nimalar nimaga nega kim kimga kimdan ' +
     'bor bormi kerak kerakmi mumkin mumkinmi lozim boʻladimi menga ' +
-    'qilsam qilsak qilaman qilay qilishim olsam olsak olaman olishim olishni olishda topish topsam turadi',
+    'olishda topish topsam turadi',
   ru:
     'как какой какая какое какие каких каким какими какую где куда откуда когда кто кого кому что чего чем почему зачем сколько ' +
     'можно ли нужно нужен нужна нужны надо могу может можем хочу должен должна мне ' +
@@ -25,10 +25,22 @@ const joining = {
   en: 'a an the of for to in on at by from with and or if there',
 }
 
+/** Verbs that are said of anything, in the forms in which people ask: `vasiyat qilmoqchiman`, `guvohnoma olsam boʻladimi`. */
+const verbs = {
+  stems: 'qil ol ber et boʻl koʻr yoz',
+  endings:
+    'moqchiman moqchimiz moqchi ish ishi ishim ishni ishga sa sam sak amiz aman adi adimi ay aylik gan gani ib dim dik di ' +
+    'masa maydi mayapti yapti yapman sin dirish dirmoqchiman',
+}
+const verbForms = verbs.stems
+  .split(' ')
+  .flatMap((stem) => verbs.endings.split(' ').map((ending) => stem + ending))
+  .join(' ')
+
 const setOf = (words: string, locale: Locale) => new Set(words.split(' ').map((word) => keyOf(word, locale).word))
 
 // Who reads Uzbek asks in Russian as well: there editors' synonyms know `апостиль`, and nothing would know `как`.
-const uzbek = setOf(`${questions.uz} ${questions.ru} ${joining.uz}`, 'uz')
+const uzbek = setOf(`${questions.uz} ${questions.ru} ${joining.uz} ${verbForms}`, 'uz')
 const light: Record<Locale, Set<string>> = {
   uz: uzbek,
   uzb: uzbek,
