@@ -43,6 +43,10 @@ export type Asked = {
   any: QuickSql
   /** Each word by itself, to tell how many of them something has. */
   each: QuickSql
+  /** Words that are no slips: texts have them, as the database counts, or editors know what else they are called. */
+  known: string[]
+  /** Each of the others by itself, without what means the same, and null for each of these and for what would be many. */
+  alone: QuickSql
   /** The same without all that only begins like the last word, but for the commonest of it. */
   exactly: { all: QuickSql; any: QuickSql }
   isEmpty: boolean
@@ -81,7 +85,7 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
     stem: stem.slice(0, longestWord),
   }))
   const config = configOf(locale)
-  const queries = (units: string[]) =>
+  const queries = (units: (string | null)[]) =>
     config === 'simple'
       ? {
           all: sql`${units.join(' & ')}::tsquery`,
@@ -95,6 +99,11 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
   const begun = isWhole ? '' : ':*'
   const completions = last && words && !isWhole && last.word.length >= prefixFrom ? words.completions(last, locale) : []
   const units = unitsOf(locale, keys, synonyms)
+  const known = new Set(
+    units.flatMap(({ own, others }) =>
+      own.filter((key) => others.length > 0 || words?.isCounted(key, locale)).map(({ word }) => word),
+    ),
+  )
   const textsOf = (ending: (last: Key) => string) =>
     units.map(({ own, others }) => {
       const written = own.map((key) => (key === last ? ending(key) : one(locale, key)))
@@ -103,6 +112,12 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
   return {
     keys,
     others: units.flatMap(({ others }) => others),
+    known: [...known],
+    alone: queries(
+      keys.map((key) =>
+        known.has(key.word) || (words && words.isCounted(key, locale) !== false) ? null : one(locale, key),
+      ),
+    ).each,
     ...queries(textsOf((key) => one(locale, key, begun))),
     exactly: queries(textsOf((key) => either([one(locale, key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
@@ -156,7 +171,7 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
  * `при`. What only begins like the stem of a stem has nothing to do with the word: of `ооо` that would be all with an `о`. Words that
  * it drops at once are not asked for.
  */
-function stemmed(config: string, units: string[]): Pick<Asked, 'all' | 'any' | 'each'> {
+function stemmed(config: string, units: (string | null)[]): Pick<Asked, 'all' | 'any' | 'each'> {
   const stems = (text: QuickSql) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
   const some = sql`${units.join(' | ')}`
   return {

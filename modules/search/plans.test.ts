@@ -27,6 +27,7 @@ it('no search of 12 000 things reads all of them', async () => {
   const statements = await statementsOf(async () => {
     await searchRepository.search(context, SearchQuery.parse({ q: 'qonun 77' }))
     await searchRepository.search(context, SearchQuery.parse({ q: '77' }))
+    await searchRepository.search(context, SearchQuery.parse({ q: '77 natarius' }))
     await searchRepository.search(context, SearchQuery.parse({ q: 'natarius' }))
     await searchRepository.search(context, SearchQuery.parse({ q: 'notarius', sort: 'oldest' }))
     await searchRepository.suggest(context, 'qonun 77')

@@ -14,7 +14,7 @@ import { askedFacts, type Fact, facetsOf, left, orders, type Pool, without } fro
 import { pageRead, readFound } from './found.server.ts'
 import { type Matcher, matcherOf } from './highlight.ts'
 import { otherLetters } from './other-letters.server.ts'
-import { corrected, type TitleWords, titleWordsOf } from './similar.server.ts'
+import { corrected, standAlone, type TitleWords, titleWordsOf } from './similar.server.ts'
 import { type Statistics, statisticsOf } from './statistics.server.ts'
 import { type KnownTerms, knownTerms, type Synonyms } from './synonyms.server.ts'
 
@@ -101,7 +101,15 @@ async function matched(
   const nothing = { ...noneFound, locale, asked, match: 'all', words: 'all', suggestion: null } as const
   if (asked.isEmpty) return nothing
   const elsewhere = query.scope === 'all' ? {} : countsElsewhere(locale, query.q, synonyms, statistics)
-  const own = await candidates(db, locale, asked, { ...sought, besides: elsewhere })
+  const look = async (asked: Asked, more = {}) => {
+    const looked = await candidates(db, locale, asked, {
+      ...sought,
+      besides: { ...more, there: standAlone(locale, asked) },
+    })
+    const { there, ...besides } = looked.besides
+    return { ...looked, besides, there }
+  }
+  const { there, ...own } = await look(asked, elsewhere)
   const { besides } = own
   if (own.worded > 0) return { ...nothing, ...own }
   const nearly = (it: Looked, suggestion: string | null, meant: Asked): Matched => ({
@@ -110,12 +118,14 @@ async function matched(
   })
   const askedAnew = async (text: string) => askedIn(locale, text, await known.forSearch(db, text), statistics.words)
   const written = await otherLetters(within.titles, locale, query.q, asked)
-  const inLetters = written === undefined ? undefined : await askedAnew(written)
-  if (written !== undefined && inLetters) {
-    const similar = await candidates(db, locale, inLetters, sought)
+  let typed = { asked, there }
+  if (written !== undefined) {
+    const inLetters = await askedAnew(written)
+    const similar = await look(inLetters)
     if (similar.worded > 0) return nearly(similar, written, inLetters)
+    typed = { asked: inLetters, there: similar.there }
   }
-  const suggestion = (await corrected(within.titles, locale, inLetters ?? asked)) ?? null
+  const suggestion = (await corrected(within.titles, locale, typed.asked, typed.there)) ?? null
   const meant = suggestion === null ? asked : await askedAnew(suggestion)
   if (suggestion !== null) {
     const similar = await candidates(db, locale, meant, sought)

@@ -278,6 +278,18 @@ describe('words as people put them', () => {
     expect((await search('ооо', {}, 'ru')).count).toBe(0)
   })
 
+  it('are no slips of others where texts know them, or editors', async () => {
+    const superuser = await portal.as('superuser')
+    const said = { title_ru: 'Сводка погоды', summary_ru: 'Ожидаются заморозки.', description_ru: '' }
+    await added(superuser, post, inUzbek('Ob-havo', said))
+    await added(superuser, post, inUzbek('Muzlatkich', { title_ru: 'Заморозка и перевозка продуктов' }))
+    expect(await search('заморозки глициния', {}, 'ru')).toMatchObject({ match: 'any', suggestion: null })
+    const words = ['перевязка', 'бинтование']
+    expect((await superuser.post('/api/search/synonyms/create/', { words })).status).toBe(201)
+    expect(await search('перевязка продуктов', {}, 'ru')).toMatchObject({ match: 'any', suggestion: null })
+    expect((await search('перевоска продуктов', {}, 'ru')).suggestion).toBe('перевозка продуктов')
+  })
+
   it('are some of what a thing is named by: the more, the sooner it comes', async () => {
     await added(await chief(), post, inUzbek('Markaziy apparat'))
     await added(await chief(), post, {

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
+import { type QuickSql, sql as quick } from '#platform/quick-sql.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Asked } from './asked.server.ts'
 import { type Likeness, likenessOf } from './likeness.ts'
+import { entryIsVisible } from './visibility.server.ts'
 
 type Reader = Pick<Tx, 'execute'>
 
@@ -45,8 +47,28 @@ export const titleWordsOf =
       }
     })
 
-/** What was perhaps meant: the words with those that nothing has put right, as titles write them, or undefined where nothing is like them. */
-export async function corrected(titles: TitleWords, locale: Locale, asked: Asked): Promise<string | undefined> {
+/**
+ * Which of the words of a search stand in texts, of those that are not known to, to be selected beside `seen`: looked for only where nothing
+ * has all of them. They are rare, and counted to the end: to look for one the planner may read everything.
+ */
+export const standAlone = (
+  locale: Locale,
+  { alone }: Asked,
+): QuickSql => quick`case when (select count from seen) = 0 then array(
+  select (select count(*) from search_entries entry where entry.words @@ word.one and ${entryIsVisible(locale)}) > 0
+  from unnest((select ${alone})) with ordinality word (one, place) order by place
+) end`
+
+/**
+ * What was perhaps meant: the words with those that nothing has put right, as titles write them, or undefined where nothing is like them.
+ * Words that are known otherwise are no slips: texts have them (`isThere`), or editors know what else they are called.
+ */
+export async function corrected(
+  titles: TitleWords,
+  locale: Locale,
+  asked: Asked,
+  isThere?: unknown,
+): Promise<string | undefined> {
   const isLong = asked.keys.some(({ word }) => word.length >= shortestWord)
   if (!isLong) return undefined
   const { nearest, writtenAs } = await titles(locale)
@@ -54,10 +76,18 @@ export async function corrected(titles: TitleWords, locale: Locale, asked: Asked
   const words: string[] = []
   let changed = 0
   const telling = new Set(asked.keys.map(({ word }) => word))
+  const known = new Set([
+    ...asked.known,
+    ...asked.keys.filter((_, at) => Array.isArray(isThere) && isThere[at] === true).map(({ word }) => word),
+  ])
   for (const { word, stem, typed } of asked.said) {
     // A number is no mistyped other one: of a year or a paper that would lead astray. Nor is a form of a word that is known.
     const isRight =
-      !telling.has(word) || /\d/.test(word) || writtenAs(word) !== undefined || writtenAs(stem) !== undefined
+      !telling.has(word) ||
+      known.has(word) ||
+      /\d/.test(word) ||
+      writtenAs(word) !== undefined ||
+      writtenAs(stem) !== undefined
     const like = isRight || changed >= mostCorrected ? undefined : (likeOf(word) ?? likeOf(stem))
     if (like !== undefined) changed += 1
     words.push(writtenAs(like ?? word) ?? typed.toLowerCase())

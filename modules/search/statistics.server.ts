@@ -19,6 +19,8 @@ export type Statistics = { newest: Stretch[]; oldest: Stretch[]; words: Commonne
 export type Commonness = {
   /** The share of all entries that hold words in a language; undefined where nothing is known. */
   shareOf: (keys: Key[], locale: Locale, which: 'all' | 'any') => number | undefined
+  /** Whether texts have a word so often that it is counted; undefined where only the database's stemmer could tell. */
+  isCounted: (key: Key, locale: Locale) => boolean | undefined
   /** Whether a word stands in so many entries that those with longer words are not worth looking for. */
   isCommon: (key: Key, locale: Locale) => boolean
   /** The commonest words that begin like one that is perhaps still being typed. */
@@ -116,6 +118,10 @@ function commonness(
     return as.reduce((sum, each) => sum + (known.get(each) ?? 0), 0) || rare
   }
   return {
+    isCounted: (key, locale) => {
+      const common = keyOf(key, locale)
+      return common === undefined ? false : isUzbek(locale) || common === key.word || undefined
+    },
     isCommon: (key, locale) => shareOne(key, locale, false) * ownPart(locale) * entries > many,
     completions: (key, locale) =>
       completions(key, locale).toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0)),
