@@ -13,6 +13,9 @@ const mostWords = 12
 const longestWord = 60
 /** From here on the last word may be one that is still being typed. */
 const prefixFrom = 3
+/** Of more words none are left out, nor are more of those that tell most put together: these would be too many. */
+const mostChosen = 4
+const mostInHalf = 6
 /** Words of a name that is a part of a search. */
 const longestNamed = 4
 
@@ -41,8 +44,14 @@ export type Asked = {
   /** Everything that has all words, and everything that has one of them. */
   all: QuickSql
   any: QuickSql
-  /** Each word by itself, to tell how many of them something has. */
+  /** Each word by itself, to tell how many of them something has, and how much each tells of what is looked for (`toldBy`). */
   each: QuickSql
+  tells: number[]
+  /**
+   * What has half of what the words tell, as texts for the database: for each choice of those words that titles have, told by its bits,
+   * or, of more words, for all. None where there is one word, or nothing is known of how common words are.
+   */
+  halves: string[]
   /** Words that are no slips: texts have them, as the database counts, or editors know what else they are called. */
   known: string[]
   /** Each of the others by itself, without what means the same, and null for each of these and for what would be many. */
@@ -104,6 +113,7 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
       own.filter((key) => others.length > 0 || words?.isCounted(key, locale)).map(({ word }) => word),
     ),
   )
+  const tells = units.map(({ own, others }) => toldBy(locale, own, others, words))
   const textsOf = (ending: (last: Key) => string) =>
     units.map(({ own, others }) => {
       const written = own.map((key) => (key === last ? ending(key) : one(locale, key)))
@@ -118,6 +128,14 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
         known.has(key.word) || (words && words.isCounted(key, locale) !== false) ? null : one(locale, key),
       ),
     ).each,
+    tells,
+    halves:
+      words?.isKnown && units.length > 1
+        ? halvesOf(
+            textsOf((key) => one(locale, key)),
+            tells,
+          )
+        : [],
     ...queries(textsOf((key) => one(locale, key, begun))),
     exactly: queries(textsOf((key) => either([one(locale, key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
@@ -182,6 +200,39 @@ function stemmed(config: string, units: (string | null)[]): Pick<Asked, 'all' | 
     any: sql`(${stems(some)} || to_tsquery('simple', ${some}))`,
     each: sql`array(select ${stems(sql`unit`)} || to_tsquery('simple', unit) from unnest(${units}::text[]) unit)`,
   }
+}
+
+/** How much a part of a search tells of what is looked for. Below zero where titles may have none of it, which only the database knows. */
+function toldBy(locale: Locale, own: Key[], others: Key[][], words?: Commonness): number {
+  if (!words?.isKnown) return 1
+  const isCounted = [own, ...others].some((term) => term.every((key) => words.tells(key, locale) !== undefined))
+  const told = Math.max(...own.map((key) => words.tells(key, locale) ?? words.rareTells(locale)))
+  return isCounted ? told : -told
+}
+
+function halvesOf(texts: string[], tells: number[]): string[] {
+  const places = [...texts.keys()]
+  if (texts.length > mostChosen) return [halfOf(texts, tells, places)]
+  return Array.from({ length: 2 ** texts.length - 1 }, (_, at) => {
+    const chosen = places.filter((place) => ((at + 1) >> place) % 2 === 1)
+    return halfOf(texts, tells, chosen)
+  })
+}
+
+/** What has so many of some words that these tell at least half of what all of them tell: one that tells much, or several together. */
+function halfOf(texts: string[], tells: number[], places: number[]): string {
+  const told = (place: number) => Math.abs(tells[place] ?? 0)
+  const half = places.reduce((sum, place) => sum + told(place), 0) / 2
+  const order = places.toSorted((a, b) => told(b) - told(a)).slice(0, mostInHalf)
+  const sets: string[][] = []
+  const add = (from: number, chosen: string[], sum: number) => {
+    if (sum >= half) sets.push(chosen)
+    else
+      for (const [step, place] of order.slice(from).entries())
+        add(from + step + 1, [...chosen, texts[place] ?? ''], sum + told(place))
+  }
+  add(0, [], 0)
+  return either(sets.map(together))
 }
 
 /** Each run of words, as it stands and with its last word without its ending: what a title may be that is a part of the search. */

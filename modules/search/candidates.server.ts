@@ -10,6 +10,7 @@ import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
 import { isTitled, outstanding } from './outstanding.server.ts'
 import type { Statistics, Stretch } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
+import { namedByHalf, rankAmongWeak, weakFinds } from './weak.server.ts'
 
 /** What a search could find, with what it is ordered and counted by. */
 export type Candidate = {
@@ -38,8 +39,6 @@ const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
 const named = { whole: 0.5, partly: 0.3 }
-/** Where only some of the words are there, what is named by more of them is worth more, by up to so much. */
-const allSaid = 1
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -135,13 +134,22 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 async function lookedFor(
   db: Db,
   locale: Locale,
-  { any, each, name, names }: Asked,
+  { any, each, tells, halves, name, names }: Asked,
   query: QuickSql,
   near: string[] | undefined,
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
   share: number | undefined,
 ): Promise<Looked> {
   const rules = narrowed(filters)
+  // Where few texts have all words, pages that are named by some of them may be what was meant.
+  const mayBeWeak = words === 'all' && !near
+  const isPlain = order === 'relevance' && Object.values(filters).every((filter) => filter === undefined)
+  const ofWords = {
+    all: mayBeWeak
+      ? sql`${each} as each, ${tells}::float8[] as tells, ${isPlain ? halves : []}::text[] as halves,`
+      : sql``,
+    any: sql`${each} as each,`,
+  }
   // Selections by themselves, which the database makes where they are wanted and not before.
   const whereMore = (one: QuickSql) => sql`case when (select is_more from seen) then ${one} end`
   // Where too few of the newest have the words, all are looked at next, and that is soon enough.
@@ -168,7 +176,7 @@ async function lookedFor(
     db,
     sql`
     with asked as materialized (
-      select ${words === 'any' ? sql`${each} as each,` : sql``} ${query} as query, ${name}::text as name, ${names}::text[] as names
+      select ${ofWords[words]} ${query} as query, ${name}::text as name, ${names}::text[] as names
     ), found as materialized (
       select *, ${titled} as titled from (
         select ${columns} from search_entries entry
@@ -179,14 +187,15 @@ async function lookedFor(
       select count(*)::int as count, count(*) > ${counted} as is_more, count(*) <= ${sql.raw(String(few))} as is_few,
         count(*) filter (where titled) as titled
       from found
-    ), both_of as (
+    )${mayBeWeak ? sql`, weak as materialized (${weakFinds(locale)})` : sql``}, both_of as (
       select * from found union all ${outstanding(factColumns, locale, rules)}
-      union all select ${columns}, ${titled} from search_entries entry
+      ${mayBeWeak ? sql`union all ${namedByHalf(factColumns, locale)}` : sql``}
+      union all select ${columns}, case when entry.words @@ (select query from asked) then ${titled} end from search_entries entry
         where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
           ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
-          + case when (select is_few from seen) then 0.3 * (
+          + case when titled is not null and (select is_few from seen) then 0.3 * (
             select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${any}, 1) from search_entries whole
             where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
@@ -194,10 +203,10 @@ async function lookedFor(
           + case ${sql.raw(words === 'all' ? `when titled then ${named.whole}` : '')}
             when kind = 'category' and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
-          ${sql.raw(words === 'any' ? `+ ${allSaid} * (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)` : '')}
+          ${sql.raw(words === 'any' ? `+ (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)` : '')}
         ) * case when kind = 'post'
           then 0.6 + 0.4 * exp(-0.693 * greatest(0, date_part('epoch', now() - date)) / 86400 / ${sql.raw(String(halfLifeDays))})
-          else 1 end as rank
+          else 1 end + ${sql.raw(mayBeWeak ? rankAmongWeak : '0')} as rank
       from both_of
     )
     select (select count from seen) as counted, string_agg(

@@ -28,6 +28,8 @@ it('no search of 12 000 things reads all of them', async () => {
     await searchRepository.search(context, SearchQuery.parse({ q: 'qonun 77' }))
     await searchRepository.search(context, SearchQuery.parse({ q: '77' }))
     await searchRepository.search(context, SearchQuery.parse({ q: '77 natarius' }))
+    // Texts alone have both, and one is named by one of them.
+    await searchRepository.search(context, SearchQuery.parse({ q: 'in128 77' }))
     await searchRepository.search(context, SearchQuery.parse({ q: 'natarius' }))
     await searchRepository.search(context, SearchQuery.parse({ q: 'notarius', sort: 'oldest' }))
     await searchRepository.suggest(context, 'qonun 77')

@@ -21,6 +21,12 @@ export type Commonness = {
   shareOf: (keys: Key[], locale: Locale, which: 'all' | 'any') => number | undefined
   /** Whether texts have a word so often that it is counted; undefined where only the database's stemmer could tell. */
   isCounted: (key: Key, locale: Locale) => boolean | undefined
+  /** That anything is known of titles. */
+  isKnown: boolean
+  /** How much a word of titles tells of what is looked for, one that stands in many little and a rare one much; undefined where it is not counted. */
+  tells: (key: Key, locale: Locale) => number | undefined
+  /** How much a word tells that is not counted. */
+  rareTells: (locale: Locale) => number
   /** Whether a word stands in so many entries that those with longer words are not worth looking for. */
   isCommon: (key: Key, locale: Locale) => boolean
   /** The commonest words that begin like one that is perhaps still being typed. */
@@ -52,6 +58,8 @@ type Row = {
   shares: number[] | null
   languages: string[] | null
   parts: number[] | null
+  titled: string[] | null
+  titled_shares: number[] | null
 }
 
 /** The newest date of all, from the end of an index for each language. */
@@ -68,42 +76,57 @@ async function read(tx: Reader): Promise<Statistics> {
   const { rows } = await tx.execute<Row>(sql`
     select reltuples::float8 as entries, placed.histogram_bounds::text::text[] as bounds, date_part('epoch', ${newestDate}) * 1000 as last,
       words.most_common_elems::text::text[] as words, words.most_common_elem_freqs::float8[] as shares,
-      languages.most_common_vals::text::text[] as languages, languages.most_common_freqs::float8[] as parts
+      languages.most_common_vals::text::text[] as languages, languages.most_common_freqs::float8[] as parts,
+      heads.most_common_elems::text::text[] as titled, heads.most_common_elem_freqs::float8[] as titled_shares
     from pg_class
       left join pg_stats placed on placed.schemaname = current_schema() and placed.tablename = relname and placed.attname = 'placed'
       left join pg_stats words on words.schemaname = current_schema() and words.tablename = relname and words.attname = 'words'
+      left join pg_stats heads on heads.schemaname = current_schema() and heads.tablename = relname and heads.attname = 'head'
       left join pg_stats languages on languages.schemaname = current_schema() and languages.tablename = relname and languages.attname = 'locale'
     where pg_class.oid = 'search_entries'::regclass
   `)
-  const [{ entries = 0, bounds, last, words, shares, languages, parts } = {}] = rows
+  const [{ entries = 0, bounds, last, words, shares, languages, parts, titled, titled_shares } = {}] = rows
   const partOf = new Map(languages?.map((locale, at) => [locale, parts?.[at] ?? 0]))
   return {
     ...stretchesOf(entries, bounds ?? [], last ?? null),
-    words: commonness(words ?? [], shares ?? [], entries, (locale) => partOf.get(locale) ?? 1 / locales.length),
+    words: commonness(
+      countedIn(words, shares),
+      countedIn(titled, titled_shares),
+      entries,
+      (locale) => partOf.get(locale) ?? 1 / locales.length,
+    ),
   }
 }
 
 const mostCompletions = 8
+/** What a word tells that stands in everything. */
+const least = 0.2
 /** Ten times as many as are counted. */
 const many = 2000
 /** So much of the end of a Russian or English word may be missing in its key, which only the database makes. */
 const longestEnding = 3
 const shortestBeginning = 4
 
-/** What the database does not count is about half as common as the rarest word that it counts. */
+/** The share of each word that the database counts. What it does not count is about half as common as the rarest of these. */
+type Counted = { known: Map<string, number>; rare: number }
+
+const countedIn = (words?: string[] | null, shares?: number[] | null): Counted => ({
+  known: new Map(words?.map((word, at) => [word, shares?.[at] ?? 0])),
+  rare: (shares?.[words?.length ?? 0] ?? 0) / 2,
+})
+
 function commonness(
-  words: string[],
-  shares: number[],
+  { known, rare }: Counted,
+  titled: Counted,
   entries: number,
   partOf: (locale: Locale) => number,
 ): Commonness {
-  const known = new Map(words.map((word, at) => [word, shares[at] ?? 0]))
-  const rare = (shares[words.length] ?? 0) / 2
+  const words = [...known.keys()]
   /** The share of all entries in which a word of a language may stand, and how much of these is in it: Uzbek has the same keys in both scripts. */
   const inKeys = (locale: Locale) =>
     locales.filter((each) => configOf(each) === configOf(locale)).reduce((sum, each) => sum + partOf(each), 0)
   const ownPart = (locale: Locale) => partOf(locale) / inKeys(locale)
-  const keyOf = ({ word, stem }: Key, locale: Locale): string | undefined => {
+  const keyOf = ({ word, stem }: Key, locale: Locale, known: Counted['known']): string | undefined => {
     if (isUzbek(locale)) return known.has(stem) ? stem : known.has(word) ? word : undefined
     const shortest = Math.max(shortestBeginning, word.length - longestEnding)
     for (let { length } = word; length >= shortest; length -= 1)
@@ -113,15 +136,22 @@ function commonness(
   const completions = ({ word }: Key, locale: Locale) =>
     isUzbek(locale) ? words.filter((each) => each.startsWith(word)).slice(0, mostCompletions) : []
   const shareOne = (key: Key, locale: Locale, isLast: boolean): number => {
-    const common = keyOf(key, locale)
+    const common = keyOf(key, locale, known)
     const as = common === undefined && isLast ? completions(key, locale) : [common ?? '']
     return as.reduce((sum, each) => sum + (known.get(each) ?? 0), 0) || rare
   }
+  const toldBy = (share: number, locale: Locale) => least + Math.log(inKeys(locale) / Math.min(inKeys(locale), share))
   return {
     isCounted: (key, locale) => {
-      const common = keyOf(key, locale)
+      const common = keyOf(key, locale, known)
       return common === undefined ? false : isUzbek(locale) || common === key.word || undefined
     },
+    isKnown: titled.known.size > 0,
+    tells: (key, locale) => {
+      const share = titled.known.get(keyOf(key, locale, titled.known) ?? '')
+      return share === undefined ? undefined : toldBy(share, locale)
+    },
+    rareTells: (locale) => toldBy(titled.rare, locale),
     isCommon: (key, locale) => shareOne(key, locale, false) * ownPart(locale) * entries > many,
     completions: (key, locale) =>
       completions(key, locale).toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0)),

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { organizationExample, postExample } from '#tests/content-examples.ts'
+
+/* How common words are is known for minutes: these tests have a portal of their own, on which it is known from the first search on. */
+
+const portal = await openPortal()
+
+const post = { path: '/posts', example: postExample } as const
+const inUzbek = (title_uz: string, over: Body = {}) => ({
+  ...{ title_uz, title_uzb: '', title_ru: '', title_en: '', summary_uz: '', description_uz: '' },
+  ...over,
+})
+
+it('what only a text says somewhere comes after what is named by the words that matter, and not where titles have all', async () => {
+  const superuser = await portal.as('superuser')
+  for (const what of ['Navbat', 'Qabul', 'Saylov', 'Nikoh']) await added(superuser, post, inUzbek(`${what} tartibi`))
+  const inText = { description_uz: '<p>Meros haqida, tartibi eski</p>', title_ru: 'Новости' }
+  await added(superuser, post, inUzbek('Xabar', { ...inText, description_ru: '<p>Как оформить наследство</p>' }))
+  await added(superuser, post, inUzbek('Meros qoldirish', { title_ru: 'Наследство и завещание', description_ru: '' }))
+  await portal.query('analyze search_entries')
+  const found = async (q: string, more: Record<string, string> = {}, locale = 'uz') => {
+    const { body } = await portal.stranger().get(`/${locale}/api/search/?${new URLSearchParams({ q, ...more })}`)
+    return [body.match, body.results.map(({ title }: Body) => title)]
+  }
+  expect(await found('meros tartibi')).toEqual(['all', ['Meros qoldirish', 'Xabar']])
+  expect(await found('оформить наследство', {}, 'ru')).toEqual(['all', ['Наследство и завещание', 'Новости']])
+  // What is narrowed is narrowed of these; an order by time is one of what has all.
+  expect(await found('meros tartibi', { type: 'post' })).toEqual(['all', ['Meros qoldirish', 'Xabar']])
+  expect(await found('meros tartibi', { sort: 'newest' })).toEqual(['all', ['Xabar']])
+  // The page of an office tells of the office alone.
+  const named = {
+    organization_name_uz: 'Idora',
+    organization_name_uzb: '',
+    organization_name_ru: '',
+    organization_name_en: '',
+  }
+  const about = { ...named, address_uz: 'Chorsu koʻchasi' }
+  await added(superuser, { path: '/organizations', example: organizationExample }, about)
+  await added(superuser, post, inUzbek('Chorsu bozori'))
+  expect(await found('chorsu kochasi')).toEqual(['all', ['Idora']])
+  await added(superuser, post, inUzbek('Meros olish tartibi'))
+  expect(await found('meros tartibi')).toEqual(['all', ['Meros olish tartibi', 'Xabar']])
+})
