@@ -144,7 +144,8 @@ async function inOthers({ db, statistics }: Within, { q, sort }: SearchQuery, sy
   const all: Matched[] = []
   for (const other of othersOf(locale)) {
     const asked = askedIn(other, q, synonyms, statistics.words)
-    const looked = asked.isEmpty ? noneFound : await candidates(db, other, asked, { order: sort, statistics })
+    const whole = { ...asked, halves: [] }
+    const looked = asked.isEmpty ? noneFound : await candidates(db, other, whole, { order: sort, statistics })
     all.push({ ...looked, locale: other, asked, match: 'all', words: 'all', suggestion: null })
   }
   return all
