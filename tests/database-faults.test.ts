@@ -109,7 +109,7 @@ function formOf(forms: Form[], turn: number): Form {
 it('a post with a picture is made, changed and hidden whole or not at all', async () => {
   const chief = await portal.as('chief')
   const drawing = uploadForm(await drawn({ width: 80 }).png().toBuffer(), 'a.png')
-  const { body: picture } = await (await portal.as('superuser')).post('/api/attachments/create/', drawing)
+  const { body: picture } = await chief.post('/api/attachments/create/', drawing)
   const made = await withEachFault(201, (turn) =>
     chief.post('/api/posts/create/', postExample({ slug: `xato-${turn}`, thumbnail: picture.id })),
   )

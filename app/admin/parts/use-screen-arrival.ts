@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
-import { keepLostFocus, screenHeading } from './content/lost-focus.ts'
+import { keepLostFocus, leaveLostFocus, screenHeading } from './content/lost-focus.ts'
 
 /** The screen that was shown last; outlives the shell, which is made anew around a screen that fails. */
 let shown: string | undefined
@@ -9,6 +9,9 @@ let shown: string | undefined
 /** After a change of screen without a reload, readers hear where they are. */
 export function useScreenArrival(): void {
   const { pathname } = useLocation()
+  // Between the screen's coming and its being heard of: who still watched the one before would give the focus first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the path changes
+  useLayoutEffect(() => leaveLostFocus, [pathname])
   useEffect(() => {
     if (shown !== undefined && shown !== pathname) arrive()
     shown = pathname

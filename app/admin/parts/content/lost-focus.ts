@@ -4,6 +4,8 @@ const watchedFrames = 60
 /** The title of the screen that is shown. */
 export const screenHeading = () => document.querySelector<HTMLElement>('.tb h1')
 
+let watching = 0
+
 /** After what had the focus has gone with its row: it goes on from the title, not from the beginning of the page. */
 export function keepLostFocus(): void {
   let left = watchedFrames
@@ -11,8 +13,16 @@ export function keepLostFocus(): void {
     const { activeElement, body } = document
     if (!activeElement || activeElement === body) screenHeading()?.focus()
     left -= 1
-    if (left > 0) requestAnimationFrame(look)
+    if (left > 0) watching = requestAnimationFrame(look)
   }
+  leaveLostFocus()
   // A dialog that closes gives it back a frame later, to what is still there.
-  requestAnimationFrame(() => requestAnimationFrame(look))
+  watching = requestAnimationFrame(() => {
+    watching = requestAnimationFrame(look)
+  })
+}
+
+/** Another screen comes, which sees to the focus by itself. */
+export function leaveLostFocus(): void {
+  cancelAnimationFrame(watching)
 }
