@@ -27,8 +27,8 @@ beforeAll(async () => {
   )
   await portal.query("insert into categories (slug, name_uz) values ('notarial-idoralar', 'Notarial idoralar')")
   await portal.query(
-    `insert into organizations (slug, kind, organization_name_uz, address_uz, category, region, lat, lng)
-    select 'o-' || n, 'notary_state', n || '-son idora', repeat('Oʻzbekiston ', 8), (select max(id) from categories),
+    `insert into organizations (slug, index, kind, organization_name_uz, address_uz, category, region, lat, lng)
+    select 'o-' || n, n, 'notary_state', n || '-son idora', repeat('Oʻzbekiston ', 8), (select max(id) from categories),
       (select max(id) from regions), 41.3, 69.2
     from generate_series(1, $1::int) n`,
     [all],
