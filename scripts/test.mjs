@@ -22,11 +22,18 @@ const longestStepMs = (part ? 120 : 45) * 60_000
 const askingTheDatabase = ['backup', 'database-', 'log-privacy', 'records', 'restore'].map((name) => `tests/${name}`)
 
 /**
- * What asks every call of the API, or every page, says nothing of the database, and takes four times as long on the embedded one, and so
- * do those that load the demo and ask whether people find in it, or a register of 100 000: where a server is found, the whole run has
- * them there alone.
+ * What asks every call of the API, or every page, says nothing of the database, and takes four times as long on the embedded one. So do
+ * those that load the demo and ask whether people find in it, and those of lists of 1000 rows and of registers of 100 000: where a
+ * server is found, the whole run has them there alone.
  */
-const quickerOnServer = ['api/', 'server/every-call', 'tests/hidden', 'db/seed/', 'modules/open-data/large-register']
+const quickerOnServer = [
+  'api/',
+  'server/every-call',
+  'tests/hidden',
+  'tests/long-lists',
+  'db/seed/',
+  'modules/open-data/large-register',
+]
 
 /** What of the platform meets no database: it says nothing new there. */
 const withoutDatabase = ['files', 'lists/rows', 'mail/smtp-transport'].map((name) => `platform/${name}.test.ts`)
