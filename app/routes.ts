@@ -95,6 +95,7 @@ const adminPages: Page[] = [
   { path: 'add_regions/new', file: 'admin/regions/add.tsx' },
   { path: 'add_regions/:slug/update', file: 'admin/regions/edit.tsx' },
   { path: 'add_menu', file: 'admin/menu/tree.tsx' },
+  { path: 'add_menu/new', file: 'admin/menu/add.tsx' },
   { path: 'add_menu/:slug/update', file: 'admin/menu/edit.tsx' },
   { path: 'post_view/:id', file: 'admin/posts/view.tsx' },
   { path: ':id', file: 'admin/menu/view.tsx' },

@@ -31,7 +31,7 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   const soon = { timeout: 2000 }
   await signIn(page, portal, 'superuser', '/admin/add_menu')
 
-  await page.getByRole('button', { name: 'Menyu qoʻshish' }).click()
+  await page.getByRole('link', { name: 'Menyu qoʻshish' }).click()
   const popup = page.getByRole('dialog')
   await popup.locator('[name=name_uz]').fill('Sinov boʻlimi')
   await popup.getByRole('button', { name: /kirillga oʻgirish/ }).click()
@@ -139,12 +139,13 @@ test('a menu entry and an employee: added, seen by visitors, changed in two wind
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })
 
-test('the popup that adds to the menu names every field that is wrong, and a click beside it loses nothing', async ({
+test('the popup that adds to the menu names every field that is wrong, and what was typed outlives a click beside it and Esc', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal, 'superuser', '/admin/add_menu')
-  await page.getByRole('button', { name: 'Menyu qoʻshish' }).click()
+  const add = page.getByRole('link', { name: 'Menyu qoʻshish' })
+  await add.click()
   const popup = page.getByRole('dialog')
   const link = popup.locator('[name=link]')
   await link.fill('javascript:1')
@@ -154,8 +155,38 @@ test('the popup that adds to the menu names every field that is wrong, and a cli
   await expect(link).toBeFocused()
   await page.mouse.click(5, 5)
   await expect(link).toHaveValue('javascript:1')
+  // The click took the focus, which comes back.
+  await expect(link).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
+  await add.click()
+  await expect(link).toHaveValue('javascript:1')
+  await popup.getByRole('button', { name: 'Bekor qilish' }).click()
+  await add.click()
+  await expect(link).toHaveValue('')
+})
+
+test('without scripts an entry of the menu is added on a screen of its own', async ({ browser, page, portal }) => {
+  await signIn(page, portal, 'superuser', '/admin/add_menu')
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const desk = await plain.newPage()
+  await desk.goto(`${portal.url}/admin/add_menu`)
+  await desk.getByRole('link', { name: 'Menyu qoʻshish' }).click()
+  await desk.locator('[name=name_uz]').fill('Skriptsiz boʻlim')
+  await desk.locator('[name=link]').fill('javascript:1')
+  await desk.locator('[name=parent]').selectOption({ label: 'Yangiliklar' })
+  await desk.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
+  await expect(desk.locator('.esum li')).toHaveText([/^Havola: /])
+  await expect(desk.locator('[name=name_uz]')).toHaveValue('Skriptsiz boʻlim')
+  await desk.locator('[name=link]').fill('')
+  await desk.getByRole('button', { name: 'Qoʻshish', exact: true }).click()
+  await expect(desk).toHaveURL(/\/admin\/add_menu\/skriptsiz-bolim\/update/)
+  expect(await (await fetch(`${portal.url}/inner-page/skriptsiz-bolim`)).text()).toContain('Skriptsiz boʻlim')
+  await page.request.delete(`${portal.url}/api/categories/skriptsiz-bolim/delete/`, { headers: { origin: portal.url } })
+  await plain.close()
 })
 
 /** Every list of content, and every screen on which something is added. */
@@ -167,7 +198,7 @@ const frame = ['/admin/add_menu', '/admin/add_regions']
 const additions = [
   ...['/admin/add_posts', '/admin/add_employees', '/admin/add_organization', '/admin/useful_link/add'],
   ...['/admin/photo-video/add_photo', '/admin/add_video', '/admin/surveys/add', '/admin/documents/add'],
-  ...['/admin/mediators/add', '/admin/open-data/add', '/admin/add_regions/new'],
+  ...['/admin/mediators/add', '/admin/open-data/add', '/admin/add_regions/new', '/admin/add_menu/new'],
 ]
 const closed = [
   ...['/admin/settings', '/admin/set_admin', '/admin/set_admin/groups', '/admin/audit', '/admin/bin', '/admin/import'],

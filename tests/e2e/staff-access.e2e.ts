@@ -21,6 +21,7 @@ const screens = [
   '/admin/add_regions/new',
   '/admin/add_menu',
   '/admin/add_menu/yangiliklar/update',
+  '/admin/add_menu/new',
   '/admin/1',
   '/admin/add_thumbnail',
   '/admin/photo-library',

@@ -1,11 +1,7 @@
 import { redirect } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { contentState } from '#app/admin/parts/content/content-state.ts'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
-import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { changeContent, storedFields } from '#app/admin/parts/content/save.server.ts'
-import { categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -13,12 +9,12 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
-import { categoryKinds } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
 import { categoryFields } from './parts/category-fields.ts'
-import { branchesOf, menuRow, parentChoices } from './parts/menu-row.ts'
+import { MenuForm } from './parts/menu-form.tsx'
+import { parentsOf } from './parts/menu-row.ts'
 import { categoriesSaved } from './parts/menu-screen.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -40,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       mayDelete: can(viewer, 'Can delete category'),
     },
     link: category.link,
-    parents: parentChoices(branchesOf(rows.map(menuRow)), category.id),
+    parents: parentsOf(rows, category.id),
   }
 }
 
@@ -61,43 +57,8 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** A stored category. */
 export default function EditMenu({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslations('menuTree')
   const { to } = useLocale()
   const { record, link, parents } = loaderData
-  const words = {
-    ...{ name: t('name'), body: t('body'), link: t('link'), parent: t('parent'), kind: t('kind') },
-    is_sidebar_menu: t('inMenu'),
-  }
-  return (
-    <ContentForm
-      key={record.slug}
-      record={record}
-      answer={actionData}
-      fieldList={categoryFields}
-      words={words}
-      kind="category"
-      titles={{ add: t('add'), edit: t('edit') }}
-      list={{ to: to('/admin/add_menu'), label: t('title') }}
-      publicPage={link || to(`/inner-page/${record.slug}`)}
-      slugLeads
-      showing={(form) => (
-        <>
-          <FlagField name="is_sidebar_menu" label={t('inMenu')} form={form} />
-          <ChoiceField
-            name="parent"
-            label={t('parent')}
-            form={form}
-            options={[{ value: '', label: t('noParent') }, ...categoryOptions(parents)]}
-          />
-          <ChoiceField
-            name="kind"
-            label={t('kind')}
-            form={form}
-            options={categoryKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          />
-          <LineField name="link" label={t('link')} hint={t('linkHint')} form={form} />
-        </>
-      )}
-    />
-  )
+  const publicPage = link || to(`/inner-page/${record.slug}`)
+  return <MenuForm key={record.slug} record={record} answer={actionData} parents={parents} publicPage={publicPage} />
 }

@@ -1,9 +1,11 @@
-import { ListTree, Plus } from 'lucide-react'
+import { ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
+import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
@@ -21,7 +23,7 @@ import type { Route } from './+types/tree'
 import { AddMenu } from './parts/add-menu.tsx'
 import { menuList } from './parts/category-fields.ts'
 import { MenuPreview } from './parts/menu-preview.tsx'
-import { branchesOf, fits, menuRow, parentChoices } from './parts/menu-row.ts'
+import { branchesOf, fits, lastIndex, menuRow, parentChoices } from './parts/menu-row.ts'
 import { menuAction } from './parts/menu-screen.server.ts'
 import { MenuTree } from './parts/menu-tree.tsx'
 import { useMenuColumns } from './parts/use-menu-columns.tsx'
@@ -58,6 +60,7 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
   const { to } = useLocale()
   const { active } = useChoices()
   const [adding, setAdding] = useState<{ parent: string } | null>(null)
+  const [typed, setTyped] = useState<Fields | null>(null)
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(menuList, filters, rights.delete)
@@ -71,10 +74,7 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
         title={t('title')}
         actions={
           rights.add && (
-            <button type="button" className="btn btn-p sm" onClick={() => setAdding({ parent: '' })}>
-              <Plus className="i" aria-hidden="true" />
-              {t('add')}
-            </button>
+            <AddLink to={to('/admin/add_menu/new')} label={t('add')} popup={() => setAdding({ parent: '' })} />
           )
         }
       />
@@ -122,9 +122,13 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
       {adding && (
         <AddMenu
           parent={adding.parent}
-          index={Math.max(0, ...rows.map((row) => row.index)) + 1}
-          parents={parentChoices(branchesOf(rows))}
-          onClose={() => setAdding(null)}
+          index={lastIndex(rows)}
+          parents={parentChoices(branches)}
+          typed={typed}
+          onClose={(kept) => {
+            setTyped(kept)
+            setAdding(null)
+          }}
         />
       )}
     </>

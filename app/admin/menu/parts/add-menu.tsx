@@ -4,9 +4,8 @@ import { Button } from 'react-aria-components'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ConvertTools } from '#app/admin/parts/content/convert-tools.tsx'
-import { emptyFields, type Fields } from '#app/admin/parts/content/field-list.ts'
-import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
-import { categoryOptions } from '#app/admin/parts/content/use-choices.ts'
+import type { Fields } from '#app/admin/parts/content/field-list.ts'
+import { FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -14,8 +13,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 import { slugFrom } from '#common/slug.ts'
-import { categoryKinds } from '#modules/categories/contract.ts'
-import { categoryFields } from './category-fields.ts'
+import { newCategory } from './category-fields.ts'
+import { MenuPlace } from './menu-place.tsx'
 import type { ParentChoice } from './menu-row.ts'
 
 type AddMenuProps = {
@@ -24,21 +23,25 @@ type AddMenuProps = {
   /** A place behind all others. */
   index: number
   parents: ParentChoice[]
-  onClose: () => void
+  /** What was typed before it was closed without being asked to forget it. */
+  typed: Fields | null
+  /** Closes it; what was typed is given where it is to be there again. */
+  onClose: (typed: Fields | null) => void
 }
 type Answer = { done: 'create'; slug: string } | Refused
 
-/** The popup that adds to the menu (specification, section 2): name, slug and where it stands. */
-export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
+/**
+ * The popup that adds to the menu (specification, section 2): name, slug and where it stands. Closed by Esc or its cross it
+ * keeps what was typed for the next time; who cancels forgets it.
+ */
+export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps) {
   const t = useTranslations('menuTree')
   const content = useTranslations('content')
   const editor = useTranslations('editor')
   const says = useTranslations('toast')
   const fetcher = useFetcher<Answer>()
-  const [untouched] = useState<Fields>(() =>
-    emptyFields(categoryFields, { parent, kind: 'posts', is_sidebar_menu: 'on', active: 'on', index: String(index) }),
-  )
-  const [fields, setFields] = useState(untouched)
+  const [untouched] = useState(() => newCategory(parent, index))
+  const [fields, setFields] = useState<Fields>({ ...untouched, ...typed, ...(parent && { parent }) })
   const nameOf = useLabels({
     name: t('name'),
     slug: t('slug'),
@@ -46,7 +49,7 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
     kind: t('kind'),
     link: t('link'),
   })
-  const ownSlug = useRef(false)
+  const ownSlug = useRef(typed !== null && typed.slug !== slugFrom(typed.name_uz ?? ''))
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
   const done = useRef(onClose)
@@ -54,7 +57,7 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
   useEffect(() => {
     if (!answer || 'refused' in answer) return
     toast(says('created'), { kind: 'success' })
-    done.current()
+    done.current(null)
   }, [answer, says])
 
   const setMany = (values: Fields) => setFields((before) => ({ ...before, ...values }))
@@ -63,18 +66,14 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
     setMany({ [name]: value, ...(name === 'name_uz' && !ownSlug.current ? { slug: slugFrom(value) } : {}) })
   }
   const form = { fields, errors: refused?.errors, change }
+  const holds = Object.entries(fields).some(([name, value]) => value !== untouched[name])
   const messages = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
     id,
     text: `${nameOf(id)}: ${list.map(({ message }) => message).join('. ')}`,
   }))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('add')}
-      holds={Object.entries(fields).some(([name, value]) => value !== untouched[name])}
-    >
-      <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={onClose}>
+    <Dialog open onClose={() => onClose(holds ? fields : null)} title={t('add')} holds={holds}>
+      <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={() => onClose(holds ? fields : null)}>
         <X className="i" aria-hidden="true" />
       </Button>
       <fetcher.Form method="post" className="stack" noValidate autoComplete="off">
@@ -109,23 +108,10 @@ export function AddMenu({ parent, index, parents, onClose }: AddMenuProps) {
           />
         </div>
         <LineField name="slug" label={t('slug')} hint={t('slugHint')} form={form} />
-        <ChoiceField
-          name="parent"
-          label={t('parent')}
-          form={form}
-          options={[{ value: '', label: t('noParent') }, ...categoryOptions(parents)]}
-        />
-        <ChoiceField
-          name="kind"
-          label={t('kind')}
-          form={form}
-          options={categoryKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-        />
-        <LineField name="link" label={t('link')} hint={t('linkHint')} form={form} />
-        <FlagField name="is_sidebar_menu" label={t('inMenu')} form={form} />
+        <MenuPlace form={form} parents={parents} />
         <FlagField name="active" label={content('active')} form={form} />
         <div className="acts">
-          <Button className="btn btn-s sm" onPress={onClose}>
+          <Button className="btn btn-s sm" onPress={() => onClose(null)}>
             {content('cancel')}
           </Button>
           <button className="btn btn-p sm" type="submit" aria-busy={fetcher.state !== 'idle'}>

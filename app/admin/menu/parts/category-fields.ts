@@ -1,4 +1,4 @@
-import type { FieldList } from '#app/admin/parts/content/field-list.ts'
+import { emptyFields, type FieldList, type Fields } from '#app/admin/parts/content/field-list.ts'
 import { listAddress } from '#app/admin/parts/content/list-address.ts'
 
 /** The menu: shown as a tree, and as a list where it is searched or in the bin. */
@@ -19,4 +19,10 @@ export const categoryFields: FieldList = {
     is_sidebar_menu: 'flag',
     active: 'flag',
   },
+}
+
+/** The fields of a new category below `parent`, empty for the top level. It stands at `index` among the others. */
+export function newCategory(parent: string, index: number): Fields {
+  const shown = { kind: 'posts', is_sidebar_menu: 'on', active: 'on' }
+  return emptyFields(categoryFields, { ...shown, parent, index: String(index) })
 }

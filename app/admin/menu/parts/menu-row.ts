@@ -45,6 +45,16 @@ export function parentChoices(branches: MenuBranch[], without?: number, depth = 
 }
 export type ParentChoice = { id: number; name: string; depth: number }
 
+/** The same of stored categories. */
+export function parentsOf(rows: Stored[], without?: number): ParentChoice[] {
+  return parentChoices(branchesOf(rows.map(menuRow)), without)
+}
+
+/** The place behind all others. */
+export function lastIndex(rows: { index: number }[]): number {
+  return Math.max(0, ...rows.map((row) => row.index)) + 1
+}
+
 /** Whether a row fits what the address asks for. */
 export function fits(row: MenuRow, { q, kind, active }: Record<string, string | undefined>): boolean {
   const words = [row.slug, row.link, ...locales.map((locale) => row[localizedName('name', locale)])]

@@ -9,6 +9,7 @@ const beginnings = [
   { path: '/admin/add_employees', label: 'employees.add', permission: 'Can add employee' },
   { path: '/admin/add_organization', label: 'organizations.add', permission: 'Can add organization' },
   { path: '/admin/add_regions/new', label: 'regionList.add', permission: 'Can add region' },
+  { path: '/admin/add_menu/new', label: 'menuTree.add', permission: 'Can add category' },
   { path: '/admin/mediators/add', label: 'mediatorList.add', permission: 'Can add mediator' },
   { path: '/admin/photo-video/add_photo', label: 'gallery.photo.add', permission: 'Can add Gallery' },
   { path: '/admin/add_video', label: 'gallery.video.add', permission: 'Can add Gallery' },

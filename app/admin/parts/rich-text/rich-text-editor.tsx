@@ -71,7 +71,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // What was typed and is not told yet outlives a value that comes otherwise.
     if (!editor || value === written.current || settle()) return
     written.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    // As saved a text may be cleaner than as typed: whoever is in it goes on at the same place.
+    const { from, to } = editor.state.selection
+    editor.chain().setContent(value, { emitUpdate: false }).setTextSelection({ from, to }).run()
   }, [editor, value, settle])
 
   useEffect(() => {
