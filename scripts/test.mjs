@@ -102,6 +102,8 @@ if (part && !wanted.some((step) => step.part === part)) {
   wanted.length = 0
 }
 const results = []
+/** @type {ReturnType<typeof openPostgres> | undefined} */
+let opened
 /** Journeys that passed at the second try only: each is something to mend. */
 const unsteady = []
 // Both need the fonts, which are made from packages.
@@ -113,6 +115,7 @@ await Promise.all([
   build.then(() => take(only('journeys'))),
 ])
 await take(wanted.filter((step) => step.onlyAsked))
+await (await opened)?.stop()
 summarize()
 
 function only(...parts) {
@@ -227,21 +230,23 @@ function onEmbedded() {
   return vitest(['unit', 'modules', 'engine'], { TEST_DATABASE_URL: undefined, TESTS_ELSEWHERE: elsewhere })
 }
 
+/** The server of this run, opened once it is needed; tests and journeys make databases of their own there. */
+function server() {
+  opened ??= openPostgres()
+  return opened
+}
+
 async function onPostgres() {
-  const postgres = await openPostgres()
+  const postgres = await server()
   if (!postgres) {
     say('Skipped: TEST_DATABASE_URL names no server, and the programs initdb and postgres were not found.')
     return { passed: 0, failed: 0 }
   }
-  try {
-    return await vitest(
-      ['modules'],
-      { TEST_DATABASE_URL: postgres.url, TESTS_ELSEWHERE: part ? undefined : withoutDatabase.join(',') },
-      part ? [] : ['db/', 'modules/', 'platform/', ...askingTheDatabase, ...quickerOnServer],
-    )
-  } finally {
-    await postgres.stop()
-  }
+  return vitest(
+    ['modules'],
+    { TEST_DATABASE_URL: postgres.url, TESTS_ELSEWHERE: part ? undefined : withoutDatabase.join(',') },
+    part ? [] : ['db/', 'modules/', 'platform/', ...askingTheDatabase, ...quickerOnServer],
+  )
 }
 
 function everyLook() {
@@ -250,7 +255,12 @@ function everyLook() {
 
 async function journeys(chosen = [], settings = {}) {
   const report = join(reports, 'journeys.json')
-  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings }
+  const env = {
+    CHROMIUM_PATH: await findChromium(),
+    TEST_DATABASE_URL: (await server())?.url,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...settings,
+  }
   const code = await program(['@playwright/test/cli.js', 'test', ...chosen, ...(part ? more : [])], env)
   const { suites, stats } = JSON.parse(readFileSync(report, 'utf8'))
   const { expected, flaky, unexpected } = stats

@@ -10,3 +10,6 @@ export const shortLived = ['--liftoff-only']
  * (nodejs/node#64500). Here it is never put there, which no test is slower for.
  */
 export const opensMany = ['--wasm-wrapper-tiering-budget=2000000000']
+
+/** Flags for a worker that runs hundreds of files: it collects what is old less often than a process that begins small. */
+export const longLived = ['--initial-old-space-size=512']
