@@ -53,6 +53,23 @@ it('programs are told which it is, and what is done to it is refused in words', 
   expect((await screen.get(`/admin/appeals/${number}`)).body).toMatchObject({ mayChange: true, possible: [] })
 })
 
+it('its sender is told that it cannot be read just now, and reads it again with the key', async () => {
+  const { number, access_key } = await sent(portal)
+  const desk = deskOf(await portal.as('chief'), number)
+  await desk.begin()
+  await desk.act('reply', { text: 'Javob tayyor.', outcome: 'satisfied' })
+  const sender = portal.anonymous()
+  const asked = () => sender.post('/ru/api/appeals/track/', { number, access_key })
+  const turned = () => portal.query('update appeal_messages set text = reverse(text)')
+  await turned()
+  const refused = await asked()
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'key_away', '60'])
+  expect(refused.text).not.toContain(number)
+  await turned()
+  const { status, body } = await asked()
+  expect([status, body.messages.at(-1).text]).toEqual([200, 'Javob tayyor.'])
+})
+
 it('an appeal that opens says nothing of it', async () => {
   const { number } = await sent(portal)
   expect((await (await portal.as('chief')).get(`/api/appeals/forAdmin/${number}/`)).body.unopened).toBe(false)
