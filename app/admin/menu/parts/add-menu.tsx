@@ -108,8 +108,8 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
           />
         </div>
         <LineField name="slug" label={t('slug')} hint={t('slugHint')} form={form} />
-        <MenuPlace form={form} parents={parents} />
         <FlagField name="active" label={content('active')} form={form} />
+        <MenuPlace form={form} parents={parents} />
         <div className="acts">
           <Button className="btn btn-s sm" onPress={() => onClose(null)}>
             {content('cancel')}
