@@ -38,6 +38,8 @@ const recipients = z.string().transform((text, context) => {
   return [...new Set(listed)]
 })
 
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+
 const flag = (otherwise: '0' | '1') =>
   z
     .enum(['0', '1'])
@@ -55,10 +57,9 @@ const Settings = z.object({
   /** Address under which visitors know the portal, used in canonical links and checked against Origin. */
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  /** The same database for the user that owns its tables, so that the one who serves may do less. */
+  DATABASE_OWNER_URL: postgres.optional(),
   /** The database, the store of files and clamd may be asked over a network unencrypted. */
   ALLOW_PLAINTEXT: flag('0'),
   DEMO: flag('1'),
@@ -118,7 +119,8 @@ const Settings = z.object({
 
 /** Who balances asks every few seconds whether a process is ready; where nobody does, nobody waits for it. */
 const leaveBehindProxies = 5
-const encrypted = { DATABASE_URL: 'Add sslmode=verify-full', S3_ENDPOINT: 'Use https://', CLAMD: 'Use a socket' }
+const tls = 'Add sslmode=verify-full'
+const encrypted = { DATABASE_URL: tls, DATABASE_OWNER_URL: tls, S3_ENDPOINT: 'Use https://', CLAMD: 'Use a socket' }
 const trusted = 'or set ALLOW_PLAINTEXT=1 if you trust the network between'
 const openNeedsFlag = 'set STAFF_NETWORKS_OPEN=1 if that is what you want'
 
@@ -139,9 +141,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (open) throw new BadSetting(`Wrong setting. STAFF_RANGES: "${open}" lets in whole continents: ${openNeedsFlag}`)
   if (!settings.ALLOW_PLAINTEXT) {
     mustNotGoInTheOpen('DATABASE_URL', settings.DATABASE_URL)
+    mustNotGoInTheOpen('DATABASE_OWNER_URL', settings.DATABASE_OWNER_URL)
     mustNotGoInTheOpen('S3_ENDPOINT', settings.S3_ENDPOINT)
     mustNotGoInTheOpen('CLAMD', settings.CLAMD && `tcp://${settings.CLAMD}`)
   }
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new BadSetting('Wrong setting. DATABASE_OWNER_URL: goes with DATABASE_URL, one alone is of no use')
   if (settings.SMTP_URL && !(settings.MAIL_FROM && settings.ORIGIN))
     throw new BadSetting('Wrong setting. SMTP_URL: needs MAIL_FROM, and ORIGIN for the links in mails')
   return {
@@ -150,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     origin: settings.ORIGIN ? new URL(settings.ORIGIN).origin : undefined,
     dataDir: settings.DATA_DIR === 'memory://' ? settings.DATA_DIR : resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     allowPlaintext: settings.ALLOW_PLAINTEXT,
     demo: settings.DEMO,
     secret: settings.SECRET,

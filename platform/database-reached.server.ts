@@ -15,7 +15,7 @@ export const withoutLetters =
  * Throws `BadSetting` with the reason unless a PostgreSQL server lets us in at this address. Tells whether the database knows
  * our letters.
  */
-export async function mustLetUsIn(databaseUrl: string): Promise<{ knowsLetters: boolean }> {
+export async function mustLetUsIn(databaseUrl: string, setting = 'DATABASE_URL'): Promise<{ knowsLetters: boolean }> {
   let where = 'an address that cannot be read'
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs })
@@ -29,6 +29,6 @@ export async function mustLetUsIn(databaseUrl: string): Promise<{ knowsLetters: 
   } catch (error) {
     const { code = `not in ${patienceMs} ms`, message } = error as NodeJS.ErrnoException
     const why = error instanceof pg.DatabaseError ? `refuses: ${message}` : `does not answer (${code})`
-    throw new BadSetting(`Wrong setting. DATABASE_URL: the server at ${where} ${why}`)
+    throw new BadSetting(`Wrong setting. ${setting}: the server at ${where} ${why}`)
   }
 }

@@ -6,10 +6,10 @@ import { storedHead } from './audit-chain.server.ts'
 import type { Config } from './config.server.ts'
 import { contentChannel, createContentVersion } from './content-version.server.ts'
 import type { Database } from './database/database.server.ts'
+import { bringUpToDate } from './database-owner.server.ts'
 import { type Files, localFiles } from './files.server.ts'
 import type { Ground } from './ground.server.ts'
 import { createLog } from './log.server.ts'
-import { migrateOnce } from './migrating.server.ts'
 import { openDatabaseOf } from './open-database.server.ts'
 import { mustBeKeysOf, portalKeys } from './portal-keys.server.ts'
 import { root } from './root.server.ts'
@@ -41,7 +41,7 @@ type More = {
 export async function openGround(config: Config, more: More): Promise<Opened> {
   const database = await (more.opening ?? openDatabaseOf(config, more))
   try {
-    await migrateOnce(database, config)
+    await bringUpToDate(database, config)
     const { ground, leave } = await groundOn(database, config, more)
     const close = async () => {
       await leave()

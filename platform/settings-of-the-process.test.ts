@@ -29,6 +29,8 @@ describe('the settings of the process', () => {
     ['ORIGIN', 'adliya.example'],
     ['ORIGIN', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://a'],
+    ['DATABASE_OWNER_URL', 'mysql://a'],
+    ['DATABASE_OWNER_URL', 'postgres://127.0.0.1/a'],
     ['SECRET', 'changeme'],
     ['TRUSTED_PROXIES', '10.0.0.1'],
     ['LEAVE_SECONDS', '1.5'],
@@ -144,6 +146,8 @@ describe('the settings of the process', () => {
       ...['postgres://[::1]/a', 'postgres:///a?host=/run/postgresql', 'postgres://%2Frun%2Fpostgresql/a'],
     ])
       expect(started(at(address)), address).not.toThrow()
+    const owned = { DATABASE_URL: 'postgres://127.0.0.1/a', DATABASE_OWNER_URL: 'postgres://u:geheim@db.example/a' }
+    expect(started(owned)).toThrow(/^Wrong setting\. DATABASE_OWNER_URL: goes to db\.example unencrypted/)
     expect(started({ S3_ENDPOINT: 'http://store.example' })).toThrow(
       /^Wrong setting\. S3_ENDPOINT: goes to store\.example/,
     )

@@ -37,17 +37,22 @@ function pastMidnight(): number {
 /**
  * The whole product on a database of this test file, as new before each test, or `once` before all of them where they leave
  * it as it was. Runs on the embedded database in memory, or on a server where TEST_DATABASE_URL names one. `settings` are
- * those of the process, e.g. `ORIGIN`. With a `trueClock` its clock is always the database's, too.
+ * those of the process, e.g. `ORIGIN`. With a `trueClock` its clock is always the database's, too; `asOwner` it may do what commands
+ * may, who alone fill a portal.
  */
-export async function openPortal(settings: Record<string, string> = {}, { once = false, trueClock = false } = {}) {
-  const { database, settings: where, giveBack } = await borrowDatabase(inject('template'))
-  const config = readConfig({ LOG_LEVEL: 'warn', ...where, ...settings })
+export async function openPortal(
+  settings: Record<string, string> = {},
+  { once = false, trueClock = false, asOwner = false } = {},
+) {
+  const { owner, giveBack, ...borrowed } = await borrowDatabase(inject('template'))
+  const database = asOwner ? owner : borrowed.database
+  const config = readConfig({ LOG_LEVEL: 'warn', ...borrowed.settings, ...settings })
   const lines: string[] = []
   const start = () => (trueClock ? 0 : pastMidnight())
   let ahead = start()
   let strangers = 0
   // Another file's portal was here, whose keys this one does not have: it would not open.
-  await database.pool.query(reset)
+  await owner.pool.query(reset)
   const { ground, leave } = await groundOn(database, config, {
     allow: filesMustBeSeen,
     follow: followWithSearch,
@@ -55,12 +60,13 @@ export async function openPortal(settings: Record<string, string> = {}, { once =
     write: (line) => lines.push(line),
   })
   const app = createApp(ground, pages)
-  const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+  const query = async (text: string, values: unknown[] = []) => (await owner.pool.query(text, values)).rows
 
   const portal = {
     app,
     ground,
     database,
+    /** Asks the database as its owner, who may do more than the portal. */
     query,
     /** What was logged since the test began, a JSON text each. */
     lines,
@@ -97,7 +103,7 @@ export async function openPortal(settings: Record<string, string> = {}, { once =
     },
   }
   const makeNew = async () => {
-    await database.pool.query(reset)
+    await owner.pool.query(reset)
     await ground.contentVersion.refresh()
   }
   if (once) beforeAll(makeNew)

@@ -296,7 +296,7 @@ it('which would be noticed: a way to send that does not tell what failed', async
 
 it('which would be noticed: two rows that belong together and are written one after the other', async () => {
   const row = (slug: string) =>
-    portal.query(
+    database.pool.query(
       "insert into categories (slug, name_uz, name_uzb, name_ru, name_en) values ($1, 'Eski', 'Эски', 'Старое', 'Old')",
       [slug],
     )

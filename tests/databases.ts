@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { createDatabase, testServer } from './test-server.ts'
 
-/** A database of the newest schema for one test file; `settings` say where it is. */
-export type Borrowed = { database: Database; settings: Record<string, string>; giveBack: () => void }
+/**
+ * A database of the newest schema for one test file; `settings` say where it is. On a server it is served, as operators are told to,
+ * by a user who may change rows alone; `owner` is the same database for who may do anything.
+ */
+export type Borrowed = { database: Database; owner: Database; settings: Record<string, string>; giveBack: () => void }
 
-type Kept = Pick<Borrowed, 'database' | 'settings'>
+type Kept = Omit<Borrowed, 'giveBack'>
 
 /** Making a database takes longer than most test files, so the files of one worker hand theirs on. */
 const idle: Kept[] = []
@@ -21,11 +23,13 @@ export async function borrowDatabase(template: string): Promise<Borrowed> {
 /** The server that is thrown away after the tests, or the template's end (see template.ts), takes it away. */
 async function onServer(template: string): Promise<Kept> {
   const address = await createDatabase(`${new URL(template).pathname.slice(1)}_${randomUUID().slice(0, 8)}`, template)
-  const settings = { DATA_DIR: 'memory://', DATABASE_URL: address }
-  return { database: await openDatabase(readConfig(settings)), settings }
+  const DATABASE_URL = Object.assign(new URL(template), { pathname: new URL(address).pathname }).href
+  const settings = { DATA_DIR: 'memory://', DATABASE_URL }
+  const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl })
+  return { database: await open(DATABASE_URL), owner: await open(address), settings }
 }
 
 async function inMemory(template: string): Promise<Kept> {
   const database = await openDatabase({ dataDir: 'memory://', template: await readFile(template) })
-  return { database, settings: { DATA_DIR: 'memory://' } }
+  return { database, owner: database, settings: { DATA_DIR: 'memory://' } }
 }

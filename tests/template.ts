@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { loadCategories } from '#db/seed/categories.ts'
 import { groups, userGroups, users } from '#modules/accounts/table.server.ts'
-import { followWithSearch } from '#modules/search/indexing.server.ts'
-import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { dumpTemplate } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
+import { openForCommand } from '#server/cli/open.ts'
 import { password, people } from './people.ts'
 import { rememberAsNew } from './resetting.ts'
-import { createDatabase, dropDatabase, testServer } from './test-server.ts'
+import { createDatabase, createUser, dropDatabase, testServer } from './test-server.ts'
 
-/** Where new portals start from: a dump on the disk, or a database of the test server. */
+/** Where new portals start from: a dump on the disk, or a database of the test server, for a user who owns none of its tables. */
 export type Template = { address: string; remove: () => Promise<void> }
 
 /** Makes the newest schema with the permanent categories and the people of the tests, once for all test files. */
@@ -28,8 +26,9 @@ export async function makeTemplate(): Promise<Template> {
     if (databaseUrl) await dropDatabase(databaseUrl)
   }
   try {
-    const dump = await fill(databaseUrl)
-    const address = databaseUrl ?? join(folder, 'template.tar')
+    const served = databaseUrl && (await createUser(databaseUrl))
+    const dump = await fill(served ? { DATABASE_URL: served, DATABASE_OWNER_URL: databaseUrl } : {})
+    const address = served ?? join(folder, 'template.tar')
     if (dump) await writeFile(address, dump)
     return { address, remove }
   } catch (error) {
@@ -39,16 +38,16 @@ export async function makeTemplate(): Promise<Template> {
 }
 
 /** Fills the database of the server, or one in memory, which comes back as a dump. */
-async function fill(databaseUrl: string | undefined): Promise<Uint8Array | undefined> {
-  const config = readConfig({ DATA_DIR: 'memory://', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  const { ground, database, close } = await openGround(config, { allow: filesMustBeSeen, follow: followWithSearch })
+async function fill(where: Record<string, string>): Promise<Uint8Array | undefined> {
+  const config = readConfig({ DATA_DIR: 'memory://', LOG_LEVEL: 'error', ...where })
+  const { ground, database, close } = await openForCommand(config)
   try {
     const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
     await write(ground, actor, (tx) => loadCategories(tx, { demo: false, portalSlug: config.portalSlug }))
     await addPeople(ground.db)
     await database.pool.query('truncate audit_log')
     await rememberAsNew(database.pool)
-    return databaseUrl ? undefined : await dumpTemplate(database)
+    return database.embedded && (await dumpTemplate(database))
   } finally {
     await close()
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 /** A PostgreSQL server whose user may create databases; without one the tests run on the embedded database. */
@@ -16,10 +17,18 @@ export async function createDatabase(name: string, template?: string): Promise<s
   return Object.assign(new URL(address()), { pathname: `/${name}` }).href
 }
 
-/** Drops a database and those that were named after it. */
+/** Creates a user who owns nothing and is named after a database. Returns the address of that database for them. */
+export async function createUser(database: string): Promise<string> {
+  const [username, password] = [nameIn(database), randomBytes(12).toString('hex')]
+  await command(`create role ${pg.escapeIdentifier(username)} login password '${password}'`)
+  return Object.assign(new URL(database), { username, password }).href
+}
+
+/** Drops a database and those that were named after it, and the user. */
 export async function dropDatabase(first: string): Promise<void> {
   const names = await command('select datname from pg_database where starts_with(datname, $1)', [nameIn(first)])
   for (const { datname = '' } of names) await command(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
+  await command(`drop role if exists ${pg.escapeIdentifier(nameIn(first))}`)
 }
 
 /** The name of the database that an address leads to. */

@@ -16,7 +16,7 @@ import { exportPortal } from './export.server.ts'
 import { importPortal } from './import.server.ts'
 import { readSchema } from './schema.server.ts'
 
-const [source, target] = [await openPortal(), await openPortal()]
+const [source, target] = [await openPortal({}, { asOwner: true }), await openPortal({}, { asOwner: true })]
 const folder = await mkdtemp(join(tmpdir(), 'adliya-transfer-'))
 const operator = { id: null, name: 'Operator', requestId: null, locale: 'en' } as const
 

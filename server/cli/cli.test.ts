@@ -12,7 +12,7 @@ import { mustBeUnderstood, WrongUse } from './command.ts'
 import { listCommands } from './lists.ts'
 import { transferCommands } from './transfer.ts'
 
-const portal = await openPortal()
+const portal = await openPortal({}, { asOwner: true })
 const folder = await mkdtemp(join(tmpdir(), 'adliya-cli-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 afterEach(() => {

@@ -27,10 +27,11 @@ export const moveCommands: Record<string, LoneCommand> = {
   },
 }
 
-async function move({ databaseUrl: _given, ...config }: Config, address: string): Promise<Record<string, number>> {
+async function move(given: Config, address: string): Promise<Record<string, number>> {
+  const config = { ...given, databaseUrl: undefined, databaseOwnerUrl: undefined }
   mustHoldDatabase(config)
   // The lock of the folder refuses a portal that runs; first, so that nothing is done on the server then.
-  const from = await openForCommand({ ...config, databaseUrl: undefined })
+  const from = await openForCommand(config)
   try {
     await mustHoldNothing(address)
     const to = await openForCommand({ ...config, databaseUrl: address })

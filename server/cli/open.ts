@@ -5,17 +5,23 @@ import { TransferRefused } from '#modules/transfer/contract.ts'
 import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { mustLetUsIn } from '#platform/database-reached.server.ts'
+import { openDatabaseOf } from '#platform/open-database.server.ts'
 import { type Opened, openGround } from '#platform/open-ground.server.ts'
 
-/** Opens the portal for a command. What is logged must not stand among what the operator reads, or pipes. */
+/**
+ * Opens the portal for a command, as the owner of its tables where that is known: some fill all of them. What is logged must not
+ * stand among what the operator reads, or pipes.
+ */
 export async function openForCommand(config: Config): Promise<Opened> {
-  if (config.databaseUrl) await mustLetUsIn(config.databaseUrl)
-  return openGround(config, {
-    allow: filesMustBeSeen,
-    follow: followWithSearch,
-    write: (line) => process.stderr.write(line),
-  })
+  const databaseUrl = ownersUrl(config)
+  if (databaseUrl) await mustLetUsIn(databaseUrl)
+  const write = (line: string) => process.stderr.write(line)
+  const opening = openDatabaseOf({ ...config, databaseUrl }, { write })
+  return openGround(config, { allow: filesMustBeSeen, follow: followWithSearch, write, opening })
 }
+
+/** Where the user comes in who may do most. */
+export const ownersUrl = ({ databaseOwnerUrl, databaseUrl }: Config) => databaseOwnerUrl ?? databaseUrl
 
 /** Refuses a data folder without a database: opening it would make a new portal. One that cannot be looked into may hold one. */
 export function mustHoldDatabase({ dataDir }: Pick<Config, 'dataDir'>): void {
