@@ -5,6 +5,7 @@ import { isEmail } from '#common/email.ts'
 import type { ClamdAddress } from './clamd.server.ts'
 import { isOpenRange, isRange } from './client-address.server.ts'
 import { openTo } from './in-the-open.server.ts'
+import { fromFiles } from './settings-in-files.server.ts'
 
 /** A setting that cannot be used. The start prints the message and stops. */
 export class BadSetting extends Error {}
@@ -128,14 +129,11 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings of the process. Throws `BadSetting` with one line that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const { given, wrong } = fromFiles(environment, Object.keys(Settings.shape))
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-    throw new BadSetting(`Wrong setting. ${[...new Set(lines)].join('; ')}`)
-  }
+  const issues = parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []
+  if (!parsed.success || wrong.length > 0)
+    throw new BadSetting(`Wrong setting. ${[...new Set([...wrong, ...issues])].join('; ')}`)
   const settings = parsed.data
   const open = settings.STAFF_NETWORKS_OPEN ? undefined : settings.STAFF_RANGES?.find(isOpenRange)
   if (open) throw new BadSetting(`Wrong setting. STAFF_RANGES: "${open}" lets in whole continents: ${openNeedsFlag}`)

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clientAddress, isInRanges } from './client-address.server.ts'
@@ -206,6 +207,45 @@ describe('the settings of the process', () => {
       )
     }
     expect(() => readConfig({ SMTP_URL: 'smtps://user:geheim@mail.example/x' })).not.toThrow(/geheim/)
+  })
+
+  it('may stand in files, as a vault gives them, each of them', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'adliya-settings-'))
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    try {
+      const [one, two] = ['a'.repeat(32), 'b'.repeat(40)]
+      const read = readConfig({
+        SECRET_FILE: file('secret', `${one}\r\n`),
+        SECRETS_KEY_FILE: file('keys', `${two}\n${one}\n`),
+        DATABASE_URL_FILE: file('database', 'postgres://u:geheim@127.0.0.1/a\n'),
+        PORT_FILE: file('port', '4000'),
+        ORIGIN: 'https://adliya.example',
+        ORIGIN_FILE: '',
+      })
+      expect(read).toMatchObject({ secret: one, secretsKeys: [two, one], port: 4000, origin: 'https://adliya.example' })
+      expect(read.databaseUrl).toBe('postgres://u:geheim@127.0.0.1/a')
+      const wrong = {
+        SECRET_FILE: join(folder, 'absent'),
+        SECRETS_KEY_FILE: folder,
+        SMTP_URL_FILE: file('empty', ' \n'),
+        OPEN_DATA_KEY: 'geheim-one',
+        OPEN_DATA_KEY_FILE: file('key', 'geheim-two'),
+        DATABASE_URL_FILE: file('other', 'mysql://u:geheim@a'),
+        PORT: 'x',
+      }
+      const told = [
+        ...['DATABASE_URL: must', `SECRET_FILE: ${wrong.SECRET_FILE} cannot be read (ENOENT)`, 'PORT: must'],
+        ...[`SECRETS_KEY_FILE: ${folder} cannot be read (EISDIR)`, `SMTP_URL_FILE: ${wrong.SMTP_URL_FILE} is empty`],
+        'OPEN_DATA_KEY_FILE: OPEN_DATA_KEY is set, too',
+      ]
+      for (const each of told) expect(() => readConfig(wrong), each).toThrow(each)
+      expect(() => readConfig(wrong)).not.toThrow(/geheim/)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   it('names every wrong one at once, and no secret', () => {
