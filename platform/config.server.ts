@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
 import { isEmail } from '#common/email.ts'
 import type { ClamdAddress } from './clamd.server.ts'
@@ -72,6 +73,9 @@ const Settings = z.object({
   SECRETS_KEY_LOST: flag('0'),
   /** The database was brought up to date by a newer version, whose changes this one can live with. */
   DATABASE_NEWER: flag('0'),
+  /** The certificate, with those that vouch for it, and its key, as PEM: with them the process itself speaks HTTPS. */
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   TRUSTED_PROXIES: ranges.default([]),
   /** How long a process that is told to end says so at `/readyz`, and goes on meanwhile. */
   LEAVE_SECONDS: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.number().max(300)).optional(),
@@ -161,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretLost: settings.SECRET_LOST,
     secretsKeyLost: settings.SECRETS_KEY_LOST,
     databaseNewer: settings.DATABASE_NEWER,
+    tls: tlsOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     leaveSeconds: settings.LEAVE_SECONDS ?? (settings.TRUSTED_PROXIES.length > 0 ? leaveBehindProxies : 0),
     staffRanges: settings.STAFF_RANGES,
@@ -184,6 +189,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
 export function mustNotGoInTheOpen(name: keyof typeof encrypted, address = ''): void {
   const host = openTo(address)
   if (host) throw new BadSetting(`Wrong setting. ${name}: goes to ${host} unencrypted. ${encrypted[name]}, ${trusted}`)
+}
+
+/** What the process shows whoever asks it by HTTPS; undefined where it speaks HTTP, behind who speaks HTTPS for it. */
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key, ORIGIN }: z.output<typeof Settings>) {
+  if (!cert && !key) return undefined
+  if (!cert || !key) throw new BadSetting('Wrong setting. TLS_CERT: goes with TLS_KEY, one alone is of no use')
+  if (!ORIGIN?.startsWith('https:'))
+    throw new BadSetting('Wrong setting. TLS_CERT: needs ORIGIN, beginning with https://, by which cookies are secure')
+  try {
+    createSecureContext({ cert, key })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BadSetting(`Wrong setting. TLS_CERT: is no certificate as PEM with the key in TLS_KEY (${code})`)
+  }
+  return { cert, key }
 }
 
 /** How the portal is known to OneID; undefined where it is not. */

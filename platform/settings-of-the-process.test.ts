@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { certificate, certificateKey } from '#tests/certificate.ts'
 import { clientAddress, isInRanges } from './client-address.server.ts'
 import { BadSetting, readConfig } from './config.server.ts'
 import { mustKeepData } from './data-folder.server.ts'
@@ -185,6 +187,22 @@ describe('the settings of the process', () => {
     const open = ['0.0.0.0/0', '::/0']
     expect(readConfig({ STAFF_RANGES: open.join(), STAFF_NETWORKS_OPEN: '1' }).staffRanges).toEqual(open)
     expect(readConfig({ STAFF_RANGES: '10.0.0.0/8, fc00::/7' }).staffNetworksOpen).toBe(false)
+  })
+
+  it('name a certificate with its own key, for a portal that people know by HTTPS', () => {
+    const given = { TLS_CERT: certificate, TLS_KEY: certificateKey, ORIGIN: 'https://adliya.example' }
+    expect(readConfig(given).tls).toEqual({ cert: certificate, key: certificateKey })
+    expect(readConfig({}).tls).toBeUndefined()
+    const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+    for (const wrong of [
+      { TLS_KEY: '' },
+      { ORIGIN: 'http://adliya.example' },
+      { TLS_CERT: 'geheim' },
+      { TLS_KEY: other },
+    ])
+      expect(() => readConfig({ ...given, ...(wrong as object) })).toThrow(
+        /^Wrong setting\. TLS_CERT: (?!.*(?:geheim|MIG))/,
+      )
   })
 
   it('name one key of the secret box or several', () => {

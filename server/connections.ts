@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { isInRanges } from '#platform/client-address.server.ts'
 import { networkOf } from '#platform/throttle.server.ts'
+import { arrival } from './door.ts'
 
 export type ConnectionBounds = {
   /** Open at once. */
@@ -39,6 +40,11 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
   const silent = new Set<Socket>()
   server.maxConnections = total
   server.on('request', ({ socket }) => silent.delete(socket))
+  server.prependListener(arrival(server), (socket: Socket) => {
+    if (socket.destroyed) return
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
   // Before those who read.
   server.prependListener('connection', (socket: Socket) => {
     if (!isLetIn(socket)) {
@@ -48,10 +54,8 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
     count += 1
     socket.once('close', () => {
       count -= 1
-      silent.delete(socket)
     })
     if (count > total * nearlyFull) endOldest(silent)
-    silent.add(socket)
   })
 }
 

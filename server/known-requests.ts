@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { arrival } from './door.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 
 /** Gives the bytes that answer a request once more, while they lie in memory and are good. */
@@ -105,10 +106,11 @@ export function createKnownRequests(firstMs: number) {
       },
     /** Sees what comes on a server's connections before the server does. */
     watch(server: Server): void {
-      const [beginHttp] = server.listeners('connection') as ((socket: Socket) => void)[]
+      const event = arrival(server)
+      const [beginHttp] = server.listeners(event) as ((socket: Socket) => void)[]
       if (!beginHttp) throw new Error('this server takes no connections')
-      server.off('connection', beginHttp)
-      server.on('connection', (socket) => {
+      server.off(event, beginHttp)
+      server.on(event, (socket: Socket) => {
         if (!socket.destroyed) connected(socket, beginHttp.bind(server))
       })
     },

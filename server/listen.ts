@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -10,6 +10,7 @@ import { createAdmission } from './admission.ts'
 import { barePage } from './broken-page.ts'
 import { turnAway } from './busy-answer.ts'
 import { boundConnections } from './connections.ts'
+import { createDoor } from './door.ts'
 import { createFirstLook, methods } from './first-look.ts'
 import type { Pages } from './kept-pages.ts'
 import { createKnownRequests } from './known-requests.ts'
@@ -60,7 +61,7 @@ export async function listen(
   before: Pages = [],
   { firstMs, headMs, bodyMs, checkMs, connections } = bounds,
 ): Promise<Listening> {
-  const { host, port, origin, trustedProxies } = ground.config
+  const { host, port, origin, tls, trustedProxies } = ground.config
   const admission = createAdmission()
   metrics?.ofAdmission(admission.state)
   const render = async (incoming: IncomingMessage, { url, sparing }: Target): Promise<Answer> => {
@@ -124,6 +125,7 @@ export async function listen(
   )
   // A request without a body is not read as a stream: a core sends a fifth more of cached pages.
   const limits = {
+    handshakeTimeout: firstMs,
     headersTimeout: headMs,
     // What takes how long is told by `mustArriveInTime`, and for uploads by `receiveUpload`.
     requestTimeout: 0,
@@ -133,7 +135,7 @@ export async function listen(
     // Refused by the first look, with the careful headers.
     requireHostHeader: false,
   }
-  const server = createServer({ ...limits, optimizeEmptyRequests: true }, answer)
+  const server = createDoor(tls, { ...limits, optimizeEmptyRequests: true }, answer)
   answerUnread(server, ground.config)
   known.watch(server)
   boundConnections(server, connections, trustedProxies)
@@ -142,7 +144,7 @@ export async function listen(
   const shown = host.includes(':') ? `[${host}]` : host
   return {
     server,
-    url: `http://${shown}:${address.port}`,
+    url: `${tls ? 'https' : 'http'}://${shown}:${address.port}`,
     pages: cache.held,
     stop: () => {
       isStopping = true

@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net'
+import { connect as connectByTls } from 'node:tls'
+import { certificate } from './certificate.ts'
 
 export type Raw = {
   socket: Socket
@@ -10,10 +12,11 @@ export type Raw = {
   until: (end: RegExp) => Promise<string>
 }
 
-/** A connection to a portal on which bytes are sent as they are; `from` is an address of this machine. */
+/** A connection to a portal, by TLS to one with the certificate of the tests, on which bytes are sent as they are; `from` is an address of this machine. */
 export function raw(url: string, from = '127.0.0.1'): Raw {
-  const { hostname, port } = new URL(url)
-  const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+  const { hostname, port, protocol } = new URL(url)
+  const there = { host: hostname, port: Number(port), localAddress: from }
+  const socket = protocol === 'https:' ? connectByTls({ ...there, ca: certificate }) : connect(there)
   socket.setNoDelay(true)
   let text = ''
   socket.on('data', (chunk) => {
