@@ -104,7 +104,7 @@ describe('a process with a certificate', () => {
     // Who has agreed on keys and asks nothing is given up as well.
     expect(await connected(url).ended).toBe('')
     expect(await answers(url, '127.0.0.3')).toBe(true)
-  })
+  }, 30_000)
 
   it('bounds connections of one address, with those that have no keys yet', async () => {
     const url = await open({ connections: { total: 100, perNetwork: 3 } })

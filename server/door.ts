@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import type { Config } from '#platform/config.server.ts'
 
@@ -20,12 +19,6 @@ export function createDoor(
   if (!tls) return createServer(options, answer)
   const safe = { minVersion: 'TLSv1.2', ciphers, honorCipherOrder: true, handshakeTimeout } as const
   const server = createTlsServer({ ...options, ...safe, ...tls }, answer)
-  // Who was turned away at the door is not greeted.
-  const [greet] = server.listeners('connection') as ((socket: Socket) => void)[]
-  if (greet) server.off('connection', greet)
-  server.on('connection', (socket: Socket) => {
-    if (!socket.destroyed) greet?.call(server, socket)
-  })
   // Nobody can be answered who has no keys; Node would have it answered as what cannot be read.
   server.removeAllListeners('tlsClientError').on('tlsClientError', (_error, socket) => socket.destroy())
   return server

@@ -72,6 +72,19 @@ it('a new password may be of any signs, and of one kind of them alone', async ()
   expect(again.status).toBe(200)
 })
 
+it('a new password may have 128 signs, each of which counts', async () => {
+  const long = Array.from({ length: 32 }, (_, index) =>
+    String(2741 * (index + 3))
+      .padStart(4, 'q')
+      .slice(-4),
+  ).join('')
+  expect((await change(await portal.signIn('editor'), { current: password, next: long })).status).toBe(200)
+  const signIn = (secret: string) =>
+    portal.anonymous().post('/accounts/login/', { username: 'editor', password: secret })
+  const signed = [long.slice(0, -1), `${long.slice(0, -1)}x`, long].map(async (secret) => (await signIn(secret)).status)
+  expect([long.length, ...(await Promise.all(signed))]).toEqual([128, 401, 401, 200])
+})
+
 it('a password that somebody chose never ends by itself', async () => {
   portal.pass(10 * 365 * 24 * 60 * 60 * 1000)
   const signedIn = await portal.anonymous().post('/accounts/login/', { username: 'editor', password })
