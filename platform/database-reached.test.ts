@@ -9,6 +9,9 @@ import { testServer } from '#tests/test-server.ts'
 import { type Cluster, openCluster } from '../scripts/postgres.mjs'
 import { mustLetUsIn } from './database-reached.server.ts'
 
+/** To whom the certificate of the tests was given. */
+const named = '127.0.0.1'
+
 describe.runIf(testServer)('a PostgreSQL server over TLS', () => {
   let cluster: Cluster | undefined
   let folder: string
@@ -67,5 +70,32 @@ describe.runIf(testServer)('a PostgreSQL server over TLS', () => {
     const { rows } = await client.query('select ssl, version from pg_stat_ssl where pid = pg_backend_pid()')
     await client.end()
     expect(rows).toEqual([{ ssl: true, version: 'TLSv1.3' }])
+  })
+
+  it('knows us by a certificate of our own, without a password', async ({ skip }) => {
+    if (!cluster) return skip()
+    const { url } = cluster
+    await speakTls(url)
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`create role "${named}" login`)
+    // Before what lets others in by their passwords.
+    await admin.query(
+      `copy (select 'hostssl all "${named}" all cert') to program 'cat - pg_hba.conf > hba && mv hba pg_hba.conf'`,
+    )
+    await admin.query("alter system set ssl_ca_file = 'server.crt'")
+    await admin.query('select pg_reload_conf()')
+    await admin.end()
+    const files = { sslrootcert: 'known.pem', sslcert: 'own.pem', sslkey: 'own.key' }
+    await writeFile(join(folder, files.sslcert), certificate)
+    await writeFile(join(folder, files.sslkey), certificateKey)
+    const address = (...names: (keyof typeof files)[]) => {
+      const bare = Object.assign(new URL(url), { username: named, password: '' })
+      for (const name of names) bare.searchParams.set(name, join(folder, files[name]))
+      return `${bare.href}&sslmode=verify-full`
+    }
+    const whole = address('sslrootcert', 'sslcert', 'sslkey')
+    await expect.poll(() => mustLetUsIn(whole).then(() => 'in', String), { timeout: 10_000 }).toBe('in')
+    await expect(mustLetUsIn(address('sslrootcert'))).rejects.toThrow(/DATABASE_URL.*refuses: .*certificate/)
   })
 })
