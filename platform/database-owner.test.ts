@@ -71,6 +71,8 @@ describe.runIf(testServer)('a database whose tables belong to a user of their ow
     const { rows } = await ground.db.execute('select current_user as name')
     await close()
     expect(rows).toEqual([{ name: owner }])
+    const wrong = readConfig({ ...both(), DATABASE_OWNER_URL: as('nobody') })
+    await expect(openForCommand(wrong)).rejects.toThrow(/^Wrong setting\. DATABASE_OWNER_URL: the server at .* refuses/)
   })
 
   it('gives back what was given by hand', async () => {

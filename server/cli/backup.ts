@@ -13,7 +13,7 @@ import { askForBackup } from './ask-portal.ts'
 import type { LoneCommand } from './command.ts'
 import { mustHoldNothing } from './empty-server.ts'
 import { wholeOrNothing } from './new-portal.ts'
-import { mustHoldDatabase, openForCommand, ownersUrl } from './open.ts'
+import { asOwner, mustHoldDatabase, openForCommand } from './open.ts'
 import { operator } from './operator.ts'
 
 const flag = '--with-keys'
@@ -89,8 +89,8 @@ async function bringBack(
 ): Promise<{ entries: number; whole: boolean }> {
   const keys = { ...(await keysInBackup(file, manifest)), ...(await knownKeys(config)) }
   mustOpen(manifest, keys)
-  const databaseUrl = ownersUrl(config)
-  if (databaseUrl) await mustHoldNothing(databaseUrl)
+  const { databaseUrl, setting } = asOwner(config)
+  if (databaseUrl) await mustHoldNothing(databaseUrl, setting)
   return wholeOrNothing(config, async () => {
     await placeKeys(config, keys)
     const opened = await openForCommand(config)

@@ -6,8 +6,8 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import { mustLetUsIn, withoutLetters } from '#platform/database-reached.server.ts'
 
 /** Refuses a database on a server that holds rows, ours or not, or does not know our letters, before anything is made in it. */
-export async function mustHoldNothing(databaseUrl: string): Promise<void> {
-  const { knowsLetters } = await mustLetUsIn(databaseUrl)
+export async function mustHoldNothing(databaseUrl: string, setting?: string): Promise<void> {
+  const { knowsLetters } = await mustLetUsIn(databaseUrl, setting)
   if (!knowsLetters) throw new TransferRefused(withoutLetters)
   const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
   try {

@@ -13,15 +13,18 @@ import { type Opened, openGround } from '#platform/open-ground.server.ts'
  * stand among what the operator reads, or pipes.
  */
 export async function openForCommand(config: Config): Promise<Opened> {
-  const databaseUrl = ownersUrl(config)
-  if (databaseUrl) await mustLetUsIn(databaseUrl)
+  const { databaseUrl, setting } = asOwner(config)
+  if (databaseUrl) await mustLetUsIn(databaseUrl, setting)
   const write = (line: string) => process.stderr.write(line)
   const opening = openDatabaseOf({ ...config, databaseUrl }, { write })
   return openGround(config, { allow: filesMustBeSeen, follow: followWithSearch, write, opening })
 }
 
-/** Where the user comes in who may do most. */
-export const ownersUrl = ({ databaseOwnerUrl, databaseUrl }: Config) => databaseOwnerUrl ?? databaseUrl
+/** Where the user comes in who may do most, and which setting says so. */
+export const asOwner = ({ databaseOwnerUrl, databaseUrl }: Config) =>
+  databaseOwnerUrl
+    ? { databaseUrl: databaseOwnerUrl, setting: 'DATABASE_OWNER_URL' }
+    : { databaseUrl, setting: 'DATABASE_URL' }
 
 /** Refuses a data folder without a database: opening it would make a new portal. One that cannot be looked into may hold one. */
 export function mustHoldDatabase({ dataDir }: Pick<Config, 'dataDir'>): void {
