@@ -24,14 +24,17 @@ async function stepsOf(names: string[]): Promise<number> {
 }
 
 const migrates = 'const migrating = () => migratePatiently(client);'
-/** A build that is killed while the database does the statement of its migration that `KILLED_AT` counts to; `first` stands before. */
+/**
+ * A build that is killed while the database does the statement of its migration that `KILLED_AT` counts to; `first` stands before.
+ * What is built may know another `setImmediate` by that name.
+ */
 const mortal = (first = '') =>
   planted(
     migrates,
     `const ask = client.query.bind(client); let asked = 0;
     client.query = (...given) => {
       asked += 1; ${first}
-      if (asked === Number(process.env.KILLED_AT)) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+      if (asked === Number(process.env.KILLED_AT)) globalThis.setImmediate(() => process.kill(process.pid, 'SIGKILL'));
       return ask(...given);
     };
     const migrating = () => migratePatiently(client).finally(() => { asked = -Infinity; });`,
