@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
 import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { openForCommand } from '#server/cli/open.ts'
-import { createDatabase, dropDatabase, testServer } from '#tests/test-server.ts'
+import { createDatabase, dropDatabase, mayCreateUsers, testServer } from '#tests/test-server.ts'
 import { readConfig } from './config.server.ts'
 import { openGround } from './open-ground.server.ts'
 
-describe.runIf(testServer)('a database whose tables belong to a user of their own', () => {
+describe.runIf(testServer && (await mayCreateUsers()))('a database whose tables belong to a user of their own', () => {
   const id = randomUUID().slice(0, 8)
   const [owner, portal] = [`owner_${id}`, `portal_${id}`]
   const password = randomBytes(12).toString('hex')

@@ -27,7 +27,10 @@ export async function makeTemplate(): Promise<Template> {
   }
   try {
     const served = databaseUrl && (await createUser(databaseUrl))
-    const dump = await fill(served ? { DATABASE_URL: served, DATABASE_OWNER_URL: databaseUrl } : {})
+    const dump = await fill({
+      ...(served && { DATABASE_URL: served }),
+      ...(databaseUrl && databaseUrl !== served && { DATABASE_OWNER_URL: databaseUrl }),
+    })
     const address = served ?? join(folder, 'template.tar')
     if (dump) await writeFile(address, dump)
     return { address, remove }

@@ -17,8 +17,18 @@ export async function createDatabase(name: string, template?: string): Promise<s
   return Object.assign(new URL(address()), { pathname: `/${name}` }).href
 }
 
-/** Creates a user who owns nothing and is named after a database. Returns the address of that database for them. */
+/** Whether the user of the test server may create others, besides databases. */
+export async function mayCreateUsers(): Promise<boolean> {
+  const [one] = await command('select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user')
+  return Boolean(one?.may)
+}
+
+/**
+ * Creates a user who owns nothing and is named after a database. Returns the address of that database for them, or as it was where
+ * nobody may be created.
+ */
 export async function createUser(database: string): Promise<string> {
+  if (!(await mayCreateUsers())) return database
   const [username, password] = [nameIn(database), randomBytes(12).toString('hex')]
   await command(`create role ${pg.escapeIdentifier(username)} login password '${password}'`)
   return Object.assign(new URL(database), { username, password }).href
@@ -28,7 +38,7 @@ export async function createUser(database: string): Promise<string> {
 export async function dropDatabase(first: string): Promise<void> {
   const names = await command('select datname from pg_database where starts_with(datname, $1)', [nameIn(first)])
   for (const { datname = '' } of names) await command(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
-  await command(`drop role if exists ${pg.escapeIdentifier(nameIn(first))}`)
+  if (await mayCreateUsers()) await command(`drop role if exists ${pg.escapeIdentifier(nameIn(first))}`)
 }
 
 /** The name of the database that an address leads to. */
