@@ -410,6 +410,18 @@ export function fieldError(field: string, code: ValidationCode, locale: Locale, 
   return { [field]: [{ code, message: validationMessage(code, locale, numbers) }] }
 }
 
+const wrongPasswords: Record<Locale, string> = {
+  uz: 'Parol notoʻgʻri',
+  uzb: 'Пароль нотўғри',
+  ru: 'Неверный пароль',
+  en: 'The password is wrong',
+}
+
+/** That a password is not the one it must be: "invalid" alone says little of what nobody sees. */
+export function wrongPassword(field: string, locale: Locale): FieldErrors {
+  return { [field]: [{ code: 'invalid', message: wrongPasswords[locale] }] }
+}
+
 /** Whether a text is a validation code, e.g. one thrown by a rule outside the contract. */
 export function isValidationCode(text: string): text is ValidationCode {
   return Object.hasOwn(messages, text)

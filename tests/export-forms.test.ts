@@ -16,4 +16,8 @@ it.each([
   const { status, errors } = (await by.post(path, form)).body
   const required = [{ code: 'required', message: 'Заполните это поле' }]
   expect([status, errors]).toEqual([400, { reason: required, password: required }])
+  form.set('reason', 'Prokuratura soʻrovi')
+  form.set('password', 'birovning-paroli')
+  const wrong = (await by.post(path, form)).body
+  expect(wrong.errors).toEqual({ password: [{ code: 'invalid', message: 'Неверный пароль' }] })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
-import { fieldError } from '#common/validation-messages.ts'
+import { fieldError, wrongPassword } from '#common/validation-messages.ts'
 import { networkAround } from '#platform/client-address.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Actor } from '#platform/write.server.ts'
@@ -45,7 +45,7 @@ export async function mustKnowPassword(context: RequestContext, user: User, pass
   await throttle.attempt()
   if (!(await passwordMatches(user.password_hash, password))) {
     tellWrongProof(context, user, field)
-    throw new Refusal(400, 'validation', { errors: fieldError(field, 'invalid', context.locale) })
+    throw new Refusal(400, 'validation', { errors: wrongPassword(field, context.locale) })
   }
   await throttle.succeeded()
 }

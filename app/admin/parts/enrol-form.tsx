@@ -14,7 +14,7 @@ type EnrolFormProps = { answer: SecondFactorAnswer | undefined }
 export function EnrolForm({ answer }: EnrolFormProps) {
   const t = useTranslations('twoStep')
   const refused = answer && 'refused' in answer ? answer : undefined
-  const errors = inPlainWords(refused?.errors, { password: t('passwordWrong'), code: t('codeWrong') })
+  const errors = inPlainWords(refused?.errors, { code: t('codeWrong') })
   const labels = { password: t('password'), code: t('code') }
   const begun = answer && 'begun' in answer ? answer.begun : refused?.kept?.begun
   return (

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#common/errors.ts'
 
-/** "Invalid" says little about a password or a code that does not match: fields get the words of `wrong` instead. */
+/** "Invalid" says little about a code that does not match: fields get the words of `wrong` instead. */
 export function inPlainWords(errors: FieldErrors | undefined, wrong: Record<string, string>): FieldErrors | undefined {
   if (!errors) return undefined
   return Object.fromEntries(

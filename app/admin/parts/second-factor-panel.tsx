@@ -40,7 +40,7 @@ type ProofFormProps = { intent: string; title: string; text: string; answer: Sec
 function ProofForm({ intent, title, text, answer }: ProofFormProps) {
   const t = useTranslations('twoStep')
   const refused = answer && 'refused' in answer && answer.kept?.intent === intent ? answer : undefined
-  const errors = inPlainWords(refused?.errors, { password: t('passwordWrong'), code: t('codeWrong') })
+  const errors = inPlainWords(refused?.errors, { code: t('codeWrong') })
   const id = (name: string) => `${intent}-${name}`
   const named = Object.fromEntries(Object.entries(errors ?? {}).map(([name, list]) => [id(name), list]))
   const labels = { [id('password')]: t('password'), [id('code')]: t('anyCode') }

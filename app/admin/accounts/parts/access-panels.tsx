@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PasswordInput } from '#app/admin/parts/password-field.tsx'
-import { inPlainWords } from '#app/admin/parts/plain-words.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { formatDateTime, machineDateTime } from '#common/dates.ts'
@@ -56,7 +55,7 @@ export function SignInPanel({ user, mayChange, isOwn, errors }: PanelProps & Ask
 function TwoStepOff({ name, errors }: { name: string; errors: FieldErrors | undefined }) {
   const t = useTranslations('accounts')
   const own = useTranslations('twoStep')
-  const wrong = inPlainWords(errors, { [twoStepOffPassword]: own('passwordWrong') })?.[twoStepOffPassword]
+  const wrong = errors?.[twoStepOffPassword]
   return (
     <details open={wrong !== undefined}>
       <summary>{t('twoStepOff')}</summary>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadMessages } from '#app/i18n/load.ts'
 import { locales } from '#common/locale.ts'
-import { fieldError } from '#common/validation-messages.ts'
+import { wrongPassword } from '#common/validation-messages.ts'
 import { shownPart } from '#tests/shown-part.tsx'
 import { UserForm } from './user-form.tsx'
 
@@ -14,13 +14,13 @@ it.each(locales)('%s: one’s own password is asked for where the address change
   expect(unchanged).not.toContain('type="password"')
   const kept = { ...stored, email: 'yangi@adliya.example', full_name: 'Jasur Aliyevich' }
   const said = { refused: true, status: 400, code: 'validation', message: '' } as const
-  const errors = fieldError('password', 'invalid', locale)
+  const errors = wrongPassword('password', locale)
   const markup = await shownPart(locale, path, <UserForm {...props} answer={{ ...said, errors, kept }} />)
-  const { twoStep, accounts } = await loadMessages(locale, path)
+  const { accounts } = await loadMessages(locale, path)
   expect(markup).toMatch(/<input(?=[^>]* name="password")(?=[^>]* type="password")(?=[^>]* aria-invalid="true")/)
   expect(markup).toContain(accounts.emailPassword)
   // Beside the field and in the list above the form.
-  expect(markup.split(twoStep.passwordWrong)).toHaveLength(3)
+  expect(markup.split(errors.password?.[0]?.message ?? 'nothing')).toHaveLength(3)
   const against = { ...said, errors, kept: stored }
   expect(await shownPart(locale, path, <UserForm {...props} answer={against} />)).toContain('type="password"')
   expect(markup).toContain('value="yangi@adliya.example"')

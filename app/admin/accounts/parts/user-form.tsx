@@ -10,7 +10,6 @@ import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-edito
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { PasswordInput } from '#app/admin/parts/password-field.tsx'
 import { FlagField, PlainField } from '#app/admin/parts/plain-field.tsx'
-import { inPlainWords } from '#app/admin/parts/plain-words.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -63,10 +62,7 @@ export function UserForm(props: UserFormProps) {
   }
   const nameOf = useLabels(words)
   const { fields, change } = editor
-  const wrong = own('passwordWrong')
-  const plain = { password: wrong, [twoStepOffPassword]: wrong }
-  const errors = inPlainWords(editor.errors, plain)
-  const refused = editor.refused && { ...editor.refused, errors: inPlainWords(editor.refused.errors, plain) }
+  const { errors, refused } = editor
   const isOtherAddress = fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
   // Where somebody else changed it meanwhile, one's own may be what is stored here and yet another one there.
   const asksPassword = !isNew && (isOtherAddress || errors?.password !== undefined)
