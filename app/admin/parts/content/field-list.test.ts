@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { accept } from '#common/accept.ts'
+import { indexNumber } from '#common/index-number.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { bodyOf, emptyFields, type FieldList, fieldsOf, postedFields } from './field-list.ts'
 
 const list: FieldList = {
@@ -29,6 +33,13 @@ const row = {
 
 it('gives back to the contract what was stored', () => {
   expect(bodyOf(list, fieldsOf(list, row))).toEqual(row)
+})
+
+it('gives what is no number to the contract as it was typed, which then says that it is wrong, not missing', () => {
+  const body = bodyOf(list, { ...emptyFields(list), category: ' -5x', region: 'yoʻq' })
+  expect(body).toMatchObject({ category: '-5x', region: 'yoʻq' })
+  const errors = fieldError('category', 'invalid', 'uz')
+  expect(() => accept(z.object({ category: indexNumber }), body, 'uz')).toThrow(expect.objectContaining({ errors }))
 })
 
 it('tells what is empty as nothing, null or no', () => {

@@ -116,9 +116,9 @@ function meant(text: string, kind: PlainKind): unknown {
     case 'flag':
       return text === 'on'
     case 'number':
-      return trimmed === '' ? undefined : Number(trimmed)
+      return trimmed === '' ? undefined : numberIn(trimmed)
     case 'nullableNumber':
-      return trimmed === '' ? null : Number(trimmed)
+      return trimmed === '' ? null : numberIn(trimmed)
     case 'optional':
       return trimmed === '' ? undefined : trimmed
     case 'nullable':
@@ -133,6 +133,12 @@ function meant(text: string, kind: PlainKind): unknown {
     default:
       return trimmed
   }
+}
+
+/** A number, or the text that is none: as no number at all it would pass for a field that was left empty. */
+function numberIn(text: string): number | string {
+  const number = Number(text)
+  return Number.isNaN(number) ? text : number
 }
 
 /** The numbers of a field of kind `ids`. */
