@@ -52,28 +52,40 @@ const rowOf = (
   overdue: Math.round(under_consideration * 0.04),
 })
 
-/** Counts of the twelve whole months before now, for fourteen regions, each in all its parts. */
+/** Counts of the running month up to now and of the twelve before, for fourteen regions, each in all its parts. */
 export async function loadAppealCounts(tx: Tx, regions: { id: number; code: string }[]): Promise<void> {
   const rows: Row[] = []
   const now = tx.now()
   const populated = Object.fromEntries(regions.map(({ id, code }) => [id, people[code] ?? 1000]))
-  for (let back = 1; back <= months; back += 1) {
+  for (let back = 0; back <= months; back += 1) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
     const month = first.toISOString().slice(0, 7)
-    const received = split(Math.round((yearly / months) * (seasons[first.getUTCMonth()] ?? 1)), populated)
+    const whole = (yearly / months) * (seasons[first.getUTCMonth()] ?? 1)
+    const received = split(Math.round(back === 0 ? whole * passedOf(now) : whole), populated)
     for (const { id } of regions) rows.push(...rowsOf(month, id, countsOf(received[id] ?? 0, back)))
   }
   for (let from = 0; from < rows.length; from += perInsert)
     await tx.insert(appealCounts).values(rows.slice(from, from + perInsert))
 }
 
-/** Of the last month much is still open, of the others little: over the year nine in ten were reviewed. */
+/** How much of a month has passed, from nothing to one. */
+function passedOf(now: Date): number {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const begin = Date.UTC(year, month, 1)
+  return (now.getTime() - begin) / (Date.UTC(year, month + 1, 1) - begin)
+}
+
+/** In hundredths, by how many months ago; of those before them little is open. */
+const openOf = [68, 38, 16]
+const waitingOf = [3, 1]
+
+/** Of the last months much is still open, of the others little: over the year nine in ten were reviewed. */
 function countsOf(received: number, back: number): Counts {
-  const open = back === 1 ? 38 : back === 2 ? 16 : 6
+  const [open, fresh] = [openOf[back] ?? 6, waitingOf[back] ?? 0]
   const { reviewed, under_consideration, waiting } = split(received, {
-    reviewed: 100 - open - (back === 1 ? 1 : 0),
+    reviewed: 100 - open - fresh,
     under_consideration: open,
-    waiting: back === 1 ? 1 : 0,
+    waiting: fresh,
   })
   return { reviewed, under_consideration, waiting }
 }

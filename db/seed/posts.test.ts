@@ -4,6 +4,7 @@ import { filesMustBeSeen } from '#modules/uses/attaching.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openGround } from '#platform/open-ground.server.ts'
 import { write } from '#platform/write.server.ts'
+import { loadAppealCounts } from './appeal-counts.ts'
 import { loadCategories } from './categories.ts'
 import { loadDocuments, storeDocumentFiles } from './documents.ts'
 import { loadEmployees } from './employees.ts'
@@ -75,4 +76,16 @@ it('the page of receptions names the days and rooms of all who receive', async (
     const told = body.split('<tr>').find((row: string) => row.includes(name.toLowerCase()))
     expect(told).toContain(`<td>${days.toLowerCase()}</td><td>${/(\d+)-xona/.exec(place)?.[1]}</td>`)
   }
+})
+
+it('the counts of appeals reach into the running month, as far as it has passed', async () => {
+  const now = () => new Date('2026-11-16T00:00:00Z')
+  const regions = (await rows('select id, code from regions')) as { id: number; code: string }[]
+  await write({ ...ground, now }, actor, (tx) => loadAppealCounts(tx, regions))
+  const counted = await rows(`select month, sum(received)::int as received from appeal_counts where by = 'total'
+    group by month order by month desc limit 2`)
+  expect(counted).toEqual([
+    { month: '2026-11', received: 1070 },
+    { month: '2026-10', received: 2200 },
+  ])
 })

@@ -14,7 +14,10 @@ const width = 480
 const height = 140
 const base = 116
 
-/** Twelve months as bars, and the same numbers as a table for whoever reads rather than looks. */
+/**
+ * Twelve months as bars, the running one drawn as not finished, and the same numbers as a table for whoever reads rather
+ * than looks.
+ */
 export function MonthChart({ title, counted, months }: MonthChartProps) {
   const t = useTranslations('adminHome')
   const { locale } = useLocale()
@@ -52,6 +55,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
           )
         })}
       </svg>
+      <p className="muted">{t('running')}</p>
       <details>
         <summary>{t('asTable')}</summary>
         <table className="twin">
