@@ -31,15 +31,17 @@ test('the language switch keeps the page', async ({ page }) => {
 
 test('the side menu opens, closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/ru')
-  await hydrated(page)
   const open = page.getByRole('banner').getByRole('button', { name: /Меню/ })
-  await open.click()
   const menu = page.getByRole('dialog')
-  await expect(menu).toBeVisible()
-  await expect(menu.getByText('О министерстве', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(open).toBeFocused()
+  // The first time before the scripts have come, as most people do: it is the link that opens it.
+  for (let time = 0; time < 2; time += 1) {
+    await open.click()
+    await expect(menu.getByText('О министерстве', { exact: true })).toBeVisible()
+    await page.waitForFunction(() => document.querySelector('dialog:modal'))
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+  }
 })
 
 test('what is not translated is shown in Uzbek, says so, and is not offered to search engines', async ({

@@ -30,7 +30,12 @@ export function SideMenu({ categories, callCentre, dialog }: SideMenuProps) {
     const byHash = window.location.hash === '#menu'
     if (byHash) window.history.replaceState(window.history.state, '', pathname + search)
     if (!asked && !byHash) return menu?.close()
-    if (menu && !menu.open) menu.showModal()
+    if (menu && !menu.open) {
+      // Pressed before the scripts came, the opener has lost the focus, and a dialog gives it back to whoever had it.
+      for (const opener of document.querySelectorAll<HTMLElement>('[aria-controls=menu]'))
+        opener.focus({ preventScroll: true })
+      menu.showModal()
+    }
     if (wasRead && reader instanceof HTMLElement) reader.focus({ preventScroll: true })
     else if (asked) menu?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(asked)}"] :is(summary, a)`)?.focus()
   }, [key])
