@@ -103,7 +103,7 @@ function Hosts({ hosts }: Pick<Route.ComponentProps['loaderData'], 'hosts'>) {
         <HostCard key={host.slug} host={host} showNext>
           {host.next && (
             <p>
-              <Link className="btn btn-p" to={to(`/reception?host=${host.slug}`)} reloadDocument>
+              <Link className="btn btn-s" to={to(`/reception?host=${host.slug}`)} reloadDocument>
                 {t('choose')}
                 <span className="vh">: {host.full_name}</span>
               </Link>
