@@ -39,6 +39,14 @@ describe('a document', () => {
     expect(await seen()).toBe(404)
   })
 
+  it('that is lost is told on a page to who follows a link to it, and as a problem to all others', async () => {
+    const { path } = await shown('a.pdf')
+    await portal.ground.files.remove(`documents/${path.split('/')[3]}`)
+    const told = async (mode: string) => (await visitor.get(path, { headers: { 'sec-fetch-mode': mode } })).headers
+    expect((await told('navigate')).get('content-type')).toBe('text/html')
+    expect((await told('no-cors')).get('content-type')).toMatch(/^application\/problem\+json/)
+  })
+
   it('is saved under its own name, in any script, and nothing in it can run', async () => {
     const { path } = await shown('Ариза «намунаси» o‘zb (1).pdf')
     expect(path).toMatch(/^\/files\/documents\/[0-9a-f]{32}\/[a-z0-9-]+\.pdf$/)

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#api/api.ts'
-import { problem } from '#api/errors.ts'
 import { Refusal } from '#common/errors.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
 import {
@@ -29,8 +28,8 @@ export function servePictures(ground: Ground) {
     const [, width, extension = ''] = /^([1-9]\d{0,4})\.(avif|webp|jpg)$/.exec(file) ?? []
     const picture = width ? await attachmentRepository.byToken(ground.db, token) : undefined
     if (width && !picture) return formerPicture(c, ground, { token, width: Number(width), extension })
-    if (!picture?.widths.includes(Number(width))) return absent(c)
-    if (!(await pictureUse.isFor(ground.db, c.get('context').viewer, picture.id))) return absent(c)
+    if (!picture?.widths.includes(Number(width))) return absent()
+    if (!(await pictureUse.isFor(ground.db, c.get('context').viewer, picture.id))) return absent()
     return send(
       c,
       ground,
@@ -51,8 +50,8 @@ export function serveDocuments(ground: Ground) {
     const { token, name } = c.req.param()
     const document = await docattachmentRepository.byToken(ground.db, token)
     if (!document) return formerDocument(c, ground, token)
-    if (name !== addressName(document.original_name, document.extension)) return absent(c)
-    if (!(await documentUse.isFor(ground.db, c.get('context').viewer, document.id))) return absent(c)
+    if (name !== addressName(document.original_name, document.extension)) return absent()
+    if (!(await documentUse.isFor(ground.db, c.get('context').viewer, document.id))) return absent()
     const stored = { name: documentFile(token), etag: `"${document.sha256}"`, modified: document.created_at }
     return send(c, ground, stored, {
       'content-type': document.mime,
@@ -66,7 +65,7 @@ type Asked = { token: string; width: number; extension: string }
 /** An address from before a picture was replaced leads to the new one, in the width that was asked for or the next. */
 async function formerPicture(c: Context<ApiEnv>, { db }: Ground, { token, width, extension }: Asked) {
   const picture = await attachmentRepository.byFormerName(db, token)
-  if (!picture || !(await pictureUse.isFor(db, c.get('context').viewer, picture.id))) return absent(c)
+  if (!picture || !(await pictureUse.isFor(db, c.get('context').viewer, picture.id))) return absent()
   const nearest = picture.widths.find((each) => each >= width) ?? picture.widths.at(-1)
   return leadTo(c, `/files/${picture.token}/${nearest}.${extension}`)
 }
@@ -74,7 +73,7 @@ async function formerPicture(c: Context<ApiEnv>, { db }: Ground, { token, width,
 /** The same for a document, whatever the new file is called. */
 async function formerDocument(c: Context<ApiEnv>, { db }: Ground, token: string) {
   const document = await docattachmentRepository.byFormerName(db, token)
-  if (!document || !(await documentUse.isFor(db, c.get('context').viewer, document.id))) return absent(c)
+  if (!document || !(await documentUse.isFor(db, c.get('context').viewer, document.id))) return absent()
   return leadTo(c, docattachmentOf(document).path)
 }
 
@@ -89,7 +88,7 @@ type Stored = { name: string; etag: string; modified: Date }
 /** Answers with a stored file or a part of it, or with nothing where its asker has it. Nothing in it can run. */
 async function send(c: Context<ApiEnv>, { files }: Ground, stored: Stored, more: Record<string, string>) {
   const size = await files.size(stored.name)
-  if (size === undefined) return absent(c)
+  if (size === undefined) return absent()
   const facts = { size, etag: stored.etag, lastModified: stored.modified.toUTCString() }
   const isStaff = c.get('context').viewer !== null
   const headers: Record<string, string> = {
@@ -114,7 +113,7 @@ async function send(c: Context<ApiEnv>, { files }: Ground, stored: Stored, more:
   return c.newResponse(file ? (Readable.toWeb(file.body) as ReadableStream) : null, range ? 206 : 200, headers)
 }
 
-function absent(c: Context<ApiEnv>): Response {
-  const { locale, requestId } = c.get('context')
-  return problem(new Refusal(404, 'not_found'), locale, requestId)
+/** Who follows a link to it reads a page that says so, everybody else a problem. */
+function absent(): never {
+  throw new Refusal(404, 'not_found')
 }
