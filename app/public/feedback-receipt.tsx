@@ -7,7 +7,7 @@ import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/pages/appeals.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Route } from './+types/feedback-receipt'
-import { dropDraft } from './parts/appeals/draft.ts'
+import { appealDraft, dropDraft } from './parts/appeals/draft.ts'
 import { ReceiptCard } from './parts/appeals/receipt-card.tsx'
 import { finishReceipt, loadReceipt } from './parts/appeals/receipt-page.server.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
@@ -44,7 +44,7 @@ type Props = { receipt: NonNullable<Route.ComponentProps['loaderData']['receipt'
 function Sent({ receipt }: Props) {
   const t = useTranslations('feedback.receipt')
   // It has arrived: what was written is not offered again.
-  useEffect(dropDraft, [])
+  useEffect(() => dropDraft(appealDraft), [])
   return (
     <>
       <Crumbs title={t('thanks')} />

@@ -1,4 +1,5 @@
 import { CircleCheck, KeyRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -6,6 +7,7 @@ import { portal } from '#app/portal.server.ts'
 import appealStyles from '#app/styles/pages/appeals.css?url'
 import styles from '#app/styles/pages/reception.css?url'
 import type { Route } from './+types/reception-receipt'
+import { bookingDraft, dropDraft } from './parts/appeals/draft.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { PrintButton } from './parts/print-button.tsx'
 import { BookingFacts, ComeNote, IcsForm } from './parts/reception/booking-facts.tsx'
@@ -82,6 +84,8 @@ function Receipt({ receipt }: Props) {
   const { to } = useLocale()
   const { number, access_key } = receipt
   const isCertain = receipt.status === 'scheduled'
+  // It has arrived: what was written is not offered again.
+  useEffect(() => dropDraft(bookingDraft), [])
   return (
     <div className="receipt">
       <div className="card">

@@ -31,6 +31,10 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await summary.getByRole('link').first().click()
   await page.getByLabel('Телефон').fill('90 123 45 99')
   await page.getByLabel('Регион').selectOption({ index: 1 })
+  // As after a failure on the way: the browser's page of errors takes the place of the form.
+  await page.goto(`${portal.url}/ru/reception/book`)
+  await expect(page.getByText('Восстановлено то, что вы писали раньше')).toBeVisible()
+  await expect(page.getByLabel('Телефон')).toHaveValue('90 123 45 99')
   // A number that nobody gave out is taken: the form tells strangers nothing of appeals.
   await page.getByLabel('Номер прежнего обращения').fill('AD-2020-9999999')
   await page.getByLabel('Даю на это согласие').check()

@@ -5,10 +5,12 @@ import type { FieldErrors } from '#common/errors.ts'
 import type { AppealForm as Form } from '#modules/appeals/contract.ts'
 import { type Answers, fieldNames, type Returned } from './answers.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
+import { appealDraft } from './draft.ts'
 import { MatterFields } from './matter-fields.tsx'
 import { Offline } from './offline.tsx'
 import { Refused } from './refused.tsx'
 import { ReplyFields } from './reply-fields.tsx'
+import { Restored } from './restored.tsx'
 import { Trap } from './trap.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
@@ -32,7 +34,7 @@ type AppealFormProps = {
 export function AppealForm({ action, form, to, chosen, returned }: AppealFormProps) {
   const t = useTranslations('feedback.form')
   const element = useRef<HTMLFormElement>(null)
-  const { restored, attached, onInput, clear } = useDraft(element, returned)
+  const { restored, attached, onInput, clear } = useDraft(element, returned, appealDraft)
   const { sending, offline, onSubmit } = useSending()
   const parts: PartProps = { form, answers: returned?.answers ?? chosen, errors: returned?.errors ?? {} }
   return (
@@ -47,14 +49,7 @@ export function AppealForm({ action, form, to, chosen, returned }: AppealFormPro
       onSubmit={onSubmit}
     >
       {returned && <Refused returned={returned} />}
-      {restored && (
-        <p className="callout restored" role="status">
-          <span>{t('restored')}</span>
-          <button type="button" className="btn btn-s" onClick={clear}>
-            {t('clear')}
-          </button>
-        </p>
-      )}
+      {restored && <Restored clear={clear} />}
       {/* The first button is the one that Enter presses: it must not take a file away. */}
       <button type="submit" className="vh" name={fieldNames.step} value="review" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={fieldNames.token} value={returned?.token || form.form_token} />

@@ -7,7 +7,7 @@ import type { Locale } from '#common/locale.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { AppealForm } from '#modules/appeals/contract.ts'
 import { type AnswerName, answerNames, attachedText, fieldNames, idOf, type Returned } from './answers.ts'
-import { keepDraft } from './draft.ts'
+import { appealDraft, keepDraft } from './draft.ts'
 import { Offline } from './offline.tsx'
 import { Refused } from './refused.tsx'
 import { Trap } from './trap.tsx'
@@ -23,7 +23,7 @@ export function AppealReview({ action, form, returned, leader }: AppealReviewPro
   const { sending, offline, onSubmit } = useSending()
   const { answers, attached } = returned
   useEffect(() => {
-    if (element.current) keepDraft(element.current)
+    if (element.current) keepDraft(element.current, appealDraft)
   }, [])
   return (
     <form

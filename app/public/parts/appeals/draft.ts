@@ -1,15 +1,29 @@
-import { type Answers, type Attached, answerNames, attachedIn, fieldNames } from './answers.ts'
+import { type Attached, answerNames, attachedIn, fieldNames } from './answers.ts'
 
-/** Lives as long as the tab and what the browser brings back of it, and on this device alone. */
-const place = 'appeal'
+/** Which form is kept, and where: that lives as long as the tab and what the browser brings back of it, on this device alone. */
+export type KeptForm = { place: string; names: readonly string[]; written: readonly string[] }
+export const appealDraft: KeptForm = {
+  place: 'appeal',
+  names: answerNames,
+  written: ['applicant_name', 'organization_name', 'email', 'phone', 'address', 'message'],
+}
+export const bookingDraft: KeptForm = {
+  place: 'reception',
+  names: [
+    ...['citizen_type', 'organization_name', 'name', 'phone', 'email', 'region', 'topic', 'summary'],
+    ...['earlier_appeal_no', 'mode', 'needs', 'consent'],
+  ],
+  written: ['organization_name', 'name', 'phone', 'email', 'topic', 'summary', 'earlier_appeal_no'],
+}
 
-export type Draft = { answers: Answers; attached: Attached[] }
+/** What was typed by the name of its field; of several boxes each is a line. */
+export type Draft = { answers: Record<string, string>; attached: Attached[] }
 
 /** Keeps what stands in a form. Where the browser keeps nothing, nothing is lost that it had. */
-export function keepDraft(form: HTMLFormElement): void {
+export function keepDraft(form: HTMLFormElement, { place, names }: KeptForm): void {
   try {
     const data = new FormData(form)
-    const answers = Object.fromEntries(answerNames.map((name) => [name, String(data.get(name) ?? '')]))
+    const answers = Object.fromEntries(names.map((name) => [name, data.getAll(name).join('\n')]))
     const attached = data.getAll(fieldNames.attached).map(String)
     sessionStorage.setItem(place, JSON.stringify({ answers, attached }))
   } catch {
@@ -18,10 +32,10 @@ export function keepDraft(form: HTMLFormElement): void {
 }
 
 /** What was kept, unless there is none or it is of another making. */
-export function keptDraft(): Draft | undefined {
+export function keptDraft({ place }: KeptForm): Draft | undefined {
   try {
     const { answers, attached } = JSON.parse(sessionStorage.getItem(place) ?? '') as {
-      answers: Answers
+      answers: Draft['answers']
       attached: string[]
     }
     return { answers, attached: attached.flatMap((text) => attachedIn(text) ?? []) }
@@ -31,13 +45,12 @@ export function keptDraft(): Draft | undefined {
 }
 
 /** Whether somebody wrote something, and did not just look at the form. */
-export function hasWriting({ answers, attached }: Draft): boolean {
-  const written = ['applicant_name', 'organization_name', 'email', 'phone', 'address', 'message'] as const
+export function hasWriting({ answers, attached }: Draft, { written }: KeptForm): boolean {
   return attached.length > 0 || written.some((name) => answers[name])
 }
 
 /** Forgets what was kept: it has been sent, or is not wanted. */
-export function dropDraft(): void {
+export function dropDraft({ place }: KeptForm): void {
   try {
     sessionStorage.removeItem(place)
   } catch {
@@ -45,15 +58,22 @@ export function dropDraft(): void {
   }
 }
 
-/** Puts answers into the fields of a form as if they had been typed. */
-export function fill(form: HTMLFormElement, answers: Answers): void {
-  for (const name of answerNames) {
-    const value = answers[name]
+/** Puts answers into the fields of a form as if they had been typed. What is hidden there was not typed, and is of its own page. */
+export function fill(form: HTMLFormElement, answers: Draft['answers']): void {
+  for (const [name, value] of Object.entries(answers)) {
     const field = form.elements.namedItem(name)
-    if (value === undefined || name === 'to') continue
-    if (field instanceof RadioNodeList) field.value = value
+    if (field instanceof HTMLInputElement && field.type === 'hidden') continue
+    if (field instanceof RadioNodeList) choose(field, value.split('\n'))
     else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== ''
     else if (isText(field)) type(field, value)
+  }
+}
+
+function choose(list: RadioNodeList, values: string[]): void {
+  for (const field of list) {
+    if (!(field instanceof HTMLInputElement)) continue
+    if (field.type === 'checkbox') field.checked = values.includes(field.value)
+    else if (values.includes(field.value)) field.checked = true
   }
 }
 

@@ -1,12 +1,16 @@
 import { CalendarCheck, Info, Timer } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDateTime } from '#common/dates.ts'
 import type { FieldErrors } from '#common/errors.ts'
 import { fieldNames, idOf } from '../appeals/answers.ts'
+import { bookingDraft } from '../appeals/draft.ts'
 import { describedBy, Field, Mistake } from '../appeals/field.tsx'
 import { Offline } from '../appeals/offline.tsx'
+import { Restored } from '../appeals/restored.tsx'
 import { Trap } from '../appeals/trap.tsx'
+import { useDraft } from '../appeals/use-draft.ts'
 import { useSending } from '../appeals/use-sending.ts'
 import type { loadForm } from './book-page.server.ts'
 import { MatterFields } from './matter-fields.tsx'
@@ -28,7 +32,9 @@ export function BookingForm({ page, returned }: BookingFormProps) {
   const words = useTranslations('feedback.form')
   const { to } = useLocale()
   const { sending, offline, onSubmit } = useSending()
-  const { answers = {}, errors = {}, needs = [], attached = [] } = returned ?? {}
+  const { answers = {}, errors = {}, needs = [] } = returned ?? {}
+  const element = useRef<HTMLFormElement>(null)
+  const { restored, attached, onInput, clear } = useDraft(element, returned, bookingDraft)
   const parts: PartProps = { form, answers, errors }
   return (
     <form
@@ -37,9 +43,12 @@ export function BookingForm({ page, returned }: BookingFormProps) {
       action={to('/reception/book')}
       encType="multipart/form-data"
       noValidate
+      ref={element}
+      onInput={onInput}
       onSubmit={onSubmit}
     >
       {returned && isRefused(returned) && <Refused returned={returned} />}
+      {restored && <Restored clear={clear} />}
       {/* The first button is the one that Enter presses: it must not take a file away. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="host" value={hold.host} />
@@ -63,6 +72,7 @@ export function BookingForm({ page, returned }: BookingFormProps) {
           <CalendarCheck className="i" aria-hidden />
           {sending ? words('sending') : t(card.approval ? 'ask' : 'book')}
         </button>
+        <span className="meta needs-script">{words('kept')}</span>
       </div>
     </form>
   )
