@@ -1,5 +1,5 @@
 /** What a write itself brings along; it says nothing about what someone changed. */
-const ofEveryWrite = /^(?:version|updated_at|updated_by|sort_key_\w+|search_text|pictures)$/
+const ofEveryWrite = /^(?:version|updated_at|updated_by|sort_key_\w+|search_text|row_text|pictures)$/
 
 /** Names of the fields in which two states of a record differ. */
 export function changedFields(

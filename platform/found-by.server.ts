@@ -1,4 +1,4 @@
-import { type AnyColumn, and, like, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { soughtIn } from '#common/folding/sought.ts'
 import { containing } from './containing.server.ts'
 
@@ -7,4 +7,28 @@ export function isFoundBy(searchText: AnyColumn, q: string): SQL | undefined {
   const sought = soughtIn(q)
   if (sought.length === 0) return sql`false`
   return and(...sought.map((pieces) => or(...pieces.map((piece) => like(searchText, containing(piece))))))
+}
+
+/** Words that are sought in the rows of a register: the pieces of each, and the regions whose names it stands in. */
+export type SoughtInRows = {
+  words: { pieces: string[]; regions: number[] }[]
+  /** The only column that they are sought in; all where it is left out. */
+  column?: string | undefined
+}
+
+type Rows = { row_text: AnyColumn; region: AnyColumn }
+
+/** Whether a row text (`common/folding/sought.ts`) whose lines are of these columns holds all of them; `region` has no line. */
+export function isFoundInRow(table: Rows, lines: string[], { words, column }: SoughtInRows): SQL | undefined {
+  const line = column === undefined ? undefined : lines.indexOf(column)
+  const inText = (piece: string) => {
+    const pattern = containing(piece)
+    return like(line === undefined ? table.row_text : sql`split_part(${table.row_text}, E'\\n', ${line + 2})`, pattern)
+  }
+  const holds = ({ pieces, regions }: SoughtInRows['words'][number]) =>
+    or(
+      ...(line === -1 ? [] : pieces.map(inText)),
+      (column === undefined || column === 'region') && regions.length > 0 ? inArray(table.region, regions) : undefined,
+    ) ?? sql`false`
+  return words.length === 0 ? sql`false` : and(...words.map(holds))
 }

@@ -16,7 +16,8 @@ it('what an older version has written is found once it is folded anew, with noth
   const stored = async () => (await Promise.all(tables.map((table) => portal.query(`select * from ${table}`)))).flat()
   const before = await stored()
   await portal.query(`update mediators set search_text = ''; update open_data set search_text = '';
-    update organizations set search_text = 'olmazor tumani'`)
+    update organizations set search_text = 'olmazor tumani';
+    update mediators set row_text = ''; update organizations set row_text = ''`)
   await portal.ground.contentVersion.refresh()
   const version = portal.ground.contentVersion.current()
   await foldAnew(portal.ground)

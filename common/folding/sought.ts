@@ -16,6 +16,11 @@ export function searchText(texts: string[]): string {
   return `${folding}${[...new Set(wordsOf(texts.join('\n')))].join(' ')}`
 }
 
+/** The same of a row whose columns are also sought one by one: a line for the words of each, in their order. */
+export function rowText(columns: string[][]): string {
+  return [folding, ...columns.map((texts) => [...new Set(['', ...wordsOf(texts.join('\n'))])].join(' '))].join('\n')
+}
+
 /**
  * The words of a search, each as the pieces of a search text of which one must be there. A word may stand within another;
  * initials and numbers begin one. Nothing where there are no words, or more than anybody may search for.

@@ -1,7 +1,8 @@
 import { arrayContains, eq, or, type SQL, sql } from 'drizzle-orm'
-import { isFoundBy } from '#platform/found-by.server.ts'
+import { isFoundBy, isFoundInRow, type SoughtInRows } from '#platform/found-by.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import type { MediatorQuery } from './contract.ts'
+import { rowTextColumns } from './search-text.ts'
 import { mediators } from './table.server.ts'
 
 /** Names and certificates that hold the words, in any language and spelling; a whole number is also sought in the register numbers. */
@@ -13,13 +14,16 @@ function named(q: string | undefined): SQL | undefined {
 
 type Filters = Partial<Pick<MediatorQuery, 'q' | 'district' | 'specialisation' | 'language' | 'online'>> & {
   status?: string | undefined
+  /** What is sought in the open register. */
+  row?: SoughtInRows | undefined
 }
 
 /** The filters that visitors and staff have in common. */
 export const sharedFilters = (query: Filters): (SQL | undefined)[] => {
-  const { q, district, specialisation, language, online, status } = query
+  const { q, row, district, specialisation, language, online, status } = query
   return [
     named(q),
+    row && isFoundInRow(mediators, rowTextColumns, row),
     district ? saysInAnyLanguage(mediators, 'district', district) : undefined,
     specialisation ? arrayContains(mediators.specialisations, [specialisation]) : undefined,
     language ? arrayContains(mediators.languages, [language]) : undefined,

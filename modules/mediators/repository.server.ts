@@ -6,6 +6,7 @@ import { type Page, readPage } from '#common/pagination.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
+import type { SoughtInRows } from '#platform/found-by.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
@@ -31,7 +32,7 @@ export const mediatorRepository = {
   async cards(
     db: Db,
     locale: Locale,
-    { p, page_size, ordering, ...filters }: MediatorQuery,
+    { p, page_size, ordering, ...filters }: Pick<MediatorQuery, 'p' | 'page_size' | 'ordering'> & Filters,
     context: Versioned & Pick<Ground, 'now'>,
   ): Promise<Page<MediatorCard>> {
     const where = matching(filters)
@@ -123,7 +124,7 @@ export const mediatorRepository = {
   },
 }
 
-type Filters = Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>
+type Filters = Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'> & { row?: SoughtInRows | undefined }
 
 const matching = ({ region, ...query }: Filters): SQL =>
   and(mediatorIsVisible(), region ? eq(regions.slug, region) : undefined, ...sharedFilters(query)) as SQL

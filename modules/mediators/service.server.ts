@@ -13,7 +13,7 @@ import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { MediatorInput, MediatorUpdate } from './contract.ts'
 import { mediatorRepository } from './repository.server.ts'
-import { searchTextOf } from './search-text.ts'
+import { rowTextOf, searchTextOf } from './search-text.ts'
 import { mediators } from './table.server.ts'
 
 const plain = contentService(mediatorRepository, { slugFrom: 'full_name_uz' })
@@ -85,7 +85,11 @@ async function numberMustBeFree<Result>(tx: Tx, save: () => Promise<Result>): Pr
 }
 
 /** What follows from the input: what a mediator is ordered and found by. */
-const derived = (input: MediatorInput) => ({ ...sortKeys(input), search_text: searchTextOf(input) })
+const derived = (input: MediatorInput) => ({
+  ...sortKeys(input),
+  search_text: searchTextOf(input),
+  row_text: rowTextOf(input),
+})
 
 /** What the names are ordered by, in each language as its readers see them. */
 function sortKeys(input: MediatorInput) {

@@ -19,9 +19,10 @@ beforeAll(async () => {
   await portal.query("insert into regions (slug, name_uz, code) values ('hudud', 'Hudud', '1710')")
   await portal.query(
     `insert into mediators (slug, register_no, full_name_uz, sort_key_uz, certificate_no, certificate_date,
-      register_entry_date, region, organization_uz)
+      register_entry_date, region, organization_uz, row_text)
     select 'm-' || n, n, case when n = 1 then '=HYPERLINK("x")' else 'Oʻktamov Gʻani ' || n end, lpad(n::text, 9, '0'),
-      lpad(n::text, 8, '0'), '2024-01-01', '2024-01-02', (select max(id) from regions), repeat('Oʻzbekiston ', 8)
+      lpad(n::text, 8, '0'), '2024-01-01', '2024-01-02', (select max(id) from regions), repeat('Oʻzbekiston ', 8),
+      E'#2 \n ' || n || E'\n oktamov gani ' || md5(n::text)
     from generate_series(1, $1::int) n`,
     [all],
   )
@@ -90,6 +91,22 @@ it('a register leaves as it is read', async () => {
   const rows = `${downloads}/reyestr-mediatorlar/rows/?page_size=2&p=2500`
   const { count, results } = await (await portal.app.request(rows)).json()
   expect([count, results[1].register_no]).toEqual([all, 5000])
+})
+
+it('words are found among all of its rows at once, common and rare ones', async () => {
+  const rows = `${downloads}/reyestr-mediatorlar/rows/?page_size=2`
+  const began = performance.now()
+  for (const [q, found] of [
+    ['Ўктамов Ғани', all],
+    ['gani&column=full_name', all],
+    ['gani&column=phone', 0],
+    ['777', 111],
+  ] as const) {
+    const { count, results } = await (await portal.app.request(`${rows}&q=${q}`)).json()
+    expect([q, count, results.length]).toEqual([q, found, Math.min(2, found)])
+  }
+  // Read one by one they took twenty seconds each.
+  expect(performance.now() - began).toBeLessThan(5000)
 })
 
 it('so do offices, with their places', async () => {

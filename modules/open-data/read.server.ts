@@ -60,15 +60,20 @@ export const openDataReads = {
 
   /** One page of the rows, filtered and sorted. Refuses with 429 a network that has all rows looked through too often. */
   async rows(context: RequestContext, slug: string, query: DatasetRowsQuery): Promise<Page<Cells>> {
+    const mayLookThrough = () => countOften(context, mostSought, networkKey(context, 'open-data-rows', context.address))
     const lookThrough = async (all: AsyncIterable<Cells[]>, names: string[]) => {
-      await countOften(context, mostSought, networkKey(context, 'open-data-rows', context.address))
+      await mayLookThrough()
       return rowsThatCome(all, names, query)
     }
     const register = await registerFor(context, slug)
     if (register) {
       const names = register.columns.map(({ name }) => name)
       const { sought, order } = askedOf(names, query)
-      return sought || order ? lookThrough(register.all(context), names) : register.page(context, query)
+      if (!sought && !order) return register.page(context, query)
+      if (!sought || !register.found) return lookThrough(register.all(context), names)
+      await mayLookThrough()
+      const found = await register.found(context, sought)
+      return order ? rowsThatCome(found.all(context), names, { ...query, q: undefined }) : found.page(context, query)
     }
     const { id, columns } = await datasetRepository.shown(context.db, slug)
     const names = columns.map(({ name }) => name)

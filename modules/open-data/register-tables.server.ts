@@ -1,14 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { holds, searchText } from '#common/folding/sought.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { MediatorCard, MediatorQuery } from '#modules/mediators/contract.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { isOfNow, type OrganizationCard, type OrganizationQuery } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
+import { regions } from '#modules/regions/table.server.ts'
+import type { SoughtInRows } from '#platform/found-by.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { isShown } from '#platform/shown.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column } from './contract.ts'
 import { placeOf } from './formats.ts'
+import type { Sought } from './register.server.ts'
 import { registerTexts } from './register-texts.ts'
 
 export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale'>
@@ -74,9 +80,28 @@ export const officeColumns = columnsOf(
   'slug',
 )
 
-type MediatorFilters = Partial<Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>>
+type MediatorFilters = Partial<Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>> & { row?: SoughtInRows }
 type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size' | 'category'>> & {
   category?: number | number[] | undefined
+  row?: SoughtInRows
+}
+
+/** Words with the regions whose names each of them stands in, in any language: rows tell only which region they are of. */
+export async function soughtInRows({ db }: Asking, { words, column }: Sought): Promise<SoughtInRows> {
+  const names = locales.map((locale) => regions[localizedName('name', locale)])
+  const known = (
+    await db
+      .select({ id: regions.id, name: sql<string>`concat_ws(' ', ${sql.join(names, sql`, `)})` })
+      .from(regions)
+      .where(isShown(regions))
+  ).map(({ id, name }) => ({ id, text: searchText([name]) }))
+  return {
+    words: words.map((pieces) => ({
+      pieces,
+      regions: known.filter(({ text }) => holds(text, [pieces])).map(({ id }) => id),
+    })),
+    column,
+  }
 }
 
 /** The head of a table with declared columns. */

@@ -7,6 +7,9 @@ import type { Column } from './contract.ts'
 import type { Asking } from './register-tables.server.ts'
 import { rowsThatCome } from './row-list.server.ts'
 
+/** Words as `soughtIn` gives them, and the only column that they are sought in, if one is named. */
+export type Sought = { words: string[][]; column?: string | undefined }
+
 /** A list that the portal keeps elsewhere and shows as a set of its own: the rows are those of its page, by the same query. */
 export type Register = {
   slug: string
@@ -21,6 +24,8 @@ export type Register = {
   page: (asking: Asking, query: PageQuery) => Promise<Page<Cells>>
   /** All of them in the same order, some at a time, however many there are. */
   all: (asking: Asking) => AsyncIterable<Cells[]>
+  /** The same of those in whose columns words are found, where the database finds them; else all are looked through. */
+  found?: (asking: Asking, sought: Sought) => Promise<Pick<Register, 'page' | 'all'>>
   /** The first month and the last that its rows are of, `YYYY-MM`, where they are of a time. */
   covers?: (asking: Asking) => Promise<{ from: string; to: string } | undefined>
   /** What they are by (`Table`); left out where they change by more than what staff write. */

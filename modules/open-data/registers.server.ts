@@ -6,6 +6,7 @@ import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import type { UsefulLinkCard } from '#modules/useful-links/contract.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
+import type { SoughtInRows } from '#platform/found-by.server.ts'
 import type { Cells } from './check-rows.ts'
 import { dayOf, ofFew, pageOfRows, type Register } from './register.server.ts'
 import {
@@ -17,6 +18,7 @@ import {
   officeCells,
   officeColumns,
   officeTable,
+  soughtInRows,
   stateOf,
 } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
@@ -24,6 +26,16 @@ import { registerTexts } from './register-texts.ts'
 /** The organizations that the pages of a category and of those below it list. */
 function offices(name: keyof typeof registerTexts.sets, code: string, slug: string): Register {
   const within = (asking: Asking) => categoryRepository.within(asking, slug)
+  const those = (filters: { row?: SoughtInRows } = {}): Pick<Register, 'page' | 'all'> => ({
+    async page(asking, { p, page_size }) {
+      const { db, locale } = asking
+      const query = { ...filters, locale, category: await within(asking), p, page_size }
+      return pageOfRows(await organizationRepository.cards(db, query), officeCells)
+    },
+    async *all(asking) {
+      yield* officeTable(asking, { ...filters, category: await within(asking) }).rows
+    },
+  })
   return {
     slug: name,
     code,
@@ -31,17 +43,20 @@ function offices(name: keyof typeof registerTexts.sets, code: string, slug: stri
     texts: registerTexts.sets[name],
     columns: officeColumns,
     changed: async (asking) => dayOf(await organizationRepository.changedAt(asking.db, await within(asking)), asking),
-    async page(asking, { p, page_size }) {
-      const { db, locale } = asking
-      const category = await within(asking)
-      return pageOfRows(await organizationRepository.cards(db, { locale, category, p, page_size }), officeCells)
-    },
-    async *all(asking) {
-      yield* officeTable(asking, { category: await within(asking) }).rows
-    },
+    ...those(),
+    found: async (asking, sought) => those({ row: await soughtInRows(asking, sought) }),
     state: (asking) => stateOf(asking, { slug }),
   }
 }
+
+/** Entries of the register of mediators by name: the order of the page is drawn by lot each day. */
+const mediatorsOf = (filters: { row?: SoughtInRows } = {}): Pick<Register, 'page' | 'all'> => ({
+  async page(asking, { p, page_size }) {
+    const query = { ...filters, p, page_size, ordering: 'name' } as const
+    return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, query, asking), mediatorCells)
+  },
+  all: (asking) => mediatorTable(asking, filters).rows,
+})
 
 const linkCells = (it: UsefulLinkCard): Cells => ({
   slug: it.slug,
@@ -66,12 +81,8 @@ export const registers: Register[] = [
     texts: registerTexts.sets['reyestr-mediatorlar'],
     columns: mediatorColumns,
     changed: async (asking) => dayOf(await mediatorRepository.changedAt(asking.db), asking),
-    // By name: the order of the page is drawn by lot each day.
-    async page(asking, { p, page_size }) {
-      const query = { p, page_size, ordering: 'name' } as const
-      return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, query, asking), mediatorCells)
-    },
-    all: (asking) => mediatorTable(asking).rows,
+    ...mediatorsOf(),
+    found: async (asking, sought) => mediatorsOf({ row: await soughtInRows(asking, sought) }),
     state: stateOf,
   },
   offices('reyestr-notarial-idoralar', 'R-02', 'notarial-idoralar'),

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { dayAt } from '#common/day.ts'
+import { rowTextColumns as mediatorLines } from '#modules/mediators/search-text.ts'
+import { rowTextColumns as officeLines } from '#modules/organizations/search-text.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import {
@@ -12,6 +14,7 @@ import {
   usefulLinkExample,
 } from '#tests/content-examples.ts'
 import { sheetIn } from '#tests/sheet.ts'
+import { mediatorColumns, officeColumns } from './register-tables.server.ts'
 
 const portal = await openPortal()
 const get = (path: string, locale = 'uz') => portal.anonymous().get(`/${locale}/api/open-data/${path}`)
@@ -108,6 +111,65 @@ it('all rows are looked through thirty times a minute for a network, and pages t
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await rows('p=1')).status).toBe(200)
+})
+
+it('words of any column are found by the database, in all columns or in one, and in no other', async () => {
+  const staff = await portal.as('superuser')
+  const region = await added(staff, { path: '/regions', example: regionExample })
+  const mediators = { path: '/mediators', example: mediatorExample } as const
+  await added(staff, mediators, {
+    full_name_uz: 'Hakimova Barno',
+    certificate_date: '2021-03-07',
+    district_uz: 'Olmazor',
+  })
+  await added(staff, mediators, {
+    slug: 'b',
+    register_no: 9,
+    full_name_uz: 'Olmazorov A.',
+    district_uz: '',
+    online: false,
+  })
+  const category = await added(staff, categories, { slug: 'notarial-idoralar', kind: 'organizations' })
+  const office = { category: category.id, region: region.id, lat: 41.31, lng: 69.24, email: 'idora@adliya.example' }
+  await added(staff, organizations, { ...office, slug: 'birinchi-idora' })
+  // Words are sought where the rows lie: no row of a register is looked through here.
+  const found = async (register: string, query: string) => {
+    const { count, results } = (await get(`${register}/rows/?${query}`, 'ru')).body
+    expect(results).toHaveLength(count)
+    return count
+  }
+  const inMediators = [
+    ...[
+      ['q=olmazor', 2],
+      ['q=Олмазор&column=district', 1],
+      ['q=olmazor&column=phone', 0],
+      ['q=olmazor&column=nima', 2],
+    ],
+    ...[
+      ['q=2021-03-07', 1],
+      ['q=2021&column=certificate_date', 1],
+      ['q=false&column=online', 1],
+      ['q=9&column=register_no', 1],
+    ],
+    ...[
+      [`q=${encodeURIComponent(region.name_uz)}`, 2],
+      [`q=${encodeURIComponent(region.name_ru)}&column=region`, 2],
+    ],
+    ...[
+      [`q=${encodeURIComponent(region.name_uz)}&column=full_name`, 0],
+      ['q=!!', 0],
+      ['q=olmazor&ordering=-register_no', 2],
+    ],
+  ] as [string, number][]
+  for (const [query, count] of inMediators)
+    expect([query, await found('reyestr-mediatorlar', query)]).toEqual([query, count])
+  for (const query of ['q=birinchi&column=slug', 'q=idora@adliya.example', 'q=41.31&column=location'])
+    expect([query, await found('reyestr-notarial-idoralar', query)]).toEqual([query, 1])
+  for (const [columns, lines] of [
+    [mediatorColumns, mediatorLines],
+    [officeColumns, officeLines],
+  ] as const)
+    expect([...lines, 'region'].sort()).toEqual(columns.map(({ name }) => name).sort())
 })
 
 const categories = { path: '/categories', example: categoryExample } as const

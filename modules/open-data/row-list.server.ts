@@ -11,10 +11,10 @@ import { openDataRows } from './table.server.ts'
 /** What a query asks of a set with these columns; columns that it does not have are ignored, as unknown parameters are. */
 export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQuery) {
   const by = ordering?.replace(/^-/, '')
-  const within = column !== undefined && names.includes(column) ? [column] : names
+  const only = column !== undefined && names.includes(column) ? column : undefined
   return {
     /** Where these words stand, in any spelling. */
-    sought: q ? { words: soughtIn(q), within } : undefined,
+    sought: q ? { words: soughtIn(q), column: only, within: only === undefined ? names : [only] } : undefined,
     order: by !== undefined && names.includes(by) ? { by, backwards: ordering?.startsWith('-') === true } : undefined,
   }
 }

@@ -60,9 +60,14 @@ export const orderFrom = (near?: Place): SQL[] => (near ? [metresFrom(near), sql
 // "asc nulls last" is what the indexes have, too.
 export const inOrder = [sql`${organizations.index}`, sql`${organizations.id}`]
 
-/** Those that come after one in that order. */
-export const isAfter = ({ index, id }: CardReading['place']): SQL =>
-  sql`(${organizations.index}, ${organizations.id}) > (${index}, ${id})`
+/**
+ * Those that come after one in that order, as two parts that follow each other. Compared as pairs they would be one, of which
+ * PostgreSQL expects few rows where the index is the same in all: it would read and sort all that are left for each step.
+ */
+export const comeAfter = ({ index, id }: CardReading['place']): SQL[] => [
+  sql`${organizations.index} = ${index} and ${organizations.id} > ${id}`,
+  sql`${organizations.index} > ${index}`,
+]
 
 /** A selected row as visitors get it. */
 export function card(

@@ -1,19 +1,23 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
-import { isFoundBy } from '#platform/found-by.server.ts'
+import { isFoundBy, isFoundInRow, type SoughtInRows } from '#platform/found-by.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { isOfNow, type OrganizationQuery } from './contract.ts'
 import { isWithin } from './near.server.ts'
 import { isOpenAt, isOpenOn } from './open-now.server.ts'
+import { rowTextColumns } from './search-text.ts'
 import { organizations } from './table.server.ts'
 
-/** What organizations are chosen by; `category` may be several. */
-export type Choice = Partial<Omit<OrganizationQuery, 'category'>> & { category?: number | number[] | undefined }
+/** What organizations are chosen by; `category` may be several, and `row` is what is sought in the open register. */
+export type Choice = Partial<Omit<OrganizationQuery, 'category'>> & {
+  category?: number | number[] | undefined
+  row?: SoughtInRows | undefined
+}
 
 /** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
 export function chosen(query: Choice, now = new Date()): SQL | undefined {
-  const { kind, category, region, district, service, q, on_date, near, radius_km } = query
+  const { kind, category, region, district, service, q, row, on_date, near, radius_km } = query
   return and(
     kind && eq(organizations.kind, kind),
     category === undefined ? undefined : inArray(organizations.category, [category].flat()),
@@ -21,6 +25,7 @@ export function chosen(query: Choice, now = new Date()): SQL | undefined {
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
     district ? saysInAnyLanguage(organizations, 'district', district) : undefined,
     q ? isFoundBy(organizations.search_text, q) : undefined,
+    row && isFoundInRow(organizations, rowTextColumns, row),
     isOfNow(query) ? isOpenAt(now) : undefined,
     on_date ? isOpenOn(on_date) : undefined,
     near && radius_km ? isWithin(near, radius_km) : undefined,

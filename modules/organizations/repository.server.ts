@@ -15,7 +15,7 @@ import { localizedReads, readTexts } from '#platform/localized-reading.server.ts
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { adminOrganizations } from './admin-list.server.ts'
-import { type CardReading, card, cardColumns, inOrder, isAfter, orderFrom, selectCards } from './cards.server.ts'
+import { type CardReading, card, cardColumns, comeAfter, inOrder, orderFrom, selectCards } from './cards.server.ts'
 import {
   htmlTexts,
   mostPlaces,
@@ -84,12 +84,18 @@ export const organizationRepository = {
     { locale, now, ...query }: Choice & { locale: Locale; now?: Date },
   ): AsyncGenerator<OrganizationCard[]> {
     const where = and(organizationIsVisible(), chosen(query, now))
-    const steps = inSteps<CardReading>((last, most) =>
-      selectCards(db, locale)
-        .where(and(where, last && isAfter(last.place)))
-        .orderBy(...inOrder)
-        .limit(most),
-    )
+    const steps = inSteps<CardReading>(async (last, most) => {
+      const rows: CardReading[] = []
+      for (const after of last ? comeAfter(last.place) : [undefined])
+        if (rows.length < most)
+          rows.push(
+            ...(await selectCards(db, locale)
+              .where(and(where, after))
+              .orderBy(...inOrder)
+              .limit(most - rows.length)),
+          )
+      return rows
+    })
     for await (const rows of steps) yield rows.map((row) => card(row, locale))
   },
 

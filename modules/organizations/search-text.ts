@@ -1,4 +1,4 @@
-import { searchText } from '#common/folding/sought.ts'
+import { rowText, searchText } from '#common/folding/sought.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import type { OrganizationInput } from './contract.ts'
@@ -13,3 +13,28 @@ export function searchTextOf(input: FoundBy): string {
   const notaries = input.notaries.flatMap(({ full_name, licence_no, phone }) => [full_name, licence_no, phone])
   return searchText([...translated, input.office_no, ...input.phone, input.fax, input.hotline, ...notaries])
 }
+
+type Row = Omit<OrganizationInput, 'slug'> & { slug: string }
+const inAll = (row: Row, name: 'organization_name' | 'district' | 'address' | 'head_full_name' | 'working_hours') =>
+  locales.map((locale) => row[localizedName(name, locale)])
+
+const rowTexts: Record<string, (row: Row) => string[]> = {
+  slug: (row) => [row.slug],
+  name: (row) => inAll(row, 'organization_name'),
+  kind: (row) => [row.kind],
+  district: (row) => inAll(row, 'district'),
+  address: (row) => inAll(row, 'address'),
+  phone: (row) => row.phone,
+  email: (row) => [row.email],
+  website: (row) => [row.website],
+  head: (row) => inAll(row, 'head_full_name'),
+  notaries: (row) => row.notaries.map(({ full_name }) => full_name),
+  working_hours: (row) => inAll(row, 'working_hours'),
+  location: ({ lat, lng }) => (lat === null || lng === null ? [] : [`${lat}, ${lng}`]),
+}
+
+/** Columns of the open register that have a line in the row text, in this order: all but the region, which has a name of its own. */
+export const rowTextColumns = Object.keys(rowTexts)
+
+/** What the row of an organization in the open register is found by: each cell, in all languages. */
+export const rowTextOf = (row: Row): string => rowText(Object.values(rowTexts).map((of) => of(row)))

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/write.server.ts'
 import { htmlTexts, type OrganizationInput, type OrganizationUpdate } from './contract.ts'
 import { storedDay } from './exceptional-days.ts'
 import { organizationRepository } from './repository.server.ts'
-import { searchTextOf } from './search-text.ts'
+import { rowTextOf, searchTextOf } from './search-text.ts'
 import { organizations } from './table.server.ts'
 
 const plain = contentService(organizationRepository, { slugFrom: 'organization_name_uz', html: [...htmlTexts] })
@@ -49,7 +49,10 @@ async function createAll(tx: Tx, inputs: OrganizationInput[]) {
   const wanted = inputs.map(({ slug, organization_name_uz }) => ({ slug, made: slugFrom(organization_name_uz) }))
   const slugs = await slugsOf(tx, organizations, wanted)
   const values = []
-  for (const [at, input] of inputs.entries()) values.push({ ...input, ...(await derived(tx, input)), slug: slugs[at] })
+  for (const [at, input] of inputs.entries()) {
+    const slug = slugs[at]
+    values.push({ ...input, ...(await derived(tx, { ...input, slug: slug ?? '' })), slug })
+  }
   return plain.createAll(tx, values)
 }
 
@@ -60,17 +63,19 @@ async function updateAll(tx: Tx, list: { key: string; input: OrganizationUpdate 
     references,
   )
   const updates = []
-  for (const { key, input } of list) updates.push({ key, input: { ...input, ...(await derived(tx, input)) } })
+  for (const { key, input } of list)
+    updates.push({ key, input: { ...input, ...(await derived(tx, { ...input, slug: input.slug ?? key })) } })
   return plain.updateAll(tx, updates)
 }
 
 /** What follows from the input: names and notes in canonical letters, what it is found by, which pictures it shows. */
-async function derived(tx: Tx, input: OrganizationInput) {
+async function derived(tx: Tx, input: OrganizationInput & { slug: string }) {
   const texts = locales.flatMap((locale) => htmlTexts.map((name) => input[localizedName(name, locale)]))
   return {
     notaries: input.notaries.map((notary) => ({ ...notary, full_name: normalizeUzbekLatin(notary.full_name) })),
     hours_exceptions: input.hours_exceptions.map(storedDay),
     search_text: searchTextOf(input),
+    row_text: rowTextOf(input),
     pictures: await picturesShown(tx, input.thumbnail, texts),
   }
 }

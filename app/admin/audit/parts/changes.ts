@@ -8,7 +8,8 @@ export type FieldChange = { field: string; pieces: Piece[] }
 /** Longer texts are cut where nothing compares them. */
 const longestWhole = 400
 /** What each write brings along, and what says nothing to people. */
-const ofNoInterest = /^(?:id|version|created_at|updated_at|created_by|updated_by|sort_key_\w+|search_text|visible)$/
+const ofNoInterest =
+  /^(?:id|version|created_at|updated_at|created_by|updated_by|sort_key_\w+|search_text|row_text|visible)$/
 
 /** An entry as fields with what is gone and what is new; of a record that came or went, the fields that said something. */
 export function changesOf({ before, after, changed_fields }: AuditEntry): FieldChange[] {
