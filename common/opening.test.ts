@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { exceptionAt, type Hours, openingAt } from './opening.ts'
+import { WorkingWeek } from './working-hours.ts'
 
 const day = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
 const hours: Hours = {
@@ -52,4 +53,19 @@ it('keeps the break of an exceptional day, and knows the day itself', () => {
 it('knows of no opening where every day of two weeks is closed', () => {
   const week = Array(7).fill(null)
   expect(openingAt({ week, exceptions: [] }, new Date())).toEqual({ open: false, opens: null })
+})
+
+it('a day that is worked to its end is one with the next: open before midnight and after it', () => {
+  const whole = { open: '00:00', close: '24:00' }
+  expect(WorkingWeek.safeParse(Array(7).fill(whole)).success).toBe(true)
+  for (const wrong of [
+    { open: '24:00', close: '24:00' },
+    { open: '00:00', close: '24:30' },
+  ])
+    expect(WorkingWeek.safeParse(Array(7).fill(wrong)).success).toBe(false)
+  const friday = { week: [null, null, null, null, whole, { open: '00:00', close: '02:00' }, null], exceptions: [] }
+  const then = (at: string) => openingAt(friday, new Date(`${at}:00+05:00`))
+  expect(then('2026-11-27T23:59')).toEqual({ open: true, until: '24:00' })
+  expect(then('2026-11-28T00:00')).toEqual({ open: true, until: '02:00' })
+  expect(then('2026-11-28T02:00')).toMatchObject({ open: false, opens: { date: '2026-12-04', time: '00:00' } })
 })

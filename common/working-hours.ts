@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { locales } from './locale.ts'
 import { type Localized, localizedName } from './localized.ts'
 
-const time = z
-  .string()
-  .refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), { message: 'invalid_time', abort: true })
+const timeLike = (form: RegExp) =>
+  z.string().refine((text) => form.test(text), { message: 'invalid_time', abort: true })
+const time = timeLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+/** A day that is worked through ends at 24:00, as people write it; the next one begins at 00:00. */
+const endTime = timeLike(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
 const date = z
   .string()
@@ -34,7 +36,7 @@ function fitInDay({ open, close, break_from, break_to }: Times, context: Issues)
 const breaks = { break_from: time.optional(), break_to: time.optional() }
 
 /** Hours of one day of the week, Tashkent time: `09:00` to `18:00`, perhaps with a break within. */
-const WorkingDay = z.strictObject({ open: time, close: time, ...breaks }).superRefine(fitInDay)
+const WorkingDay = z.strictObject({ open: time, close: endTime, ...breaks }).superRefine(fitInDay)
 export type WorkingDay = z.infer<typeof WorkingDay>
 
 /** The seven days from Monday; null where it is closed. */
@@ -44,7 +46,7 @@ export const WorkingWeek = z
   .refine((days) => days.some((day) => day !== null), { message: 'required' })
 export type WorkingWeek = z.infer<typeof WorkingWeek>
 
-const exceptional = { date, closed: z.boolean(), open: time.optional(), close: time.optional(), ...breaks }
+const exceptional = { date, closed: z.boolean(), open: time.optional(), close: endTime.optional(), ...breaks }
 
 /** What is special about a day, e.g. the name of a holiday; in Uzbek where it is in any language. */
 const notes = Object.fromEntries(

@@ -190,17 +190,28 @@ it('leaves the service alone after three failures, and says so at once', async (
   for (const name of ['1', '2', '3']) await get(`list/?name=${name}`, 'uz', failing)
   // Each was tried three times.
   expect(service.asked).toHaveLength(9)
-  expect((await get('tables/', 'uz', failing)).status).toBe(502)
+  expect((await get('list/?name=4', 'uz', failing)).status).toBe(502)
   expect(service.asked).toHaveLength(9)
+  // Other questions may be answered meanwhile.
+  expect((await get('tables/', 'uz', failing)).status).toBe(502)
+  expect(service.asked).toHaveLength(12)
   // One question after half a minute says whether it is there again.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
-  service.be('lying')
   for (const name of ['1', '2']) expect((await get(`list/?name=${name}`, 'uz', failing)).status).toBe(502)
-  expect(service.asked).toHaveLength(1)
+  expect(service.asked).toHaveLength(15)
   vi.setSystemTime(Date.now() + 31_000)
   service.be()
-  for (const path of ['tables/', 'categories/']) expect((await get(path, 'uz', failing)).status).toBe(200)
-  expect(service.asked).toHaveLength(2)
+  for (const path of ['tables/', 'categories/', 'list/?name=3-012-0001'])
+    expect((await get(path, 'uz', failing)).status).toBe(200)
+  expect(service.asked).toHaveLength(3)
+})
+
+const odd = await open()
+it('odd answers to one visitor shut nothing for others', async () => {
+  service.be('lying')
+  for (const name of ['1', '2', '3', '4']) expect((await get(`list/?name=${name}`, 'uz', odd)).status).toBe(502)
+  service.be()
+  for (const path of ['list/?name=3-012-0001', 'tables/']) expect((await get(path, 'uz', odd)).status).toBe(200)
 })
 
 const waiting = await open()

@@ -23,11 +23,14 @@ export type StateSettings = NonNullable<Config['openData']>
 export class ServiceFailed extends Error {
   readonly reason: string
   readonly passes: boolean
-  constructor(reason: string, { passes = false } = {}) {
+  /** Whether the service itself is not well, whatever it is asked: an odd question says nothing of others. */
+  readonly isDown: boolean
+  constructor(reason: string, { passes = false, isDown = passes }: { passes?: boolean; isDown?: boolean } = {}) {
     super(`state open data service: ${reason}`)
     this.name = 'ServiceFailed'
     this.reason = reason
     this.passes = passes
+    this.isDown = isDown
   }
 }
 
@@ -52,27 +55,37 @@ export type Asked = { path: string; query: Record<string, string>; body?: object
 
 /**
  * The state service as this process asks it: 5 seconds for an answer with all tries, tries again only after 429 and 5xx, at
- * most 8 at once, and after three failures in a row no more questions for half a minute.
+ * most 8 at once. After three calls of a kind in a row that it did not answer, or only with 429 or 5xx, no more of that kind for half
+ * a minute: what is odd about an answer is of that question alone, and nobody shuts the service for others by asking odd things.
  */
 export function createStateService({ url, key }: StateSettings) {
   const failed = handleWhen(
-    (error) => (error instanceof ServiceFailed && !(error instanceof NotThere)) || error instanceof TaskCancelledError,
+    (error) => (error instanceof ServiceFailed && error.isDown) || error instanceof TaskCancelledError,
   )
-  const policy = wrap(
-    bulkhead(atOnce),
-    circuitBreaker(failed, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
-    timeout(patienceMs, TimeoutStrategy.Aggressive),
-    retry(
-      handleWhen((error) => error instanceof ServiceFailed && error.passes),
-      { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 800 }) },
-    ),
-  )
+  const few = bulkhead(atOnce)
+  const policyOfKind = () =>
+    wrap(
+      few,
+      circuitBreaker(failed, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
+      timeout(patienceMs, TimeoutStrategy.Aggressive),
+      retry(
+        handleWhen((error) => error instanceof ServiceFailed && error.passes),
+        { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 800 }) },
+      ),
+    )
+  // Few: the paths are those of the calls, which are ours.
+  const policies = new Map<string, ReturnType<typeof policyOfKind>>()
+  const policyOf = ({ path }: Asked) => {
+    const policy = policies.get(path) ?? policyOfKind()
+    policies.set(path, policy)
+    return policy
+  }
   const ask = <Answer>(
     asked: Asked,
     most: number,
     read: (bytes: Buffer) => Answer | Promise<Answer>,
   ): Promise<Answer> =>
-    policy
+    policyOf(asked)
       .execute(async ({ signal }) => {
         const bytes = await bytesOf(await sent(url, asked, signal), most)
         // Nothing that holds the key is kept or shown, whatever else it is.
@@ -116,16 +129,15 @@ async function sent(base: string, { path, query, body, named }: Asked, signal: A
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
       : { headers }),
   }).catch(() => {
-    throw new ServiceFailed(signal.aborted ? 'no answer in time' : 'no connection')
+    throw new ServiceFailed(signal.aborted ? 'no answer in time' : 'no connection', { isDown: true })
   })
   if (response.ok) return response
   await response.body?.cancel().catch(() => undefined)
   if (response.status === 404 && named) throw new NotThere()
   // Who says how long it will not answer is not asked again before.
   const waits = Number(response.headers.get('retry-after')) * 1000 > patienceMs
-  throw new ServiceFailed(`answered ${response.status}`, {
-    passes: (response.status === 429 || response.status >= 500) && !waits,
-  })
+  const isDown = response.status === 429 || response.status >= 500
+  throw new ServiceFailed(`answered ${response.status}`, { passes: isDown && !waits, isDown })
 }
 
 async function bytesOf(response: Response, most: number): Promise<Buffer> {
@@ -139,7 +151,7 @@ async function bytesOf(response: Response, most: number): Promise<Buffer> {
       parts.push(part)
     }
   } catch (error) {
-    throw error instanceof ServiceFailed ? error : new ServiceFailed('the answer broke off')
+    throw error instanceof ServiceFailed ? error : new ServiceFailed('the answer broke off', { isDown: true })
   }
   return Buffer.concat(parts)
 }

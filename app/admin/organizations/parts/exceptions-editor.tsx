@@ -5,6 +5,7 @@ import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
 import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import type { ExceptionalDay } from '#common/working-hours.ts'
+import { fromTimeField, inTimeField } from './end-of-day.ts'
 
 const times = { open: 'opens', close: 'closes', break_from: 'breakFrom', break_to: 'breakTo' } as const
 
@@ -71,13 +72,13 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                     type="time"
                     id={`hours_exceptions.${at}.${field}`}
                     aria-invalid={isWrong(at, field)}
-                    value={day[field] ?? ''}
+                    value={inTimeField(day[field])}
                     onChange={({ target }) =>
                       set(
                         at,
                         field.startsWith('break')
                           ? withText(day, field, target.value)
-                          : { ...day, [field]: target.value },
+                          : { ...day, [field]: fromTimeField(field, target.value) },
                       )
                     }
                   />

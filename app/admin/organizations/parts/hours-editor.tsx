@@ -4,6 +4,7 @@ import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { WorkingDay, WorkingWeek } from '#common/working-hours.ts'
+import { fromTimeField, inTimeField } from './end-of-day.ts'
 
 const usualDay: WorkingDay = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
 const usualWeek: WorkingWeek = [usualDay, usualDay, usualDay, usualDay, usualDay, null, null]
@@ -58,8 +59,8 @@ export function HoursEditor({ form }: { form: FormParts }) {
                         type="time"
                         id={`hours.${at}.${field}`}
                         aria-invalid={form.errors?.[`hours.${at}.${field}`] ? true : undefined}
-                        value={day[field] ?? ''}
-                        onChange={(event) => setTime(at, day, field, event.target.value)}
+                        value={inTimeField(day[field])}
+                        onChange={(event) => setTime(at, day, field, fromTimeField(field, event.target.value))}
                       />
                     </label>
                   ))}
