@@ -1,6 +1,9 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { Refusal } from '#common/errors.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { countAttempt, counterOf, type Most } from '#platform/throttle.server.ts'
 import { ServiceFailed } from './state-service.server.ts'
 import { externalAnswers, externalFiles } from './table.server.ts'
 
@@ -10,6 +13,11 @@ const keptMs = 7 * 24 * 60 * minuteMs
 /** Whoever asks for ever other things does not fill the database, nor drive out what other calls were told: so many and so much of each call. */
 const mostKept = { answers: 500, bytes: 50 * 1024 * 1024 }
 const mostBytesOfFiles = 100 * 1024 * 1024
+/** What one network brings in a day: so many answers, and so many files or megabytes of them. More of it is sent and not kept. */
+const mostBrought = {
+  answers: { name: 'external_answers_kept', points: 100, seconds: 24 * 60 * 60 },
+  files: { name: 'external_files_kept', points: 20, seconds: 24 * 60 * 60 },
+}
 
 /** A good answer and when it was given; `failed` says that the service has been asked since and did not answer. */
 export type Copy<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
@@ -17,13 +25,17 @@ export type Copy<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
 /** What is being asked just now in this process, so that many who want the same ask once. */
 const running = new WeakMap<Ground['config'], Map<string, Promise<unknown>>>()
 
-type Kept = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside'>
+type Kept = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside' | 'secret'> &
+  Partial<Pick<RequestContext, 'address'>>
 type Stored<Answer> = { answer: Answer; fetchedAt: Date }
 
 /** Where copies of one kind lie. */
 type Shelf<Answer> = {
   find: (ground: Kept, key: string) => Promise<Stored<Answer> | undefined>
   keep: (ground: Kept, key: string, copy: Stored<Answer>) => Promise<void>
+  /** How much of it one network may bring, and how much of that an answer is. */
+  most: Most
+  weight: (answer: Answer) => number
 }
 
 export type Asking<Answer> = {
@@ -60,7 +72,8 @@ async function copyFrom<Answer>(
     const made = once(ground.config, key, async () => {
       const answer = await ask()
       const copy = { answer, fetchedAt: ground.now() }
-      if (isTelling(answer)) await shelf.keep(ground, key, copy)
+      // What is there already takes no other's place.
+      if (isTelling(answer) && (kept || (await mayBring(shelf, ground, answer)))) await shelf.keep(ground, key, copy)
       return { ...copy, failed: false }
     })
     return await ground.aside(() => (patienceMs === undefined ? made : within(made, patienceMs)))
@@ -70,6 +83,19 @@ async function copyFrom<Answer>(
     if (!known) throw error
     return { ...known, failed: true }
   }
+}
+
+/** Whether somebody may still bring this; the portal itself always may. */
+async function mayBring<Answer>({ most, weight }: Shelf<Answer>, ground: Kept, answer: Answer): Promise<boolean> {
+  const { address } = ground
+  if (address === undefined) return true
+  return countAttempt(counterOf(ground, most), networkKey(ground, most.name, address), weight(answer)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 }
 
 async function within<Result>(made: Promise<Result>, ms: number): Promise<Result> {
@@ -95,6 +121,8 @@ function once<Result>(config: Ground['config'], key: string, work: () => Promise
 const outOfAge = (fetchedAt: Date) => new Date(fetchedAt.getTime() - keptMs)
 
 const answersShelf: Shelf<unknown> = {
+  most: mostBrought.answers,
+  weight: () => 1,
   async find({ db }, key) {
     const [kept] = await db.select().from(externalAnswers).where(eq(externalAnswers.key, key))
     return kept && { answer: kept.body, fetchedAt: kept.fetched_at }
@@ -118,6 +146,8 @@ const answersShelf: Shelf<unknown> = {
 
 /** The last files, as many as fit into what is kept for them. */
 const filesShelf: Shelf<Buffer> = {
+  most: mostBrought.files,
+  weight: (bytes) => Math.max(1, Math.ceil(bytes.length / (1024 * 1024))),
   async find({ db }, key) {
     const [kept] = await db.select().from(externalFiles).where(eq(externalFiles.key, key))
     return kept && { answer: kept.bytes, fetchedAt: kept.fetched_at }

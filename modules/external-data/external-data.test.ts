@@ -145,6 +145,23 @@ it('keeps what it was told of the sets, whatever else somebody asks for', async 
   expect(await portal.query(`select ${count} from external_answers`)).toEqual([{ tables: 1, all: 501 }])
 })
 
+it('one visitor drives out of what is kept no more than their share', async () => {
+  const [one, other] = [portal.anonymous('10.9.0.1'), portal.anonymous('10.9.0.2')]
+  const names = ['csv', 'json', 'xml'].flatMap((format) =>
+    ['uz', 'uzb', 'ru', 'en'].flatMap((locale) =>
+      setIds.slice(0, 2).map((id) => at(`${id}/file/?format=${format}`, locale)),
+    ),
+  )
+  const status = []
+  for (const name of names) status.push((await one.get(name)).status)
+  expect(status).toEqual(names.map(() => 200))
+  expect(names).toHaveLength(24)
+  const kept = async () => (await portal.query('select key from external_files')).length
+  expect(await kept()).toBe(20)
+  expect((await other.get(names.at(-1) ?? '')).status).toBe(200)
+  expect(await kept()).toBe(21)
+})
+
 const denying = await open()
 it('what the service had a moment ago and denies now is still given, and its lists are never absent', async () => {
   const [tables, passport] = ['tables/', `${setIds[0]}/`]

@@ -19,7 +19,8 @@ import { FirstRows, FirstTables, PartnerRows, Passport, Rows, Spheres, Tables } 
 import { type Asked, createStateService, NotThere, type StateSettings } from './state-service.server.ts'
 import { type Texts, textIn } from './texts.ts'
 
-type From = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside'>
+type From = Pick<RequestContext, 'db' | 'now' | 'log' | 'config' | 'aside' | 'secret'> &
+  Partial<Pick<RequestContext, 'address'>>
 export type Read<Answer> = { answer: Answer; fetchedAt: Date; failed: boolean }
 
 /** How long a service is left alone is known per process. */
