@@ -40,12 +40,13 @@ const week = (monday: unknown) => [monday, ...Array(6).fill(null)]
 it.each<[string, unknown, Record<string, string[]>]>([
   ['a day without a break', week(day), {}],
   ['a break at its edges', week({ ...day, break_from: '09:00', break_to: '18:00' }), {}],
+  ['a day to its end', week({ open: '00:00', close: '24:00' }), {}],
   ['no day at all', Array(7).fill(null), { hours: ['required'] }],
   ['six days', Array(6).fill(day), { hours: ['invalid'] }],
   ['an end before the beginning', week({ open: '18:00', close: '09:00' }), { 'hours.0.close': ['wrong_order'] }],
   [
     'no time',
-    week({ open: '9', close: '24:00' }),
+    week({ open: '9', close: '24:30' }),
     { 'hours.0.open': ['invalid_time'], 'hours.0.close': ['invalid_time'] },
   ],
   ['half a break', week({ ...day, break_from: '13:00' }), { 'hours.0.break_to': ['required'] }],
