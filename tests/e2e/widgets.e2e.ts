@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './desk.ts'
-import { barriers, complaints, demoPosts, hydrated } from './pages.ts'
+import { barriers, complaints, demoPosts, hydrated, layOut } from './pages.ts'
 import { expect, type Portal, test } from './portal.ts'
 
 const chat = 'https://chat.example'
@@ -88,7 +88,9 @@ test('chat and page translation stand on pages when they are set, and load when 
   await expect(page).toHaveURL(at(post))
   await expect(page.locator('#third-party')).toHaveCount(0)
 
-  const opened = page.waitForEvent('popup')
+  // At the foot of the page, which moves until all above it is laid out: a press that ends beside the link opens nothing.
+  await layOut(page)
+  const opened = page.waitForEvent('popup', { timeout: 30_000 })
   await bar.getByRole('link', { name: 'Онлайн-чат' }).click()
   const chatPage = await opened
   const heard = complaints(chatPage)
