@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { raw, statuses } from '#tests/raw.ts'
+import { mustMakeRoom, raw, statuses } from '#tests/raw.ts'
 import { type Listening, listen } from './listen.ts'
 
 const portal = await openPortal({ PORT: '0', TRUSTED_PROXIES: '127.0.0.9/32' })
@@ -141,22 +141,6 @@ describe('connections', () => {
 
   it('that have asked nothing make room when it is nearly full, the oldest first; those that have stay', async () => {
     const url = await open({ connections: { total: 10, perNetwork: 10 } })
-    const asking = Array.from({ length: 4 }, () => connected(url, '127.0.0.2'))
-    for (const one of asking) {
-      one.socket.write(get)
-      await one.until(/ok$/)
-    }
-    const slow = Array.from({ length: 5 }, () => connected(url, '127.0.0.3'))
-    for (const { socket } of slow) {
-      socket.write('GET / HTTP/1.1\r\nX: ')
-      await once(socket, 'ready')
-    }
-    for (let visitor = 0; visitor < 2; visitor += 1) expect(await answers(url, '127.0.0.4')).toBe(true)
-    await Promise.all(slow.slice(0, 2).map(({ ended }) => ended))
-    expect(slow.slice(2).filter(({ socket }) => socket.destroyed)).toEqual([])
-    for (const one of asking) {
-      one.socket.write(get)
-      await one.until(/ok[\s\S]*ok$/)
-    }
+    await mustMakeRoom((from) => connected(url, from), 'ready', get)
   })
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { connect as connectByTls } from 'node:tls'
 import { certificate } from './certificate.ts'
@@ -47,3 +48,29 @@ export function answered(url: string, bytes: string): Promise<string> {
 /** The statuses of all answers in what came back. */
 export const statuses = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+
+/**
+ * Of ten connections that may be open four have asked and stay, and of five that have not the oldest make room for who comes; `opened`
+ * is the event by which the socket of one can be written to. Throws where it is not so.
+ */
+export async function mustMakeRoom(
+  connected: (from: string) => Raw,
+  opened: 'ready' | 'secureConnect',
+  get: string,
+): Promise<void> {
+  const ask = async (one: Raw, answered: RegExp) => {
+    one.socket.write(get)
+    await Promise.race([one.until(answered), one.ended.then(() => Promise.reject(new Error('was ended')))])
+  }
+  const asking = Array.from({ length: 4 }, () => connected('127.0.0.2'))
+  for (const one of asking) await ask(one, /ok$/)
+  const slow = Array.from({ length: 5 }, () => connected('127.0.0.3'))
+  for (const { socket } of slow) {
+    socket.write('GET / HTTP/1.1\r\nX: ')
+    await once(socket, opened)
+  }
+  for (let visitor = 0; visitor < 2; visitor += 1) await ask(connected('127.0.0.4'), /ok$/)
+  await Promise.all(slow.slice(0, 2).map(({ ended }) => ended))
+  if (slow.slice(2).some(({ socket }) => socket.destroyed)) throw new Error('more were ended than had to be')
+  for (const one of asking) await ask(one, /ok[\s\S]*ok$/)
+}

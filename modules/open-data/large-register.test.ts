@@ -93,9 +93,9 @@ it('a register leaves as it is read', async () => {
   expect([count, results[1].register_no]).toEqual([all, 5000])
 })
 
-it('words are found among all of its rows at once, common and rare ones', async () => {
+it('words are found among all of its rows by the database, common and rare ones', async () => {
   const rows = `${downloads}/reyestr-mediatorlar/rows/?page_size=2`
-  const began = performance.now()
+  const before = portal.database.figures().queries
   for (const [q, found] of [
     ['Ўктамов Ғани', all],
     ['gani&column=full_name', all],
@@ -105,8 +105,8 @@ it('words are found among all of its rows at once, common and rare ones', async 
     const { count, results } = await (await portal.app.request(`${rows}&q=${q}`)).json()
     expect([q, count, results.length]).toEqual([q, found, Math.min(2, found)])
   }
-  // Read one by one they took twenty seconds each.
-  expect(performance.now() - began).toBeLessThan(5000)
+  // Looked through by us, some hundred rows at a time, each would take hundreds.
+  expect(portal.database.figures().queries - before).toBeLessThan(40)
 })
 
 it('so do offices, with their places', async () => {

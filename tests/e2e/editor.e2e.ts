@@ -426,6 +426,17 @@ test('on a slow network one writes before the editor has come, while a new post 
   expect(await stored.json()).toMatchObject({ title: 'Sekin tarmoqda yozilgan xabar' })
   await save(page)
 
+  // A text that is saved in other letters than it was typed in leaves its writer at the same place.
+  const text = textIn(page, 'uz')
+  await text.press('Control+Home')
+  await page.keyboard.insertText("Endi o'qing. ")
+  await text.press('Control+Home')
+  await save(page)
+  await expect(text).toHaveText('Endi oʻqing. Avval yozilgan va davom etgan')
+  await page.keyboard.insertText('Boshida. ')
+  await expect(text).toHaveText('Boshida. Endi oʻqing. Avval yozilgan va davom etgan')
+  await save(page)
+
   // Saved once more meanwhile, it is stored after the first: on that page, and from the form of new posts.
   const saveTwice = async (answer: RegExp, first: string, typed: string) => {
     await title.fill(first)
