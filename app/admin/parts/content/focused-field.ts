@@ -10,17 +10,19 @@ export function focusedField(): Written | undefined {
 
 /** Goes on in the field of the same name, also of another form; in a rich text at its end, once its editor is there. */
 export function writeOnIn({ id, text, start = null, end = null }: Written): void {
-  const goOn = () => {
+  const focus = () => {
     const field = document.getElementById(id)
     if (document.activeElement !== field) field?.focus()
-    return isPlain(field) && start !== null ? field : undefined
+    return field
   }
-  goOn()?.setSelectionRange(start, end)
-  // The language that it belongs to was not open yet, or what was typed last was not in it and took the caret along.
-  requestAnimationFrame(() => {
-    const field = goOn()
-    if (field?.value === text) field?.setSelectionRange(start, end)
-  })
+  const goOn = () => {
+    const field = focus()
+    if (isPlain(field) && field.value === text && start !== null) field.setSelectionRange(start, end)
+  }
+  goOn()
+  // Before the next key: by then what was typed last is drawn, and so is the language that the field belongs to.
+  queueMicrotask(goOn)
+  requestAnimationFrame(focus)
 }
 
 const isPlain = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>

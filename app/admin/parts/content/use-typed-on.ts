@@ -40,23 +40,26 @@ type Form = {
 export function useTypedOn(form: Form, take: (typed: Pick<Typed, 'fields' | 'open'>) => void): void {
   const now = useRef(form)
   now.current = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
-  useEffect(() => {
+  const isAgain = useRef(false)
+  // While the one form makes place for the other: a key that came between them would go nowhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning and at the end
+  useLayoutEffect(() => {
     const typed = underway
     underway = undefined
     if (typed && isOf(typed, now.current)) {
       take(typed)
-      now.current.again.wanted.current = typed.again
+      isAgain.current = typed.again
       if (typed.written) writeOnIn(typed.written)
     }
-  }, [])
-  // Before the page has gone, and with it what has the focus.
-  useLayoutEffect(
-    () => () => {
+    return () => {
       if (now.current.isNew && now.current.saving) underway = typedSince(now.current)
-    },
-    [],
-  )
+    }
+  }, [])
+  // Saving looks at what is wanted after each drawing: this is for the next one, which has what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (isAgain.current) now.current.again.wanted.current = true
+  }, [])
 }
 
 function typedSince({ draftKey, fields, sent, open, again }: Form): Typed {
