@@ -24,17 +24,17 @@ const kinds = {
   registers: /\/app\/public\/parts\/register\/[^/]+\.tsx?$/,
   documents: /\/app\/public\/parts\/documents\/[^/]+\.tsx?$/,
   forms:
-    /\/app\/(?:public\/parts\/appeals\/(?:answers|draft|field|file-field|message-field|numbered|offline|trap|use-sending)\.tsx?|styles\/pages\/appeals\.css\?url)$/,
-  /** Of every form that can be refused. */
-  refused: /\/app\/ui\/error-summary\.tsx$/,
+    /\/app\/(?:public\/parts\/appeals\/(?:answers|field|file-field|message-field|numbered|trap)\.tsx?|styles\/pages\/appeals\.css\?url)$/,
+  /** Of every form that can be refused, and of those that outlive a lost network. */
+  refused: /\/app\/(?:ui\/error-summary|public\/parts\/forms\/[^/]+)\.tsx?$/,
   media: /\/app\/(?:public\/parts\/albums\/[^/]+\.tsx?|styles\/albums\.css\?url)$/,
   letters: /\/app\/(?:public\/parts\/newsletter\/newsletter-page\.tsx|styles\/pages\/newsletter\.css\?url)$/,
-  surveys: /\/app\/styles\/surveys\.css\?url$/,
+  surveys: /\/app\/(?:styles\/surveys\.css\?url|public\/parts\/surveys\/(?:bar|survey-facts|use-tag-of)\.tsx?)$/,
   data: /\/app\/styles\/open-data\.css\?url$/,
   carousel: /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots)\.tsx?$/,
   /** What the home page shows of pages that have more of it. */
   sections:
-    /\/app\/public\/parts\/(?:surveys\/(?:bar|survey-facts|use-tag-of)|appeals\/appeal-stats|region-name|service-icon|useful-links)\.tsx?$|\/common\/month-names\.ts$/,
+    /\/app\/public\/parts\/(?:appeals\/appeal-stats|region-name|service-icon|useful-links)\.tsx?$|\/common\/month-names\.ts$/,
 }
 
 type Kind = keyof typeof kinds

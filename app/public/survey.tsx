@@ -1,4 +1,5 @@
 import { ArrowLeft, MessageSquareText } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -9,7 +10,9 @@ import { Empty } from '#app/ui/empty.tsx'
 import { locales } from '#common/locale.ts'
 import type { Route } from './+types/survey'
 import { FallbackNotice } from './parts/fallback-notice.tsx'
+import { dropDraft } from './parts/forms/draft.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
+import { ballotDraft } from './parts/surveys/kept-form.ts'
 import { QuestionList } from './parts/surveys/question-list.tsx'
 import { SurveyFacts } from './parts/surveys/survey-facts.tsx'
 import { SurveyForm } from './parts/surveys/survey-form.tsx'
@@ -65,6 +68,10 @@ export default function Survey({ loaderData, actionData: brought }: Route.Compon
   const { survey, results, state, sent, form_token, typed, signIn } = loaderData
   const { title, description, questions, untranslated } = survey
   const lang = tagOf(survey.lang)
+  // They have arrived: the answers are not offered again.
+  useEffect(() => {
+    if (state === 'taken') dropDraft(ballotDraft(survey.id))
+  }, [state, survey.id])
   return (
     <>
       <Breadcrumb

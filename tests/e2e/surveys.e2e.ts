@@ -39,6 +39,18 @@ test('a visitor comes from the home page, is told what is missing, answers, and 
   await page.getByLabel('Всё хорошо').check()
   // That everything is well goes with no wish.
   await expect(page.getByLabel('Сократить ожидание')).not.toBeChecked()
+  // Without a network the form stays, and as after a failure on the way it is there again.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Проголосовать' }).click()
+  await expect(page.getByText('Нет связи с интернетом. Ответы остались')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.goto(ownPortal.url + open)
+  await expect(page.getByText('Ваши прежние ответы восстановлены')).toBeVisible()
+  await expect(page.getByText('Отвечено на 3 из 6 вопросов')).toBeVisible()
+  await expect(page.getByLabel('Запись ЗАГС: рождение, брак и другое')).toBeChecked()
+  await expect(page.getByLabel('Сократить ожидание')).not.toBeChecked()
+  await expect(advice).toHaveValue('Спасибо за порядок')
+  expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Проголосовать' }).click()
   const summary = page.locator('.esum')
   await expect(summary).toBeFocused()
@@ -56,6 +68,7 @@ test('a visitor comes from the home page, is told what is missing, answers, and 
   expect(await barriers(page)).toEqual([])
   await page.goto(ownPortal.url + open)
   await expect(page.getByText('Вы уже участвовали в этом опросе')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:survey-1'))).toBeNull()
   await expect(page.getByRole('button', { name: 'Проголосовать' })).toBeHidden()
   // The refused form was answered with 400, and browsers say so.
   expect(heard.filter((line) => !line.includes('400'))).toEqual([])

@@ -56,7 +56,6 @@ export function useTypedOn(form: Form, take: (typed: Pick<Typed, 'fields' | 'ope
     }
   }, [])
   // Saving looks at what is wanted after each drawing: this is for the next one, which has what was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
     if (isAgain.current) now.current.again.wanted.current = true
   }, [])

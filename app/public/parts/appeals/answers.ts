@@ -60,3 +60,7 @@ export function attachedIn(text: string): Attached | undefined {
   const [, id, size, name] = /^([\da-f-]{36}) (\d{1,9}) (.{1,300})$/s.exec(text) ?? []
   return id && size && name ? { id, size: Number(size), name } : undefined
 }
+
+/** The files of a form that was kept on the device, where each is a line. */
+export const attachedOf = (draft: Record<string, string>): Attached[] =>
+  (draft[fieldNames.attached] ?? '').split('\n').flatMap((line) => attachedIn(line) ?? [])

@@ -3,17 +3,17 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldErrors } from '#common/errors.ts'
 import type { AppealForm as Form } from '#modules/appeals/contract.ts'
-import { type Answers, fieldNames, type Returned } from './answers.ts'
+import { Offline } from '../forms/offline.tsx'
+import { Restored } from '../forms/restored.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useSending } from '../forms/use-sending.ts'
+import { type Answers, attachedOf, fieldNames, type Returned } from './answers.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { appealDraft } from './draft.ts'
+import { appealDraft } from './kept-form.ts'
 import { MatterFields } from './matter-fields.tsx'
-import { Offline } from './offline.tsx'
 import { Refused } from './refused.tsx'
 import { ReplyFields } from './reply-fields.tsx'
-import { Restored } from './restored.tsx'
 import { Trap } from './trap.tsx'
-import { useDraft } from './use-draft.ts'
-import { useSending } from './use-sending.ts'
 
 /** What the parts of the form are made from. */
 export type PartProps = { form: Form; answers: Answers; errors: FieldErrors }
@@ -34,7 +34,7 @@ type AppealFormProps = {
 export function AppealForm({ action, form, to, chosen, returned }: AppealFormProps) {
   const t = useTranslations('feedback.form')
   const element = useRef<HTMLFormElement>(null)
-  const { restored, attached, onInput, clear } = useDraft(element, returned, appealDraft)
+  const { restored, onInput, clear } = useDraft(element, returned !== undefined, appealDraft)
   const { sending, offline, onSubmit } = useSending()
   const parts: PartProps = { form, answers: returned?.answers ?? chosen, errors: returned?.errors ?? {} }
   return (
@@ -49,16 +49,16 @@ export function AppealForm({ action, form, to, chosen, returned }: AppealFormPro
       onSubmit={onSubmit}
     >
       {returned && <Refused returned={returned} />}
-      {restored && <Restored clear={clear} />}
+      {restored && <Restored text={t('restored')} clearLabel={t('clear')} clear={clear} />}
       {/* The first button is the one that Enter presses: it must not take a file away. */}
       <button type="submit" className="vh" name={fieldNames.step} value="review" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={fieldNames.token} value={returned?.token || form.form_token} />
       <input type="hidden" name="to" value={to} />
       <Trap value={returned?.trap} />
       <ApplicantFields {...parts} />
-      <MatterFields {...parts} attached={attached} />
+      <MatterFields {...parts} attached={restored ? attachedOf(restored) : (returned?.attached ?? [])} />
       <ReplyFields {...parts} />
-      {offline && <Offline />}
+      {offline && <Offline text={t('offline')} />}
       <div className="acts">
         <button
           type="submit"

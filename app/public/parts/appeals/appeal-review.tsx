@@ -6,12 +6,13 @@ import { formatBytes } from '#common/bytes.ts'
 import type { Locale } from '#common/locale.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { AppealForm } from '#modules/appeals/contract.ts'
+import { keepDraft } from '../forms/draft.ts'
+import { Offline } from '../forms/offline.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { type AnswerName, answerNames, attachedText, fieldNames, idOf, type Returned } from './answers.ts'
-import { appealDraft, keepDraft } from './draft.ts'
-import { Offline } from './offline.tsx'
+import { appealDraft } from './kept-form.ts'
 import { Refused } from './refused.tsx'
 import { Trap } from './trap.tsx'
-import { useSending } from './use-sending.ts'
 
 type AppealReviewProps = { action: string; form: AppealForm; returned: Returned; leader: string | undefined }
 
@@ -45,7 +46,7 @@ export function AppealReview({ action, form, returned, leader }: AppealReviewPro
         <input type="hidden" key={file.id} name={fieldNames.attached} value={attachedText(file)} />
       ))}
       <AnswerList action={action} form={form} returned={returned} leader={leader} />
-      {offline && <Offline />}
+      {offline && <Offline text={words('offline')} />}
       <div className="acts">
         <button
           type="submit"

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { AppealForm, TrackedAppeal } from '#modules/appeals/contract.ts'
+import { Offline } from '../forms/offline.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { fieldNames, idOf } from './answers.ts'
 import { Field } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { MessageField } from './message-field.tsx'
-import { Offline } from './offline.tsx'
 import { useWhy } from './track-form.tsx'
 import type { TrackRefused, TrackStep } from './track-page.server.ts'
-import { useSending } from './use-sending.ts'
 
 type ActionsProps = {
   appeal: TrackedAppeal
@@ -108,6 +108,7 @@ type AskProps = {
 /** One thing to do, shut until it is wanted. */
 function Ask({ step, title, button, refused, open = false, danger = false, children }: AskProps) {
   const t = useTranslations('feedback.track')
+  const form = useTranslations('feedback.form')
   const { to } = useLocale()
   const { sending, offline, onSubmit } = useSending()
   const id = useId()
@@ -130,7 +131,7 @@ function Ask({ step, title, button, refused, open = false, danger = false, child
           </ErrorSummary>
         )}
         {children}
-        {offline && <Offline />}
+        {offline && <Offline text={form('offline')} />}
         <div>
           <button
             type="submit"

@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Offline } from '../forms/offline.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { fieldNames, idOf } from './answers.ts'
 import { Field } from './field.tsx'
-import { Offline } from './offline.tsx'
 import type { TrackRefused } from './track-page.server.ts'
-import { useSending } from './use-sending.ts'
 
 /** Number and key, for who wants to see an appeal. */
 export function TrackForm({ number, refused }: { number: string; refused: TrackRefused | undefined }) {
   const t = useTranslations('feedback.track')
   const receipt = useTranslations('feedback.receipt')
+  const form = useTranslations('feedback.form')
   const { to } = useLocale()
   const { sending, offline, onSubmit } = useSending()
   const typed = refused?.typed
@@ -58,7 +59,7 @@ export function TrackForm({ number, refused }: { number: string; refused: TrackR
           />
         )}
       </Field>
-      {offline && <Offline />}
+      {offline && <Offline text={form('offline')} />}
       <div className="acts">
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { ReportForm as Form } from '#modules/integrity/contract.ts'
@@ -7,7 +8,7 @@ import type { FormWords } from '#modules/integrity/form-words.server.ts'
 import { idOf } from '../appeals/answers.ts'
 import { Choices, Field } from '../appeals/field.tsx'
 import { MessageField } from '../appeals/message-field.tsx'
-import { Offline } from '../appeals/offline.tsx'
+import { Offline } from '../forms/offline.tsx'
 import { type ReportReturned, type ReportText, reportTexts } from './answers.ts'
 import { CategoryField } from './category-field.tsx'
 import { EvidenceField } from './evidence-field.tsx'
@@ -24,6 +25,7 @@ type ReportFormProps = {
 
 /** The form of a report: sealed here where scripts run, complete without them, and nothing of it is kept by the browser. */
 export function ReportForm({ form, words, mistakes, today, returned }: ReportFormProps) {
+  const t = useTranslations('feedback.form')
   const { locale, to } = useLocale()
   const { answers = {}, categories = [] } = returned ?? {}
   const sealing = useSealing({
@@ -130,7 +132,7 @@ export function ReportForm({ form, words, mistakes, today, returned }: ReportFor
           {line('contact', 300)}
         </Part>
       </div>
-      {offline && <Offline />}
+      {offline && <Offline text={t('offline')} />}
       <div className="acts">
         <button type="submit" className="btn btn-p" name="step" value="send" aria-disabled={sending || undefined}>
           <LockKeyhole className="i" aria-hidden />

@@ -6,7 +6,7 @@ import type { FormWords } from '#modules/integrity/form-words.server.ts'
 import type { SessionWords } from '#modules/integrity/session-words.server.ts'
 import { idOf } from '../appeals/answers.ts'
 import { MessageField } from '../appeals/message-field.tsx'
-import { useSending } from '../appeals/use-sending.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import type { SessionReturned } from './session-page.server.ts'
 

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDateTime } from '#common/dates.ts'
 import type { FieldErrors } from '#common/errors.ts'
-import { fieldNames, idOf } from '../appeals/answers.ts'
-import { bookingDraft } from '../appeals/draft.ts'
+import { attachedOf, fieldNames, idOf } from '../appeals/answers.ts'
 import { describedBy, Field, Mistake } from '../appeals/field.tsx'
-import { Offline } from '../appeals/offline.tsx'
-import { Restored } from '../appeals/restored.tsx'
 import { Trap } from '../appeals/trap.tsx'
-import { useDraft } from '../appeals/use-draft.ts'
-import { useSending } from '../appeals/use-sending.ts'
+import { Offline } from '../forms/offline.tsx'
+import { Restored } from '../forms/restored.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useSending } from '../forms/use-sending.ts'
 import type { loadForm } from './book-page.server.ts'
+import { bookingDraft } from './kept-form.ts'
 import { MatterFields } from './matter-fields.tsx'
 import { ModeField } from './mode-field.tsx'
 import type { Returned } from './page.server.ts'
@@ -34,7 +34,7 @@ export function BookingForm({ page, returned }: BookingFormProps) {
   const { sending, offline, onSubmit } = useSending()
   const { answers = {}, errors = {}, needs = [] } = returned ?? {}
   const element = useRef<HTMLFormElement>(null)
-  const { restored, attached, onInput, clear } = useDraft(element, returned, bookingDraft)
+  const { restored, onInput, clear } = useDraft(element, returned !== undefined, bookingDraft)
   const parts: PartProps = { form, answers, errors }
   return (
     <form
@@ -48,7 +48,7 @@ export function BookingForm({ page, returned }: BookingFormProps) {
       onSubmit={onSubmit}
     >
       {returned && isRefused(returned) && <Refused returned={returned} />}
-      {restored && <Restored clear={clear} />}
+      {restored && <Restored text={words('restored')} clearLabel={words('clear')} clear={clear} />}
       {/* The first button is the one that Enter presses: it must not take a file away. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="host" value={hold.host} />
@@ -64,9 +64,9 @@ export function BookingForm({ page, returned }: BookingFormProps) {
       <Trap />
       <ModeField modes={card.modes} chosen={answers.mode} errors={errors.mode} />
       <VisitorFields {...parts} />
-      <MatterFields {...parts} attached={attached} needed={needs} />
+      <MatterFields {...parts} attached={restored ? attachedOf(restored) : (returned?.attached ?? [])} needed={needs} />
       <Consent {...parts} />
-      {offline && <Offline />}
+      {offline && <Offline text={words('offline')} />}
       <div className="acts">
         <button type="submit" className="btn btn-p" aria-disabled={sending || undefined}>
           <CalendarCheck className="i" aria-hidden />

@@ -1,10 +1,15 @@
 import { Send, ShieldCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SurveyPage } from '#modules/surveys/contract.ts'
+import { Offline } from '../forms/offline.tsx'
+import { Restored } from '../forms/restored.tsx'
+import { useDraft } from '../forms/use-draft.ts'
+import { useSending } from '../forms/use-sending.ts'
 import { fieldNames, formTokenName, type Typed } from './field-names.ts'
+import { ballotDraft } from './kept-form.ts'
 import { QuestionField, useConditionOf } from './question-field.tsx'
 import type { BallotRefused } from './survey-page.server.ts'
 import { useAnswers } from './use-answers.ts'
@@ -26,9 +31,11 @@ export function SurveyForm({ survey, token, kept, refused }: SurveyFormProps) {
   const tagOf = useTagOf()
   const form = useRef<HTMLFormElement>(null)
   const { questions } = survey
-  const { progress, onChange } = useAnswers(form, questions)
+  // Before it is looked at how far one has come.
+  const { restored, onInput, clear } = useDraft(form, Boolean(refused ?? kept), ballotDraft(survey.id))
+  const { progress, onChange } = useAnswers(form, questions, restored)
   const conditionOf = useConditionOf(questions)
-  const { sending, onSubmit } = useSending()
+  const { sending, offline, onSubmit } = useSending()
   const typed = refused?.typed ?? kept ?? {}
   const errorsOf = (id: number) => refused?.errors[fieldNames.question(id)]
   let number = 0
@@ -40,9 +47,11 @@ export function SurveyForm({ survey, token, kept, refused }: SurveyFormProps) {
       noValidate
       ref={form}
       onChange={onChange}
+      onInput={onInput}
       onSubmit={onSubmit}
     >
       {refused && <RefusedSummary questions={questions} refused={refused} />}
+      {restored && <Restored text={t('restored')} clearLabel={t('clear')} clear={clear} />}
       <input type="hidden" name={formTokenName} value={token} />
       {questions.map((question) => {
         const hidden = progress?.unasked.includes(question.id) ?? false
@@ -71,6 +80,8 @@ export function SurveyForm({ survey, token, kept, refused }: SurveyFormProps) {
           <span>{t('privacy')}</span>
         </p>
       )}
+      <p className="meta needs-script">{t('kept')}</p>
+      {offline && <Offline text={t('offline')} />}
       <div className="send">
         <button type="submit" className="btn btn-p" aria-disabled={sending || undefined}>
           <Send className="i" aria-hidden />
@@ -85,21 +96,6 @@ export function SurveyForm({ survey, token, kept, refused }: SurveyFormProps) {
       </div>
     </form>
   )
-}
-
-/** A form that is on its way is not sent once more; one that the browser shows again can be. */
-function useSending() {
-  const [sending, setSending] = useState(false)
-  useEffect(() => {
-    const again = () => setSending(false)
-    window.addEventListener('pageshow', again)
-    return () => window.removeEventListener('pageshow', again)
-  }, [])
-  const onSubmit = (event: FormEvent) => {
-    if (sending) event.preventDefault()
-    setSending(true)
-  }
-  return { sending, onSubmit }
 }
 
 type RefusedSummaryProps = { questions: SurveyPage['questions']; refused: BallotRefused }

@@ -7,15 +7,15 @@ type Progress = { unasked: number[]; done: number; total: number }
 
 /**
  * What scripts add to the form: questions come and go with the answers that they depend on, answers that stand alone take
- * the others away, and the form knows how far it is filled in. Undefined until scripts run.
+ * the others away, and the form knows how far it is filled in. Undefined until scripts run. `restored` is what the device had kept.
  */
-export function useAnswers(form: RefObject<HTMLFormElement | null>, questions: QuestionCard[]) {
+export function useAnswers(form: RefObject<HTMLFormElement | null>, questions: QuestionCard[], restored: unknown) {
   const [progress, setProgress] = useState<Progress>()
   const look = () => form.current && setProgress(progressOf(questions, new FormData(form.current)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the browser has kept of an earlier visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for what was kept of an earlier visit, and cleared
   useEffect(() => {
     look()
-  }, [])
+  }, [restored])
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox' && target.checked) leaveAlone(target)
     look()

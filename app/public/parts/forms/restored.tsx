@@ -1,13 +1,12 @@
-import { useTranslations } from 'use-intl'
+type RestoredProps = { text: string; clearLabel: string; clear: () => void }
 
 /** That a form holds what was written before, and how to begin anew. */
-export function Restored({ clear }: { clear: () => void }) {
-  const t = useTranslations('feedback.form')
+export function Restored({ text, clearLabel, clear }: RestoredProps) {
   return (
     <p className="callout restored" role="status">
-      <span>{t('restored')}</span>
+      <span>{text}</span>
       <button type="button" className="btn btn-s" onClick={clear}>
-        {t('clear')}
+        {clearLabel}
       </button>
     </p>
   )
