@@ -81,8 +81,8 @@ export function SurveyForm({ survey, token, kept, refused }: SurveyFormProps) {
         </p>
       )}
       <p className="meta needs-script">{t('kept')}</p>
-      {offline && <Offline text={t('offline')} />}
       <div className="send">
+        {offline && <Offline text={t('offline')} />}
         <button type="submit" className="btn btn-p" aria-disabled={sending || undefined}>
           <Send className="i" aria-hidden />
           {sending ? t('sending') : action('vote')}
