@@ -7,3 +7,14 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
  */
 export const inUzbekOrder = (column: SQLWrapper): SQL =>
   sql`translate(replace(replace(replace(replace(lower(${column}), 'oʻ', '{'), 'gʻ', '|'), 'sh', '}'), 'ch', '~'), 'ёқғʼ«»"“”„', 'еғқ') collate "C"`
+
+/**
+ * A text in Latin letters by the Cyrillic ones that it is shown in (`toCyrillic`), small, to sort by: rules alone, without the
+ * words whose letters only a list tells.
+ */
+export const inUzbekLetters = (latin: SQLWrapper): SQL => {
+  const pairs = Object.entries({ oʻ: 'ў', gʻ: 'ғ', sʼh: 'сҳ', sh: 'ш', ch: 'ч', yo: 'ё', yu: 'ю', ya: 'я', ye: 'е' })
+  const first = sql`replace(' ' || lower(${latin}), ' e', ' э')`
+  const paired = pairs.reduce((text, [from, to]) => sql`replace(${text}, ${sql.raw(`'${from}', '${to}'`)})`, first)
+  return sql`ltrim(translate(${paired}, 'abdefghijklmnopqrstuvxyzʼ', 'абдефгҳижклмнопқрстувхйзъ'))`
+}

@@ -11,12 +11,14 @@ import type { Db, Ground } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
 import { localizedReads } from '#platform/localized-reading.server.ts'
+import type { RowOrder } from '#platform/row-order.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { adminMediators } from './admin-list.server.ts'
 import { type CardRow, cardOf, pageOfOne, selectCards, selectPages } from './cards.server.ts'
 import type { MediatorCard, MediatorPage, MediatorQuery } from './contract.ts'
 import { sharedFilters } from './filters.server.ts'
 import { byEntry, byLot, byName, isAfter } from './order.server.ts'
+import { byRowOrder } from './row-order.server.ts'
 import { mediators } from './table.server.ts'
 import { mediatorIsVisible } from './visibility.server.ts'
 
@@ -28,27 +30,35 @@ export const mediatorRepository = {
   /**
    * One page of the mediators that visitors may see, in the order that is asked for. The order by lot is drawn anew each day
    * in Tashkent and is the same for everyone and on all pages until then (features, 3.4): nobody is first by their name.
+   * By a column of the open register numbers alone are sorted, since whole rows would not fit in the memory for it.
    */
   async cards(
     db: Db,
     locale: Locale,
-    { p, page_size, ordering, ...filters }: Pick<MediatorQuery, 'p' | 'page_size' | 'ordering'> & Filters,
+    { p, page_size, ordering, column, ...filters }: Asked & Filters,
     context: Versioned & Pick<Ground, 'now'>,
   ): Promise<Page<MediatorCard>> {
     const where = matching(filters)
     const kept = keptFor(context, 'mediators', locale, filters)
     const reading = selectCards(db, locale)
+    const these = async (drawn: number[]) => {
+      const rows = drawn.length > 0 ? await reading.where(and(where, inArray(mediators.id, drawn))) : []
+      rows.sort((a, b) => drawn.indexOf(a.id) - drawn.indexOf(b.id))
+      return rows.map((row) => cardOf(row, locale))
+    }
     if (ordering === 'random_daily') {
       const day = dayAt(context.now())
       const ids = await kept(`lot of ${day}`, () => idsByLot(db, where, day))
-      return readPage({ p, page_size }, ids.length, async ({ limit, offset }) => {
-        const drawn = [...ids.subarray(offset, offset + limit)]
-        const rows = drawn.length > 0 ? await reading.where(and(where, inArray(mediators.id, drawn))) : []
-        rows.sort((a, b) => drawn.indexOf(a.id) - drawn.indexOf(b.id))
-        return rows.map((row) => cardOf(row, locale))
-      })
+      return readPage({ p, page_size }, ids.length, ({ limit, offset }) =>
+        these([...ids.subarray(offset, offset + limit)]),
+      )
     }
     const count = await kept('count', () => countOf(db, where))
+    if (column)
+      return readPage({ p, page_size }, count, async ({ limit, offset }) => {
+        const ids = await selectIds(db, where, byRowOrder(locale, column)).limit(limit).offset(offset)
+        return these(ids.map(({ id }) => id))
+      })
     const order = ordering === 'included_at' ? byEntry : byName(locale)
     return readPage({ p, page_size }, count, async ({ limit, offset }) => {
       const rows = await reading
@@ -124,19 +134,24 @@ export const mediatorRepository = {
   },
 }
 
+type Asked = Pick<MediatorQuery, 'p' | 'page_size' | 'ordering'> & { column?: RowOrder | undefined }
 type Filters = Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'> & { row?: SoughtInRows | undefined }
 
 const matching = ({ region, ...query }: Filters): SQL =>
   and(mediatorIsVisible(), region ? eq(regions.slug, region) : undefined, ...sharedFilters(query)) as SQL
 
-/** All that a filter leaves, in the order of a day. Numbers alone, so that they may be kept as a count is. */
-async function idsByLot(db: Db, where: SQL, day: string): Promise<Int32Array> {
-  const rows = await db
+const selectIds = (db: Db, where: SQL, order: SQL[]) =>
+  db
     .select({ id: mediators.id })
     .from(mediators)
     .innerJoin(regions, eq(regions.id, mediators.region))
     .where(where)
-    .orderBy(...byLot(day))
+    .orderBy(...order)
+    .$dynamic()
+
+/** All that a filter leaves, in the order of a day. Numbers alone, so that they may be kept as a count is. */
+async function idsByLot(db: Db, where: SQL, day: string): Promise<Int32Array> {
+  const rows = await selectIds(db, where, byLot(day))
   return Int32Array.from(rows, ({ id }) => id)
 }
 

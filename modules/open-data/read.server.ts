@@ -70,10 +70,9 @@ export const openDataReads = {
       const names = register.columns.map(({ name }) => name)
       const { sought, order } = askedOf(names, query)
       if (!sought && !order) return register.page(context, query)
-      if (!sought || !register.found) return lookThrough(register.all(context), names)
+      if (!register.found) return lookThrough(register.all(context), names)
       await mayLookThrough()
-      const found = await register.found(context, sought)
-      return order ? rowsThatCome(found.all(context), names, { ...query, q: undefined }) : found.page(context, query)
+      return register.found(context, { p: query.p, page_size: query.page_size, sought, order })
     }
     const { id, columns } = await datasetRepository.shown(context.db, slug)
     const names = columns.map(({ name }) => name)

@@ -80,10 +80,9 @@ export const officeColumns = columnsOf(
   'slug',
 )
 
-type MediatorFilters = Partial<Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>> & { row?: SoughtInRows }
+type MediatorFilters = Partial<Omit<MediatorQuery, 'p' | 'page_size' | 'ordering'>>
 type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size' | 'category'>> & {
   category?: number | number[] | undefined
-  row?: SoughtInRows
 }
 
 /** Words with the regions whose names each of them stands in, in any language: rows tell only which region they are of. */

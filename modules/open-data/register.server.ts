@@ -1,6 +1,7 @@
 import { dayAt } from '#common/day.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Page, PageQuery } from '#common/pagination.ts'
+import type { RowOrder } from '#platform/row-order.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column } from './contract.ts'
@@ -9,6 +10,8 @@ import { rowsThatCome } from './row-list.server.ts'
 
 /** Words as `soughtIn` gives them, and the only column that they are sought in, if one is named. */
 export type Sought = { words: string[][]; column?: string | undefined }
+
+export type AskedOfRows = { sought?: Sought | undefined; order?: RowOrder | undefined }
 
 /** A list that the portal keeps elsewhere and shows as a set of its own: the rows are those of its page, by the same query. */
 export type Register = {
@@ -24,8 +27,11 @@ export type Register = {
   page: (asking: Asking, query: PageQuery) => Promise<Page<Cells>>
   /** All of them in the same order, some at a time, however many there are. */
   all: (asking: Asking) => AsyncIterable<Cells[]>
-  /** The same of those in whose columns words are found, where the database finds them; else all are looked through. */
-  found?: (asking: Asking, sought: Sought) => Promise<Pick<Register, 'page' | 'all'>>
+  /**
+   * One page of those in whose columns words are found, or in the order of a column, where the database finds and orders them;
+   * else all are looked through.
+   */
+  found?: (asking: Asking, query: PageQuery & AskedOfRows) => Promise<Page<Cells>>
   /** The first month and the last that its rows are of, `YYYY-MM`, where they are of a time. */
   covers?: (asking: Asking) => Promise<{ from: string; to: string } | undefined>
   /** What they are by (`Table`); left out where they change by more than what staff write. */

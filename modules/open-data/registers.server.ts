@@ -1,4 +1,5 @@
 import { dayAt } from '#common/day.ts'
+import type { PageQuery } from '#common/pagination.ts'
 import { type Counted, counted, told } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
@@ -6,9 +7,8 @@ import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import type { UsefulLinkCard } from '#modules/useful-links/contract.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
-import type { SoughtInRows } from '#platform/found-by.server.ts'
 import type { Cells } from './check-rows.ts'
-import { dayOf, ofFew, pageOfRows, type Register } from './register.server.ts'
+import { type AskedOfRows, dayOf, ofFew, pageOfRows, type Register } from './register.server.ts'
 import {
   type Asking,
   columnsOf,
@@ -23,19 +23,20 @@ import {
 } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
 
+/** A page of rows as repositories are asked for it. */
+const ofRows = async (asking: Asking, { p, page_size, sought, order }: PageQuery & AskedOfRows) => ({
+  ...{ p, page_size, column: order },
+  ...(sought ? { row: await soughtInRows(asking, sought) } : {}),
+})
+
 /** The organizations that the pages of a category and of those below it list. */
 function offices(name: keyof typeof registerTexts.sets, code: string, slug: string): Register {
   const within = (asking: Asking) => categoryRepository.within(asking, slug)
-  const those = (filters: { row?: SoughtInRows } = {}): Pick<Register, 'page' | 'all'> => ({
-    async page(asking, { p, page_size }) {
-      const { db, locale } = asking
-      const query = { ...filters, locale, category: await within(asking), p, page_size }
-      return pageOfRows(await organizationRepository.cards(db, query), officeCells)
-    },
-    async *all(asking) {
-      yield* officeTable(asking, { ...filters, category: await within(asking) }).rows
-    },
-  })
+  const page = async (asking: Asking, query: PageQuery & AskedOfRows) => {
+    const { db, locale } = asking
+    const asked = { ...(await ofRows(asking, query)), locale, category: await within(asking) }
+    return pageOfRows(await organizationRepository.cards(db, asked), officeCells)
+  }
   return {
     slug: name,
     code,
@@ -43,20 +44,20 @@ function offices(name: keyof typeof registerTexts.sets, code: string, slug: stri
     texts: registerTexts.sets[name],
     columns: officeColumns,
     changed: async (asking) => dayOf(await organizationRepository.changedAt(asking.db, await within(asking)), asking),
-    ...those(),
-    found: async (asking, sought) => those({ row: await soughtInRows(asking, sought) }),
+    page,
+    async *all(asking) {
+      yield* officeTable(asking, { category: await within(asking) }).rows
+    },
+    found: page,
     state: (asking) => stateOf(asking, { slug }),
   }
 }
 
 /** Entries of the register of mediators by name: the order of the page is drawn by lot each day. */
-const mediatorsOf = (filters: { row?: SoughtInRows } = {}): Pick<Register, 'page' | 'all'> => ({
-  async page(asking, { p, page_size }) {
-    const query = { ...filters, p, page_size, ordering: 'name' } as const
-    return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, query, asking), mediatorCells)
-  },
-  all: (asking) => mediatorTable(asking, filters).rows,
-})
+const mediatorsPage = async (asking: Asking, query: PageQuery & AskedOfRows) => {
+  const asked = { ...(await ofRows(asking, query)), ordering: 'name' } as const
+  return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, asked, asking), mediatorCells)
+}
 
 const linkCells = (it: UsefulLinkCard): Cells => ({
   slug: it.slug,
@@ -81,8 +82,9 @@ export const registers: Register[] = [
     texts: registerTexts.sets['reyestr-mediatorlar'],
     columns: mediatorColumns,
     changed: async (asking) => dayOf(await mediatorRepository.changedAt(asking.db), asking),
-    ...mediatorsOf(),
-    found: async (asking, sought) => mediatorsOf({ row: await soughtInRows(asking, sought) }),
+    page: mediatorsPage,
+    all: (asking) => mediatorTable(asking).rows,
+    found: mediatorsPage,
     state: stateOf,
   },
   offices('reyestr-notarial-idoralar', 'R-02', 'notarial-idoralar'),

@@ -13,6 +13,7 @@ import { inSteps } from '#platform/in-steps.server.ts'
 import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
+import type { RowOrder } from '#platform/row-order.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { adminOrganizations } from './admin-list.server.ts'
 import { type CardReading, card, cardColumns, comeAfter, inOrder, orderFrom, selectCards } from './cards.server.ts'
@@ -28,6 +29,7 @@ import {
 import { type Choice, chosen } from './filters.server.ts'
 import { type Box, liesWithin } from './near.server.ts'
 import { placesOf } from './places.ts'
+import { byRowOrder } from './row-order.server.ts'
 import { organizations } from './table.server.ts'
 import { organizationIsVisible } from './visibility.server.ts'
 
@@ -45,14 +47,40 @@ export const organizationRepository = {
   ...crud(organizations, 'organization', organizations.slug),
   ...adminOrganizations,
 
-  /** One page of the organizations that visitors may see, by index or from the nearest on, all or those that the filters leave. */
+  /**
+   * One page of the organizations that visitors may see, by index, from the nearest on or by a column of the open register, all
+   * or those that the filters leave.
+   */
   async cards(
     db: Db,
-    { locale, now, ...query }: Choice & PageQuery & { locale: Locale; now?: Date },
+    {
+      locale,
+      now,
+      column,
+      ...query
+    }: Choice & PageQuery & { locale: Locale; now?: Date; column?: RowOrder | undefined },
   ): Promise<Page<OrganizationCard>> {
     const where = and(organizationIsVisible(), chosen(query, now)) as SQL
     const count = await countOf(db, where)
     return readPage(query, count, async ({ limit, offset }) => {
+      if (column) {
+        // Numbers alone are sorted: whole rows would not fit in the memory for it.
+        const ids = await db
+          .select({ id: organizations.id })
+          .from(organizations)
+          .innerJoin(categories, eq(categories.id, organizations.category))
+          .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+          .where(where)
+          .orderBy(...byRowOrder(locale, column))
+          .limit(limit)
+          .offset(offset)
+        const cards = await organizationRepository.among(
+          db,
+          ids.map(({ id }) => id),
+          locale,
+        )
+        return ids.flatMap(({ id }) => cards.get(id) ?? [])
+      }
       const shown = selectCards(db, locale, query.near).where(where)
       const rows = await shown
         .orderBy(...orderFrom(query.near))
