@@ -194,9 +194,21 @@ export function mustNotGoInTheOpen(name: keyof typeof encrypted, address = ''): 
 /** What the process shows whoever asks it by HTTPS; undefined where it speaks HTTP, behind who speaks HTTPS for it. */
 function tlsOf({ TLS_CERT: cert, TLS_KEY: key, ORIGIN }: z.output<typeof Settings>) {
   if (!cert && !key) return undefined
-  if (!cert || !key) throw new BadSetting('Wrong setting. TLS_CERT: goes with TLS_KEY, one alone is of no use')
+  const pair = pairOf(cert, key)
   if (!ORIGIN?.startsWith('https:'))
     throw new BadSetting('Wrong setting. TLS_CERT: needs ORIGIN, beginning with https://, by which cookies are secure')
+  return pair
+}
+
+/** The certificate as its files hold it by now. Throws `BadSetting` as a start does. */
+export function readCertificate(environment: Record<string, string | undefined>): NonNullable<Config['tls']> {
+  const { given, wrong } = fromFiles(environment, ['TLS_CERT', 'TLS_KEY'])
+  if (wrong.length > 0) throw new BadSetting(`Wrong setting. ${wrong.join('; ')}`)
+  return pairOf(given.TLS_CERT, given.TLS_KEY)
+}
+
+function pairOf(cert: string | undefined, key: string | undefined): { cert: string; key: string } {
+  if (!cert || !key) throw new BadSetting('Wrong setting. TLS_CERT: goes with TLS_KEY, one alone is of no use')
   try {
     createSecureContext({ cert, key })
   } catch (error) {

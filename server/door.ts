@@ -10,6 +10,8 @@ const ciphers = [
   ...['ECDHE-RSA-CHACHA20-POLY1305', 'ECDHE-ECDSA-AES128-GCM-SHA256', 'ECDHE-RSA-AES128-GCM-SHA256'],
 ].join(':')
 
+const safe = { minVersion: 'TLSv1.2', ciphers, honorCipherOrder: true } as const
+
 /** A server of HTTP or, with a certificate, of HTTPS alone; who has not agreed on keys within `handshakeTimeout` is given up. */
 export function createDoor(
   tls: Config['tls'],
@@ -17,12 +19,15 @@ export function createDoor(
   answer: RequestListener,
 ): Server {
   if (!tls) return createServer(options, answer)
-  const safe = { minVersion: 'TLSv1.2', ciphers, honorCipherOrder: true, handshakeTimeout } as const
-  const server = createTlsServer({ ...options, ...safe, ...tls }, answer)
+  const server = createTlsServer({ ...options, ...safe, ...tls, handshakeTimeout }, answer)
   // Nobody can be answered who has no keys; Node would have it answered as what cannot be read.
   server.removeAllListeners('tlsClientError').on('tlsClientError', (_error, socket) => socket.destroy())
   return server
 }
+
+/** Shows whoever comes from now on another certificate; those who are connected notice nothing. */
+export const showInstead = (server: TlsServer, tls: NonNullable<Config['tls']>) =>
+  server.setSecureContext({ ...safe, ...tls })
 
 /** What a server calls it when it can begin to speak HTTP with somebody. */
 export const arrival = (server: Server) => (server instanceof TlsServer ? 'secureConnection' : 'connection')

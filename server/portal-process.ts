@@ -19,6 +19,7 @@ import { endOnUncaught } from './last-resort.ts'
 import { type Listening, listen } from './listen.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPages } from './pages.ts'
+import { takeRenewed } from './renewed-certificate.ts'
 import { expireOnTime, soonest } from './scheduled-content.ts'
 import { work } from './work.ts'
 
@@ -49,6 +50,7 @@ export async function start({ config, opening }: Begun): Promise<void> {
   const app = createApp(ground, await pages, metrics, () => isLeaving)
   // Who visits does not wait for what follows.
   const listening = await listen(ground, app, metrics, keeper?.before)
+  takeRenewed(listening.server, ground)
   const working = work(opened)
   const leave = async () => {
     isLeaving = true
