@@ -40,10 +40,17 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
   const silent = new Set<Socket>()
   server.maxConnections = total
   server.on('request', ({ socket }) => silent.delete(socket))
-  server.prependListener(arrival(server), (socket: Socket) => {
-    if (socket.destroyed) return
+  const isSilent = (socket: Socket) => {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
+  }
+  const withoutKeys = new Map<string, Socket>()
+  const event = arrival(server)
+  server.prependListener(event, (socket: Socket) => {
+    if (socket.destroyed) return
+    const before = withoutKeys.get(nameOf(socket))
+    if (before) silent.delete(before)
+    isSilent(socket)
   })
   // Before those who read.
   server.prependListener('connection', (socket: Socket) => {
@@ -56,8 +63,16 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
       count -= 1
     })
     if (count > total * nearlyFull) endOldest(silent)
+    if (event === 'connection') return
+    // What it says once it has keys comes from another socket.
+    const name = nameOf(socket)
+    isSilent(socket)
+    withoutKeys.set(name, socket)
+    socket.once('close', () => withoutKeys.delete(name))
   })
 }
+
+const nameOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 /** Ends the first that was not answered yet; who was, as a known request, has spoken. */
 function endOldest(silent: Set<Socket>): void {

@@ -121,4 +121,10 @@ describe('a process with a certificate', () => {
     const url = await open({ connections: { total: 10, perNetwork: 10 } })
     await mustMakeRoom((from) => connected(url, from), 'secureConnect', get)
   })
+  it('has those make room, too, that have agreed on no keys', async () => {
+    const url = await open({ connections: { total: 10, perNetwork: 10 } })
+    const mutes = Array.from({ length: 10 }, () => mute(url, '127.0.0.2'))
+    await Promise.all(mutes.map(({ socket }) => once(socket, 'connect')))
+    for (let count = 0; count < 8; count += 1) expect(await answers(url, `127.0.0.${3 + count}`)).toBe(true)
+  })
 })
