@@ -42,9 +42,17 @@ describe('a document', () => {
   it('that is lost is told on a page to who follows a link to it, and as a problem to all others', async () => {
     const { path } = await shown('a.pdf')
     await portal.ground.files.remove(`documents/${path.split('/')[3]}`)
-    const told = async (mode: string) => (await visitor.get(path, { headers: { 'sec-fetch-mode': mode } })).headers
-    expect((await told('navigate')).get('content-type')).toBe('text/html')
-    expect((await told('no-cors')).get('content-type')).toMatch(/^application\/problem\+json/)
+    const told = async (mode: string, cookie = '') =>
+      visitor.get(path, { headers: { 'sec-fetch-mode': mode, ...(cookie && { cookie }) } })
+    expect((await told('navigate')).headers.get('content-type')).toBe('text/html')
+    // In the language that was read last: this path has none.
+    const problems = [await told('no-cors', 'locale=en'), await told('no-cors', 'locale=en'), await told('no-cors')]
+    for (const { headers } of problems) expect(headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(new Set(problems.map(({ body }) => body.detail)).size).toBe(2)
+    const name = `documents/${path.split('/')[3]}`
+    expect(portal.lines.filter((line) => line.includes(name)).map((line) => JSON.parse(line))).toEqual([
+      { at: expect.any(String), level: 'warn', event: 'file_lost', file: name },
+    ])
   })
 
   it('is saved under its own name, in any script, and nothing in it can run', async () => {

@@ -23,6 +23,7 @@ const oneDay = 24 * 60 * 60
 
 /** `/files/{token}/{width}.{avif|webp|jpg}`: for visitors when something that they can see shows it, for staff when they may see it. */
 export function servePictures(ground: Ground) {
+  const store = watched(ground)
   return createMiddleware<ApiEnv, '/files/:token/:file'>(async (c) => {
     const { token, file } = c.req.param()
     const [, width, extension = ''] = /^([1-9]\d{0,4})\.(avif|webp|jpg)$/.exec(file) ?? []
@@ -32,7 +33,7 @@ export function servePictures(ground: Ground) {
     if (!(await pictureUse.isFor(ground.db, c.get('context').viewer, picture.id))) return absent()
     return send(
       c,
-      ground,
+      store,
       { name: `${token}/${file}`, etag: `"${token}-${file}"`, modified: picture.created_at },
       {
         'content-type': types[extension] ?? '',
@@ -46,6 +47,7 @@ export function servePictures(ground: Ground) {
  * are. All may be asked for in parts.
  */
 export function serveDocuments(ground: Ground) {
+  const store = watched(ground)
   return createMiddleware<ApiEnv, '/files/documents/:token/:name'>(async (c) => {
     const { token, name } = c.req.param()
     const document = await docattachmentRepository.byToken(ground.db, token)
@@ -53,7 +55,7 @@ export function serveDocuments(ground: Ground) {
     if (name !== addressName(document.original_name, document.extension)) return absent()
     if (!(await documentUse.isFor(ground.db, c.get('context').viewer, document.id))) return absent()
     const stored = { name: documentFile(token), etag: `"${document.sha256}"`, modified: document.created_at }
-    return send(c, ground, stored, {
+    return send(c, store, stored, {
       'content-type': document.mime,
       'content-disposition': document.kind === 'document' ? savedAs(document.original_name) : 'inline',
     })
@@ -85,10 +87,32 @@ function leadTo(c: Context<ApiEnv>, path: string): Response {
 
 type Stored = { name: string; etag: string; modified: Date }
 
+/** So many files that are not where they should be are told of by one process. */
+const mostTold = 1000
+
+/** The store of files, and who tells the operator, once for each, of those that the database names and the store has not. */
+function watched({ files, log }: Ground) {
+  const told = new Set<string>()
+  const isLost = (name: string) => {
+    if (told.has(name) || told.size >= mostTold) return
+    told.add(name)
+    log.warn('file_lost', { file: name })
+  }
+  return { files, isLost }
+}
+
 /** Answers with a stored file or a part of it, or with nothing where its asker has it. Nothing in it can run. */
-async function send(c: Context<ApiEnv>, { files }: Ground, stored: Stored, more: Record<string, string>) {
+async function send(
+  c: Context<ApiEnv>,
+  { files, isLost }: ReturnType<typeof watched>,
+  stored: Stored,
+  more: Record<string, string>,
+) {
   const size = await files.size(stored.name)
-  if (size === undefined) return absent()
+  if (size === undefined) {
+    isLost(stored.name)
+    return absent()
+  }
   const facts = { size, etag: stored.etag, lastModified: stored.modified.toUTCString() }
   const isStaff = c.get('context').viewer !== null
   const headers: Record<string, string> = {

@@ -21,10 +21,10 @@ export function requestContext(ground: Ground) {
     const requestId = randomUUID()
     const url = new URL(c.req.url)
     const [, first, second] = url.pathname.split('/')
-    // `/accounts/…` has no language in its path; the cookie of the last choice says which one to answer in.
+    // `/accounts/…` and `/files/…` have no language in their paths; the cookie of the last choice says which one to answer in.
     const chosen = /(?:^|;\s*)locale=(\w+)/.exec(c.req.header('cookie') ?? '')?.[1]
     const locale =
-      first === 'accounts' && isLocale(chosen)
+      (first === 'accounts' || first === 'files') && isLocale(chosen)
         ? chosen
         : first === 'uz' && second === 'api'
           ? 'uz'
