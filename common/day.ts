@@ -4,13 +4,16 @@ import { inputDateTime, parseInputDateTime } from './input-dates.ts'
 const earliest = '1900-01-01'
 const latest = '2999-12-31'
 
+/** Whether a day, or a moment that is written as days are, is of a year that people mean. */
+export const isOfCalendar = (text: string): boolean => text >= earliest && text.slice(0, 10) <= latest
+
 /** The calendar day in Tashkent that a text names: `2024-05-06`, or a moment on that day. Undefined for what names none. */
 function dayOf(text: string): string | undefined {
   const isDay = z.iso.date().safeParse(text).success
   const moment = isDay ? undefined : parseInputDateTime(text)
   if (moment && Number.isNaN(moment.getTime())) return undefined
   const day = moment ? inputDateTime(moment).slice(0, 10) : text
-  return day >= earliest && day <= latest ? day : undefined
+  return isOfCalendar(day) ? day : undefined
 }
 
 /** A calendar day, taken as a day or as a moment and kept as `2024-05-06`. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { formatCount } from './counts.ts'
 import type { FieldErrors } from './errors.ts'
 import type { Locale } from './locale.ts'
+import { phoneExample } from './phone-example.ts'
 
 type Numbers = { min?: number; max?: number }
 type Message = (bounds: { min?: string; max?: string }) => Record<Locale, string>
@@ -121,10 +122,10 @@ const messages = {
     'The link must begin with / or https://',
   ),
   invalid_phone: same(
-    'Telefon raqamini kiriting, masalan +998 71 207-10-08',
-    'Телефон рақамини киритинг, масалан +998 71 207-10-08',
-    'Введите номер телефона, например +998 71 207-10-08',
-    'Enter a telephone number, such as +998 71 207-10-08',
+    `Telefon raqamini kiriting, masalan ${phoneExample}`,
+    `Телефон рақамини киритинг, масалан ${phoneExample}`,
+    `Введите номер телефона, например ${phoneExample}`,
+    `Enter a telephone number, such as ${phoneExample}`,
   ),
   invalid_email: same(
     'Elektron pochta manzilini kiriting, masalan info@adliya.uz',
@@ -472,5 +473,6 @@ function codeOf(issue: Issue): [ValidationCode, Numbers?] {
   if (issue.code === 'invalid_type') return issue.input === undefined ? ['required'] : ['invalid']
   if ((issue.code === 'custom' || issue.code === 'invalid_format') && isValidationCode(issue.message))
     return [issue.message]
+  if (issue.code === 'invalid_format' && issue.format === 'date') return ['invalid_day']
   return ['invalid']
 }

@@ -4,14 +4,13 @@ import { BreadcrumbData } from './breadcrumb-data.tsx'
 
 export type Crumb = { title: string; to?: string | undefined; lang?: string | undefined }
 
-/** The way to this page: links, and the page itself at the end. */
+/** The way to this page: links, and the page itself at the end. An arrow stays with what it leads from: no line begins with one. */
 export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) {
   return (
     <nav className="bc wrap" aria-label={label}>
       <ol>
         {items.map(({ title, to, lang }, index) => (
           <li key={to ?? title}>
-            {index > 0 && <ChevronRight className="i" aria-hidden />}
             {to ? (
               <Link to={to} lang={lang}>
                 {title}
@@ -21,6 +20,7 @@ export function Breadcrumb({ label, items }: { label: string; items: Crumb[] }) 
                 {title}
               </span>
             )}
+            {index < items.length - 1 && <ChevronRight className="i" aria-hidden />}
           </li>
         ))}
       </ol>

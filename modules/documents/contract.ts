@@ -20,7 +20,7 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 
 const mostFiles = 20
 const short = (longest: number) => z.string().trim().max(longest)
-const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2100-12-31')
+const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2100-12-31', { message: 'invalid_day' })
 const link = z.union([z.literal(''), httpsText]).default('')
 
 /** A stored file of the document, and the language that it is in. */

@@ -21,7 +21,7 @@ const mediatorOrders = ['random_daily', 'name', 'included_at'] as const
 /** Excluded mediators are not shown to visitors. */
 const publicStatuses = ['active', 'suspended'] as const
 
-const day = z.iso.date().refine((text) => text >= '1991-09-01' && text <= '2100-12-31')
+const day = z.iso.date().refine((text) => text >= '1991-09-01' && text <= '2100-12-31', { message: 'invalid_day' })
 const optional = (longest: number) => z.string().trim().max(longest).default('')
 const optionalText = <Name extends string>(name: Name, longest: number) =>
   localizedText(name, z.string().trim().max(longest))

@@ -117,7 +117,7 @@ describe('a list of mediators', () => {
         '3 full_name_uz too_short',
         '3 full_name_ru too_short',
         '3 certificate_no required',
-        '3 certificate_date invalid',
+        '3 certificate_date invalid_day',
         '3 specialisations.0 not_an_option',
         '4 register_no taken',
         '5 region not_found',

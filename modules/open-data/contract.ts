@@ -41,7 +41,7 @@ export const Column = z.strictObject({
 export type Column = z.infer<typeof Column>
 
 const short = (longest: number) => z.string().trim().max(longest)
-const day = z.iso.date().refine((text) => text >= '1991-09-01' && text <= '2100-12-31')
+const day = z.iso.date().refine((text) => text >= '1991-09-01' && text <= '2100-12-31', { message: 'invalid_day' })
 const keywords = Object.fromEntries(
   locales.map((locale) => [
     localizedName('keywords', locale),

@@ -146,7 +146,7 @@ it('notaries have a name, and their names are read in the reader’s script', as
   const [notary] = organizationExample().notaries
   expect(await refusal({ notaries: [{ ...notary, full_name: '' }] })).toEqual({ 'notaries.0.full_name': ['too_short'] })
   expect(await refusal({ notaries: [{ ...notary, licence_date: '2015' }] })).toEqual({
-    'notaries.0.licence_date': ['invalid'],
+    'notaries.0.licence_date': ['invalid_day'],
   })
   expect(await refusal({ notaries: [{ ...notary, salary: 1 }] })).toEqual({ 'notaries.0.salary': ['unknown_field'] })
   const { slug } = await added(await portal.as('chief'), content, { notaries: [{ full_name: "Yo'ldoshev Anvar" }] })

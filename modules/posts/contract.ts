@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseInputDateTime } from '#common/input-dates.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
+import { momentText } from '#common/moment.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { slugText } from '#common/slug.ts'
 import { typedWhole } from '#common/typed-number.ts'
@@ -23,12 +23,6 @@ export const PublishingStates = z.strictObject({
 })
 export type PublishingStates = z.infer<typeof PublishingStates>
 
-const moment = z
-  .string()
-  .max(40)
-  .refine((text) => !Number.isNaN(parseInputDateTime(text).getTime()), { message: 'invalid_date' })
-  .transform(parseInputDateTime)
-
 const postFields = {
   ...localizedText('title', z.string().trim().min(1).max(255)),
   ...localizedText('summary', z.string().trim().max(300)),
@@ -39,9 +33,9 @@ const postFields = {
   type: z.enum(postTypes),
   category: z.int32(),
   thumbnail: z.int32().nullable().default(null),
-  date: moment.optional(),
-  publish_at: moment.nullable().default(null),
-  unpublish_at: moment.nullable().default(null),
+  date: momentText.optional(),
+  publish_at: momentText.nullable().default(null),
+  unpublish_at: momentText.nullable().default(null),
   uzb_converted: z.boolean().default(false),
   active: z.boolean().default(true),
 }
@@ -60,13 +54,13 @@ const furtherFields = {
   document: z.union([z.array(z.int32()).max(mostDocuments), z.int32().transform((id) => [id])]).optional(),
   regions: z.array(z.int32()).max(most.regions).optional(),
   tags: z.array(z.string().trim().min(1).max(most.tag)).max(most.tags).optional(),
-  pinned_until: moment.nullable().optional(),
+  pinned_until: momentText.nullable().optional(),
   locales: PublishingStates.optional(),
   act_number: z.string().trim().max(50).optional(),
   act_date: z.iso.date().nullable().optional(),
   act_in_force: z.iso.date().nullable().optional(),
   act_url: z.union([z.literal(''), httpsText]).optional(),
-  event_at: moment.nullable().optional(),
+  event_at: momentText.nullable().optional(),
   ...optionalText('place', 250),
   ...optionalText('seo_title', 70),
   ...optionalText('seo_description', 160),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldText } from '#common/folding/fold.ts'
-import { parseInputDateTime } from '#common/input-dates.ts'
 import { isLocale, locales } from '#common/locale.ts'
+import { momentText } from '#common/moment.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'
 import { typedWhole } from '#common/typed-number.ts'
@@ -188,12 +188,6 @@ export const SynonymUpdate = z.strictObject({ ...synonymFields, version: z.int32
 export const Synonym = z.object({ id: z.number().int(), words: z.array(z.string()), ...times })
 export type Synonym = z.infer<typeof Synonym>
 
-const moment = z
-  .string()
-  .max(40)
-  .refine((text) => !Number.isNaN(parseInputDateTime(text).getTime()), { message: 'invalid_date' })
-  .transform(parseInputDateTime)
-
 /** Searches, none of which is another one in other letters: `НОТАРИУС` is `notarius`. */
 const eachOnce = (queries: string[]) =>
   [...new Map(queries.toReversed().map((q) => [foldText(q, 'uz'), q])).values()].toReversed()
@@ -208,8 +202,8 @@ const bestBetFields = {
     .transform((list) => locales.filter((locale) => list.includes(locale)))
     .default([])
     .describe('The languages in which it is found; none for all of them'),
-  from_at: moment.nullable().default(null).describe('Not found before'),
-  until_at: moment.nullable().default(null).describe('Not found any more from then on'),
+  from_at: momentText.nullable().default(null).describe('Not found before'),
+  until_at: momentText.nullable().default(null).describe('Not found any more from then on'),
   active: z.boolean().default(true),
 }
 type Times = { from_at: Date | null; until_at: Date | null }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { indexNumber } from '#common/index-number.ts'
-import { parseInputDateTime } from '#common/input-dates.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
+import { momentText } from '#common/moment.ts'
 import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { typedWhole } from '#common/typed-number.ts'
@@ -25,12 +25,6 @@ export const resultsShown = ['never', 'after_vote', 'after_close'] as const
 export const surveyStatuses = ['draft', 'scheduled', 'open', 'closed', 'archived'] as const
 export type SurveyStatus = (typeof surveyStatuses)[number]
 
-const moment = z
-  .string()
-  .max(40)
-  .refine((text) => !Number.isNaN(parseInputDateTime(text).getTime()), { message: 'invalid_date' })
-  .transform(parseInputDateTime)
-
 const short = (longest: number) => z.string().trim().max(longest)
 
 const surveyFields = {
@@ -40,9 +34,9 @@ const surveyFields = {
   ...localizedText('thank_you', short(500)),
   thank_you_uz: short(500).default(''),
   /** Left out, a new survey is open at once and a known one keeps what it has. */
-  starts_at: moment.optional(),
+  starts_at: momentText.optional(),
   /** Without one it stays open until it is hidden. */
-  ends_at: moment.nullable().default(null),
+  ends_at: momentText.nullable().default(null),
   identity: z.enum(identityLevels).default('open'),
   results: z.enum(resultsShown).default('after_vote'),
   active: z.boolean().default(true),

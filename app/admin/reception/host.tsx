@@ -8,6 +8,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { lastOf } from '#app/ui/last-day.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
@@ -75,7 +76,7 @@ export default function Host({ loaderData, actionData }: Route.ComponentProps) {
           {mayChange && (
             <Form method="post" className="rcd-a" key={days.length}>
               <label>
-                {t('single')} <input type="date" className="field" name="day" required />
+                {t('single')} <input type="date" className="field" name="day" max={lastOf.date} required />
               </label>
               <label>
                 {t('from')} <input type="time" className="field" name="from" required />

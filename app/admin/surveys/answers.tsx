@@ -17,6 +17,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { lastOf } from '#app/ui/last-day.ts'
 import { accept } from '#common/accept.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
@@ -110,7 +111,14 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
         ]}
         range={range}
       >
-        <input className="field" type="date" name="day" aria-label={t('day')} defaultValue={filters.day} />
+        <input
+          className="field"
+          type="date"
+          name="day"
+          max={lastOf.date}
+          aria-label={t('day')}
+          defaultValue={filters.day}
+        />
         <button className="btn btn-s sm" type="submit">
           {content('apply')}
         </button>

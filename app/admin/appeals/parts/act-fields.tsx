@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#app/ui/field.tsx'
+import { lastOf } from '#app/ui/last-day.ts'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { type Locale, localeFacts, locales } from '#common/locale.ts'
 import type { ActPart } from './act-form.tsx'
@@ -13,11 +14,21 @@ export function LineField({
   name,
   label,
   hint,
+  type = 'text',
   ...more
 }: InForm & Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'min' | 'list'>) {
   return (
     <Field label={label} name={name} id={part.id(name)} hint={hint} errors={part.errors[name]}>
-      {(control) => <input {...control} {...more} className="field" defaultValue={part.typed(name)} />}
+      {(control) => (
+        <input
+          {...control}
+          {...more}
+          className="field"
+          type={type}
+          max={lastOf[type]}
+          defaultValue={part.typed(name)}
+        />
+      )}
     </Field>
   )
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { documentStatuses, documentTypes } from '#modules/documents/contract.ts'
 import { documentFields, documentList } from './document-fields.ts'
 import { FilesField } from './files-field.tsx'
@@ -55,12 +54,12 @@ export function DocumentForm({ record, answer, categories, others }: DocumentFor
       inWords={{
         files: (value) => (JSON.parse(value || '[]') as { name: string }[]).map(({ name }) => name).join(', '),
       }}
-      showing={({ fields, errors, change }) => (
+      showing={(form) => (
         <>
-          <Choice {...{ fields, errors, change }} name="doc_type" label={t('type')} options={kinds} />
-          <Choice {...{ fields, errors, change }} name="status" label={t('status')} options={statuses} />
-          <Choice
-            {...{ fields, errors, change }}
+          <ChoiceField form={form} name="doc_type" label={t('type')} options={kinds} />
+          <ChoiceField form={form} name="status" label={t('status')} options={statuses} />
+          <ChoiceField
+            form={form}
             name="category"
             label={content('category')}
             options={[none, ...categoryOptions(categories)]}
@@ -72,13 +71,13 @@ export function DocumentForm({ record, answer, categories, others }: DocumentFor
           <section className="pn">
             <h2>{t('dates')}</h2>
             <div className="stack">
-              <Line {...parts} name="adopted_on" label={t('adoptedOn')} type="date" />
-              <Line {...parts} name="in_force_from" label={t('inForceFrom')} type="date" />
+              <LineField form={parts} name="adopted_on" label={t('adoptedOn')} type="date" />
+              <LineField form={parts} name="in_force_from" label={t('inForceFrom')} type="date" />
               {parts.fields.status === 'repealed' && (
                 <>
-                  <Line {...parts} name="repealed_on" label={t('repealedOn')} type="date" />
-                  <Choice
-                    {...parts}
+                  <LineField form={parts} name="repealed_on" label={t('repealedOn')} type="date" />
+                  <ChoiceField
+                    form={parts}
                     name="replaced_by"
                     label={t('replacedBy')}
                     options={[none, ...others.map(({ id, title }) => ({ value: String(id), label: title }))]}
@@ -91,56 +90,21 @@ export function DocumentForm({ record, answer, categories, others }: DocumentFor
                   <input type="hidden" name="replaced_by" value={parts.fields.replaced_by} />
                 </>
               )}
-              <Line {...parts} name="reg_number" label={t('regNumber')} type="text" />
-              <Line {...parts} name="reg_date" label={t('regDate')} type="date" />
+              <LineField form={parts} name="reg_number" label={t('regNumber')} />
+              <LineField form={parts} name="reg_date" label={t('regDate')} type="date" />
             </div>
           </section>
           <section className="pn">
             <h2>{t('links')}</h2>
             <div className="stack">
-              <Line {...parts} name="lex_url" label={t('lexUrl')} type="url" />
-              <Line {...parts} name="discussion_url" label={t('discussionUrl')} type="url" />
-              <Line {...parts} name="discussion_until" label={t('discussionUntil')} type="date" />
+              <LineField form={parts} name="lex_url" label={t('lexUrl')} type="url" />
+              <LineField form={parts} name="discussion_url" label={t('discussionUrl')} type="url" />
+              <LineField form={parts} name="discussion_until" label={t('discussionUntil')} type="date" />
             </div>
           </section>
         </>
       )}
       below={(parts) => <FilesField {...parts} />}
     />
-  )
-}
-
-type InputProps = Pick<FormParts, 'fields' | 'errors' | 'change'> & { name: string; label: string }
-
-function Line({ fields, errors, change, name, label, type }: InputProps & { type: 'date' | 'text' | 'url' }) {
-  return (
-    <Field label={label} name={name} errors={errors?.[name]}>
-      {(control) => (
-        <input
-          {...control}
-          className="field"
-          type={type}
-          value={fields[name]}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-type ChoiceProps = InputProps & { options: { value: string; label: string }[] }
-
-function Choice({ fields, errors, change, name, label, options }: ChoiceProps) {
-  return (
-    <Field label={label} name={name} errors={errors?.[name]}>
-      {(control) => (
-        <Select
-          {...control}
-          value={fields[name]}
-          onChange={(event) => change(name, event.target.value)}
-          options={options}
-        />
-      )}
-    </Field>
   )
 }

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ComparedPicture, wordsOf } from '#app/admin/parts/content/compared-pictures.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Field } from '#app/ui/field.tsx'
 import { type AlbumImage, albumFields } from './album-fields.ts'
 import { ImagesField } from './images-field.tsx'
 import { galleryList, pathsOf } from './paths.ts'
@@ -34,19 +34,7 @@ export function AlbumForm({ record, answer }: AlbumFormProps) {
       publicPage={slug && to(pathsOf.photo.open(slug))}
       inWords={{ images: (value) => t('photo.count', { count: JSON.parse(value || '[]').length }) }}
       picturesIn={{ images: (value) => (JSON.parse(value || '[]') as AlbumImage[]).map(inComparison) }}
-      showing={({ fields, errors, change }) => (
-        <Field label={t('date')} name="date" errors={errors?.date} hint={t('dateHint')}>
-          {(control) => (
-            <input
-              {...control}
-              className="field"
-              type="date"
-              value={fields.date}
-              onChange={(event) => change('date', event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      showing={(form) => <LineField form={form} name="date" type="date" label={t('date')} hint={t('dateHint')} />}
       below={(parts) => <ImagesField {...parts} />}
     />
   )

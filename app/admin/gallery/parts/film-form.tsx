@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ComparedPicture, wordsOf } from '#app/admin/parts/content/compared-pictures.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Field } from '#app/ui/field.tsx'
 import { type Film, filmFields } from './film-fields.ts'
 import { FilmsField } from './films-field.tsx'
 import { pathsOf } from './paths.ts'
@@ -33,19 +33,7 @@ export function FilmForm({ record, answer }: FilmFormProps) {
       publicPage={slug && to(pathsOf.video.open(slug))}
       inWords={{ videos: (value) => t('video.count', { count: JSON.parse(value || '[]').length }) }}
       picturesIn={{ videos: (value) => (JSON.parse(value || '[]') as Film[]).map(inComparison) }}
-      showing={({ fields, errors, change }) => (
-        <Field label={t('date')} name="date" errors={errors?.date} hint={t('dateHint')}>
-          {(control) => (
-            <input
-              {...control}
-              className="field"
-              type="date"
-              value={fields.date}
-              onChange={(event) => change('date', event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      showing={(form) => <LineField form={form} name="date" type="date" label={t('date')} hint={t('dateHint')} />}
       below={(parts) => <FilmsField {...parts} />}
     />
   )

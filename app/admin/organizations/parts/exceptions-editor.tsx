@@ -4,6 +4,7 @@ import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
 import { PartError } from '#app/admin/parts/content/part-error.tsx'
+import { lastOf } from '#app/ui/last-day.ts'
 import type { ExceptionalDay } from '#common/working-hours.ts'
 import { fromTimeField, inTimeField } from './end-of-day.ts'
 
@@ -49,6 +50,7 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
               <input
                 className="field"
                 type="date"
+                max={lastOf.date}
                 id={`hours_exceptions.${at}.date`}
                 aria-invalid={isWrong(at, 'date')}
                 value={day.date}
@@ -77,8 +79,8 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                       set(
                         at,
                         field.startsWith('break')
-                          ? withText(day, field, target.value)
-                          : { ...day, [field]: fromTimeField(field, target.value) },
+                          ? withText(day, field, fromTimeField(field, target))
+                          : { ...day, [field]: fromTimeField(field, target) },
                       )
                     }
                   />

@@ -60,7 +60,7 @@ export function HoursEditor({ form }: { form: FormParts }) {
                         id={`hours.${at}.${field}`}
                         aria-invalid={form.errors?.[`hours.${at}.${field}`] ? true : undefined}
                         value={inTimeField(day[field])}
-                        onChange={(event) => setTime(at, day, field, fromTimeField(field, event.target.value))}
+                        onChange={(event) => setTime(at, day, field, fromTimeField(field, event.target))}
                       />
                     </label>
                   ))}

@@ -1,5 +1,7 @@
 import { CalendarDays } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lastOf } from '#app/ui/last-day.ts'
 import { formatDate } from '#common/dates.ts'
 import type { Filters } from './list-address.ts'
 
@@ -12,9 +14,16 @@ type DaysFilterProps = {
   label: string
 }
 
-/** A filter by days, folded away behind those that are chosen. */
+/** The browser says what is wrong with a day only where it is seen. */
+function unfold({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  const folded = currentTarget.closest('details')
+  if (folded) folded.open = true
+}
+
+/** A filter by days, folded away behind those that are chosen. The last is none before the first. */
 export function DaysFilter({ filters, from, to, label }: DaysFilterProps) {
   const t = useTranslations('content')
+  const [first, setFirst] = useState(filters[from])
   const chosen = [filters[from], filters[to]].some(Boolean)
   return (
     <details className="pick">
@@ -25,11 +34,27 @@ export function DaysFilter({ filters, from, to, label }: DaysFilterProps) {
       <div className="menu-pop">
         <label>
           {t('from')}
-          <input className="field" type="date" name={from} defaultValue={filters[from]} />
+          <input
+            className="field"
+            type="date"
+            name={from}
+            max={lastOf.date}
+            defaultValue={filters[from]}
+            onChange={(event) => setFirst(event.target.value)}
+            onInvalid={unfold}
+          />
         </label>
         <label>
           {t('to')}
-          <input className="field" type="date" name={to} defaultValue={filters[to]} />
+          <input
+            className="field"
+            type="date"
+            name={to}
+            min={first}
+            max={lastOf.date}
+            defaultValue={filters[to]}
+            onInvalid={unfold}
+          />
         </label>
         <button className="btn btn-p sm" type="submit">
           {t('apply')}

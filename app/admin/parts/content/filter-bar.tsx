@@ -31,7 +31,8 @@ export function FilterBar({ list, filters, search, choices = [], children, range
   const small = useIsSmall()
   // With script the address holds only what is set.
   const apply = () => {
-    if (!form.current) return
+    // A day that does not exist would be taken for none, and the list would be of all days.
+    if (!form.current?.reportValidity()) return
     const chosen = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string')
     const next = list.filtersOf(new URLSearchParams(chosen as [string, string][]))
     navigate(to(list.at(next)), { preventScrollReset: true })

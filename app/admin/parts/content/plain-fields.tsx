@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '#app/ui/field.tsx'
+import { lastOf } from '#app/ui/last-day.ts'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FormParts } from './content-form.tsx'
@@ -20,6 +21,7 @@ export function LineField({ name, label, hint, form, type = 'text' }: PlainField
           {...control}
           className="field"
           type={type}
+          max={lastOf[type]}
           value={form.fields[name] ?? ''}
           onChange={(event) => form.change(name, event.target.value)}
         />

@@ -6,6 +6,7 @@ import { isShortcut } from '#app/admin/parts/is-shortcut.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { renewSession } from '#app/admin/parts/session-calls.ts'
 import { alertMs, toast } from '#app/ui/toast-queue.ts'
+import { isUnreadable } from '#app/ui/unreadable.ts'
 import type { Locale } from '#common/locale.ts'
 import { slugFrom } from '#common/slug.ts'
 import type { ConflictFacts } from './conflict.tsx'
@@ -77,6 +78,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     if (!form.current) return
     const typed = new FormData(form.current)
     for (const name of new Set(typed.keys())) {
+      // What no field of dates can hold would be taken out of it again.
+      if (isUnreadable(form.current.elements.namedItem(name))) continue
       const value = textIn(typed, name)
       if (name in stored && value.replaceAll('\r\n', '\n') !== stored[name]) set(name, value)
     }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import { Folded } from '#app/admin/parts/content/folded.tsx'
+import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
@@ -32,17 +33,13 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, bi
   const more = useTranslations('postMore')
   const { to } = useLocale()
   const moment = (name: 'date' | 'publish_at' | 'unpublish_at' | 'pinned_until', label: string, hint?: string) => (
-    <Field label={label} name={name} errors={errors?.[name]} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          className="field"
-          type="datetime-local"
-          value={fields[name]}
-          onChange={(event) => onChange(name, event.target.value)}
-        />
-      )}
-    </Field>
+    <LineField
+      form={{ fields, errors, change: onChange }}
+      name={name}
+      type="datetime-local"
+      label={label}
+      hint={hint}
+    />
   )
   return (
     <section className="pn">

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { lastOf } from '#app/ui/last-day.ts'
 import { formatDate } from '#common/dates.ts'
 import { weekdayOf } from '#common/working-days.ts'
 import type { ReceptionDay } from '#modules/reception/contract.ts'
@@ -94,7 +95,7 @@ function DayActs({ day }: { day: string }) {
         </summary>
         <Form method="post" className="rcd-a">
           <input type="hidden" name="day" value={day} />
-          <input type="date" className="field" name="target" required aria-label={t('moveTo')} />
+          <input type="date" className="field" name="target" max={lastOf.date} required aria-label={t('moveTo')} />
           <button type="submit" className="btn btn-s sm" name="step" value="move">
             {t('move')}
           </button>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -49,23 +50,14 @@ export function SurveyForm({ record, answer, respondents, more }: SurveyFormProp
       showing={({ fields, errors, change }) => (
         <>
           {(['starts_at', 'ends_at'] as const).map((name) => (
-            <Field
+            <LineField
               key={name}
-              label={name === 'starts_at' ? t('startsAt') : t('endsAt')}
+              form={{ fields, errors, change }}
               name={name}
-              errors={errors?.[name]}
+              type="datetime-local"
+              label={name === 'starts_at' ? t('startsAt') : t('endsAt')}
               hint={name === 'starts_at' ? t('startsHint') : t('endsHint')}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  className="field"
-                  type="datetime-local"
-                  value={fields[name]}
-                  onChange={(event) => change(name, event.target.value)}
-                />
-              )}
-            </Field>
+            />
           ))}
           <Field
             label={t('identity')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { localeFacts } from '#common/locale.ts'
+import { phoneExample } from '#common/phone-example.ts'
 import type { PartProps } from './appeal-form.tsx'
 import { Choices, Field } from './field.tsx'
 
@@ -60,7 +61,7 @@ export function ApplicantFields({ form, answers, errors }: PartProps) {
             <input {...control} type="email" autoComplete="email" maxLength={254} defaultValue={answers.email} />
           )}
         </Field>
-        <Field name="phone" label={t('phone')} hint={t('phoneHint')} errors={errors.phone}>
+        <Field name="phone" label={t('phone')} hint={t('phoneHint', { example: phoneExample })} errors={errors.phone}>
           {(control) => (
             <input {...control} type="tel" autoComplete="tel" maxLength={40} defaultValue={answers.phone} />
           )}

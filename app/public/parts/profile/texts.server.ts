@@ -1,4 +1,5 @@
 import type { Locale } from '#common/locale.ts'
+import { phoneExample } from '#common/phone-example.ts'
 
 /** What the sign-in page and the profile say. They come with these pages alone, and not with every page. */
 export type ProfileTexts = (typeof texts)['uz']
@@ -41,7 +42,7 @@ const texts = {
     data: 'Maʼlumotlarim',
     fullName: 'Familiya, ism va otasining ismi',
     phone: 'Telefon',
-    phoneHint: 'Masalan: +998 90 123-45-67',
+    phoneHint: `Masalan: ${phoneExample}`,
     organization: 'Tashkilot',
     language: 'Xatlar tili',
     fixed: 'Kirishda tasdiqlangan, oʻzgartirib boʻlmaydi.',
@@ -109,7 +110,7 @@ const texts = {
     data: 'Маълумотларим',
     fullName: 'Фамилия, исм ва отасининг исми',
     phone: 'Телефон',
-    phoneHint: 'Масалан: +998 90 123-45-67',
+    phoneHint: `Масалан: ${phoneExample}`,
     organization: 'Ташкилот',
     language: 'Хатлар тили',
     fixed: 'Киришда тасдиқланган, ўзгартириб бўлмайди.',
@@ -176,7 +177,7 @@ const texts = {
     data: 'Мои данные',
     fullName: 'Фамилия, имя и отчество',
     phone: 'Телефон',
-    phoneHint: 'Например: +998 90 123-45-67',
+    phoneHint: `Например: ${phoneExample}`,
     organization: 'Организация',
     language: 'Язык писем',
     fixed: 'Подтверждено при входе, изменить нельзя.',
@@ -242,7 +243,7 @@ const texts = {
     data: 'My details',
     fullName: 'Full name',
     phone: 'Telephone',
-    phoneHint: 'For example: +998 90 123-45-67',
+    phoneHint: `For example: ${phoneExample}`,
     organization: 'Organization',
     language: 'Language of letters',
     fixed: 'Confirmed when you signed in; it cannot be changed.',

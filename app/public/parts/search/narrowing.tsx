@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { lastOf } from '#app/ui/last-day.ts'
 import { formatCount } from '#common/counts.ts'
 import { pageAddress } from '../pages.ts'
 import { FilterSelect } from '../register/filter-select.tsx'
@@ -80,7 +81,14 @@ export function Choices({ asked, facets }: Omit<Given, 'q'>) {
             <label className="lab" htmlFor={`f-${name}`}>
               {t(`searching.${name}`)}
             </label>
-            <input className="field" type="date" id={`f-${name}`} name={name} defaultValue={asked[name]} />
+            <input
+              className="field"
+              type="date"
+              id={`f-${name}`}
+              name={name}
+              max={lastOf.date}
+              defaultValue={asked[name]}
+            />
           </div>
         ))}
       <FilterSelect
