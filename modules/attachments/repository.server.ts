@@ -49,6 +49,12 @@ type PictureRow = {
 /** The name under which a picture is kept as it came. */
 export const originalFile = (token: string) => `originals/${token}`
 
+/** Everything that is stored of a picture. */
+export const filesOf = ({ token, widths }: { token: string; widths: number[] }): string[] => [
+  originalFile(token),
+  ...widths.flatMap((width) => pictureFormats.map((format) => `${token}/${width}.${format}`)),
+]
+
 /** The public folder of a picture. */
 const picturePath = (token: string) => `/files/${token}`
 
@@ -122,10 +128,7 @@ export const attachmentRepository = {
   /** The names of all stored files that belong to pictures. */
   async storedNames(db: Db): Promise<string[]> {
     const rows = await db.select({ token: attachments.token, widths: attachments.widths }).from(attachments)
-    return rows.flatMap(({ token, widths }) => [
-      originalFile(token),
-      ...widths.flatMap((width) => pictureFormats.map((format) => `${token}/${width}.${format}`)),
-    ])
+    return rows.flatMap(filesOf)
   },
 
   /** Puts a picture into the library or takes it out; the picture itself stays. Refuses another version, if one is given. */

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#tests/documents.ts'
 import { signIn } from './desk.ts'
@@ -159,6 +161,16 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await expect(dialog).toHaveAccessibleName('Uning tavsifi')
   await expect(dialog.locator('#alt_ru')).toHaveValue('Моё описание')
 
+  // Its file is lost, e.g. by a disk: who opens it is told, and puts another in its place. The shelf asks for it in vain.
+  expect(heard.filter((line) => !line.includes('409'))).toEqual([])
+  await rm(join(portal.dataDir, 'files', (await tokenOf(dialog)) ?? ''), { recursive: true })
+  await page.reload()
+  await expect(dialog.getByRole('alert')).toContainText('fayli yoʻqolgan')
+  await dialog.locator('input[type=file]').setInputFiles(await picture('voha.jpg', '#4a168d'))
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.locator('img.whole')).toBeVisible()
+  expect(heard.splice(0).filter((line) => !/40[49]/.test(line))).toEqual([])
+
   // A square of it becomes a picture of its own.
   await dialog.getByRole('link', { name: 'Qirqish' }).click()
   await page.getByLabel('Shakli').selectOption('square')
@@ -201,6 +213,9 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await expect(page.getByRole('link', { name: 'Uning fayli' })).toBeVisible()
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })
+
+/** The name under which the files of the picture in a dialog lie. */
+const tokenOf = async (dialog: Locator) => (await dialog.locator('img.whole').getAttribute('src'))?.split('/').at(-2)
 
 /** Takes something out of the bin. */
 async function restored(page: Page, name: string): Promise<void> {

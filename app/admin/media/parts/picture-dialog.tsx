@@ -1,4 +1,4 @@
-import { BookmarkMinus, BookmarkPlus, Copy, Crop } from 'lucide-react'
+import { BookmarkMinus, BookmarkPlus, CircleAlert, Copy, Crop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -20,13 +20,15 @@ import { ReplaceFile } from './replace-file.tsx'
 
 type PictureDialogProps = {
   picture: Attachment
+  /** Its file is no longer there, or something that was made of it. */
+  isLost: boolean
   users: Record<string, FileUser[]>
   answer: LibraryRefused | { done: string; ids: number[] } | undefined
   onClose: () => void
 }
 
 /** One picture: what it shows in four languages, where it stands, and what can be done with it. */
-export function PictureDialog({ picture, users, answer, onClose }: PictureDialogProps) {
+export function PictureDialog({ picture, isLost, users, answer, onClose }: PictureDialogProps) {
   const t = useTranslations('photoLibrary')
   const editor = useTranslations('editor')
   const { to, locale } = useLocale()
@@ -47,7 +49,14 @@ export function PictureDialog({ picture, users, answer, onClose }: PictureDialog
     <Dialog open onClose={onClose} title={picture.alt_uz || picture.original_name}>
       <div className="body two">
         <div className="stack">
-          <img className="whole" src={`${picture.path}/${middle}.webp`} alt={picture.alt_uz} />
+          {isLost ? (
+            <p className="emsg" role="alert">
+              <CircleAlert className="i" aria-hidden="true" />
+              {t('lost')}
+            </p>
+          ) : (
+            <img className="whole" src={`${picture.path}/${middle}.webp`} alt={picture.alt_uz} />
+          )}
           <p className="meta">
             {picture.original_name} · {picture.width} × {picture.height} · {formatBytes(picture.size, locale)} ·{' '}
             <time dateTime={picture.created_at}>{formatDateTime(picture.created_at)}</time>

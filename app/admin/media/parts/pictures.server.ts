@@ -4,9 +4,10 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
-import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { attachmentOf, attachmentRepository, filesOf } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
+import { type Files, FilesAway } from '#platform/files.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
 
@@ -16,14 +17,28 @@ const altFields: FieldList = {
 }
 
 /** The picture that an address names, with everything that shows it; null where there is none. */
-export async function chosenPicture({ db, locale, viewer }: RequestContext, id: string | null) {
+export async function chosenPicture({ db, files, locale, viewer }: RequestContext, id: string | null) {
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
   try {
     const row = await attachmentRepository.find(db, Number(id))
     await pictureUse.mustBeSeen(db, viewer, row.id)
-    return { picture: attachmentOf(row), users: await pictureUse.users(db, row.id, locale) }
+    return {
+      picture: attachmentOf(row),
+      isLost: await isLost(files, filesOf(row)),
+      users: await pictureUse.users(db, row.id, locale),
+    }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Whether something of what is stored under these names is gone. Of a store that does not answer nobody can tell. */
+async function isLost(files: Files, names: string[]): Promise<boolean> {
+  try {
+    return (await Promise.all(names.map((name) => files.size(name)))).includes(undefined)
+  } catch (error) {
+    if (error instanceof FilesAway) return false
     throw error
   }
 }
