@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { splitLocale } from '#common/locale.ts'
 import { loadMessages } from './i18n/load.ts'
 import { guardLaterParts } from './ui/chunk-guard.ts'
-import { tellUnreadable } from './ui/unreadable.ts'
 
 const { locale, path } = splitLocale(window.location.pathname)
 
@@ -13,8 +12,6 @@ if (import.meta.env.PROD) guardLaterParts()
 
 // Only the active language travels to the browser, and admin texts only to the admin area.
 await loadMessages(locale, path)
-
-document.addEventListener('formdata', tellUnreadable)
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { LiveRegions } from '#app/ui/live-regions.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { useTellUnreadable } from '#app/ui/unreadable.ts'
 import { localeFacts } from '#common/locale.ts'
 import { staffHint } from '#common/sign-in-hints.ts'
 import type { Viewer } from '#common/viewer.ts'
@@ -45,6 +46,7 @@ export function Shell(props: ShellProps) {
   const [commands, setCommands] = useState(false)
   useStrayFiles()
   useScreenArrival()
+  useTellUnreadable()
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
   }, [chosen])

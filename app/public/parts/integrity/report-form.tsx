@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useTellUnreadable } from '#app/ui/unreadable.ts'
 import type { ReportForm as Form } from '#modules/integrity/contract.ts'
 import type { FormWords } from '#modules/integrity/form-words.server.ts'
 import { idOf } from '../appeals/answers.ts'
@@ -26,6 +27,7 @@ type ReportFormProps = {
 /** The form of a report: sealed here where scripts run, complete without them, and nothing of it is kept by the browser. */
 export function ReportForm({ form, words, mistakes, today, returned }: ReportFormProps) {
   const t = useTranslations('feedback.form')
+  useTellUnreadable()
   const { locale, to } = useLocale()
   const { answers = {}, categories = [] } = returned ?? {}
   const sealing = useSealing({
