@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lastOf } from '#app/ui/last-day.ts'
 import { formatDate } from '#common/dates.ts'
@@ -23,7 +23,10 @@ function unfold({ currentTarget }: FormEvent<HTMLInputElement>): void {
 /** A filter by days, folded away behind those that are chosen. The last is none before the first. */
 export function DaysFilter({ filters, from, to, label }: DaysFilterProps) {
   const t = useTranslations('content')
-  const [first, setFirst] = useState(filters[from])
+  // Known to the browser only where a script follows the first day: else a list of May could not become one of April.
+  const [first, setFirst] = useState<string>()
+  const asked = filters[from]
+  useEffect(() => setFirst(asked), [asked])
   const chosen = [filters[from], filters[to]].some(Boolean)
   return (
     <details className="pick">
