@@ -54,8 +54,10 @@ export type Asked = {
   halves: string[]
   /** Words that are no slips: texts have them, as the database counts, or editors know what else they are called. */
   known: string[]
-  /** Each of the others by itself, without what means the same, and null for each of these and for what would be many. */
+  /** Each of the others by itself, without what means the same, and null for each of these. */
   alone: QuickSql
+  /** Of each word those that are counted and may be its stem, parted by blanks. */
+  counted: string[]
   /** The same without all that only begins like the last word, but for the commonest of it. */
   exactly: { all: QuickSql; any: QuickSql }
   isEmpty: boolean
@@ -123,11 +125,9 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
     keys,
     others: units.flatMap(({ others }) => others),
     known: [...known],
-    alone: queries(
-      keys.map((key) =>
-        known.has(key.word) || (words && words.isCounted(key, locale) !== false) ? null : one(locale, key),
-      ),
-    ).each,
+    alone: queries(keys.map((key) => (known.has(key.word) || words?.isCounted(key, locale) ? null : one(locale, key))))
+      .each,
+    counted: keys.map((key) => words?.countedStems(key, locale).join(' ') ?? ''),
     tells,
     halves:
       words?.isKnown && units.length > 1

@@ -199,3 +199,15 @@ it('a region is offered where visitors see it, with what it has', async () => {
   await superuser.patch(`/api/regions/${region.slug}/update/`, { active: false })
   expect((await search('qabul')).facets.region).toEqual([])
 })
+
+it('a form of a common word that only the stemmer of the database tells is no slip of a word of titles', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, post, inUzbek('Kunlar', { title_ru: 'Открытые двери' }))
+  const said = { title_ru: 'В Бухаре новая школа', summary_ru: 'Она открылась вчера', description_ru: '' }
+  const { slug } = await added(chief, post, inUzbek('Maktab', said))
+  await copied('post', slug, 300)
+  await portal.query('vacuum analyze search_entries')
+  portal.ground.contentVersion.expire()
+  expect(await search('открыть глициния', {}, 'ru')).toMatchObject({ match: 'any', suggestion: null })
+  expect(await search('открытыи глициния', {}, 'ru')).toMatchObject({ suggestion: 'открытые глициния' })
+})

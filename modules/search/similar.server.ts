@@ -49,14 +49,16 @@ export const titleWordsOf =
 
 /**
  * Which of the words of a search stand in texts, of those that are not known to, to be selected beside `seen`: looked for only where nothing
- * has all of them. They are rare, and counted to the end: to look for one the planner may read everything.
+ * has all of them. They are rare, and counted to the end: to look for one the planner may read everything. Of words that may be forms
+ * of common ones that would be many: texts have them where the stem is one of these.
  */
 export const standAlone = (
   locale: Locale,
-  { alone }: Asked,
+  { alone, counted }: Asked,
 ): QuickSql => quick`case when (select count from seen) = 0 then array(
-  select (select count(*) from search_entries entry where entry.words @@ word.one and ${entryIsVisible(locale)}) > 0
-  from unnest((select ${alone})) with ordinality word (one, place) order by place
+  select case when counted <> '' then array_to_tsvector(string_to_array(counted, ' ')) @@ word.one
+    else (select count(*) from search_entries entry where entry.words @@ word.one and ${entryIsVisible(locale)}) > 0 end
+  from unnest((select ${alone}), ${counted}::text[]) with ordinality word (one, counted, place) order by place
 ) end`
 
 /**

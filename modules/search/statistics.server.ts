@@ -19,8 +19,10 @@ export type Statistics = { newest: Stretch[]; oldest: Stretch[]; words: Commonne
 export type Commonness = {
   /** The share of all entries that hold words in a language; undefined where nothing is known. */
   shareOf: (keys: Key[], locale: Locale, which: 'all' | 'any') => number | undefined
-  /** Whether texts have a word so often that it is counted; undefined where only the database's stemmer could tell. */
-  isCounted: (key: Key, locale: Locale) => boolean | undefined
+  /** Whether texts have a word so often that it is counted. */
+  isCounted: (key: Key, locale: Locale) => boolean
+  /** Words that are counted and may be the stem of one that is not: only the database's stemmer could tell. */
+  countedStems: (key: Key, locale: Locale) => string[]
   /** That anything is known of titles. */
   isKnown: boolean
   /** How much a word of titles tells of what is looked for, one that stands in many little and a rare one much; undefined where it is not counted. */
@@ -126,12 +128,11 @@ function commonness(
   const inKeys = (locale: Locale) =>
     locales.filter((each) => configOf(each) === configOf(locale)).reduce((sum, each) => sum + partOf(each), 0)
   const ownPart = (locale: Locale) => partOf(locale) / inKeys(locale)
-  const keyOf = ({ word, stem }: Key, locale: Locale, known: Counted['known']): string | undefined => {
-    if (isUzbek(locale)) return known.has(stem) ? stem : known.has(word) ? word : undefined
-    const shortest = Math.max(shortestBeginning, word.length - longestEnding)
-    for (let { length } = word; length >= shortest; length -= 1)
-      if (known.has(word.slice(0, length))) return word.slice(0, length)
-    return undefined
+  const keyOf = (key: Key, locale: Locale, known: Counted['known']): string | undefined => keysOf(key, locale, known)[0]
+  const keysOf = ({ word, stem }: Key, locale: Locale, known: Counted['known']): string[] => {
+    const endings = Math.max(0, Math.min(longestEnding, word.length - shortestBeginning))
+    const beginnings = Array.from({ length: endings + 1 }, (_, ending) => word.slice(0, word.length - ending))
+    return (isUzbek(locale) ? [stem, word] : beginnings).filter((each) => known.has(each))
   }
   const completions = ({ word }: Key, locale: Locale) =>
     isUzbek(locale) ? words.filter((each) => each.startsWith(word)).slice(0, mostCompletions) : []
@@ -142,10 +143,8 @@ function commonness(
   }
   const toldBy = (share: number, locale: Locale) => least + Math.log(inKeys(locale) / Math.min(inKeys(locale), share))
   return {
-    isCounted: (key, locale) => {
-      const common = keyOf(key, locale, known)
-      return common === undefined ? false : isUzbek(locale) || common === key.word || undefined
-    },
+    isCounted: (key, locale) => (isUzbek(locale) ? keysOf(key, locale, known).length > 0 : known.has(key.word)),
+    countedStems: (key, locale) => (isUzbek(locale) ? [] : keysOf(key, locale, known)),
     isKnown: titled.known.size > 0,
     tells: (key, locale) => {
       const share = titled.known.get(keyOf(key, locale, titled.known) ?? '')
