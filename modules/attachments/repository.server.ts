@@ -137,17 +137,6 @@ export const attachmentRepository = {
     return pictures.update(tx, id, version ?? current.version, { in_library })
   },
 
-  /** Notes that somebody has brought the very bytes of a stored one: they may see it, since they have it. */
-  async broughtAgain(db: Db, id: number, person: string | null): Promise<void> {
-    if (person === null) return
-    const brought_by = sql`array_append(${attachments.brought_by}, ${person})`
-    const isNew = sql`${person} <> all (${attachments.brought_by})`
-    await db
-      .update(attachments)
-      .set({ brought_by })
-      .where(and(eq(attachments.id, id), isNew))
-  },
-
   /** The picture with these bytes, if it was stored before. */
   async bySha256(db: Db, sha256: string): Promise<Row | undefined> {
     const [row] = await db

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp'
 import { Refusal } from '#common/errors.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { atMost } from '#platform/at-most.server.ts'
+import { broughtAgain } from '#platform/brought-again.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Replaced, replaceOnce, storeOnce } from '#platform/store-once.server.ts'
@@ -10,6 +11,7 @@ import { type Upload, uploadOf } from '#platform/uploads.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { type AltInput, type Attachment, type pictureFormats, pictureWidths } from './contract.ts'
 import { attachmentOf, attachmentRepository, originalFile } from './repository.server.ts'
+import { attachments } from './table.server.ts'
 
 /** Formats that are taken, with the extensions a file of each may have. */
 const accepted: Record<string, { mime: string; extension: RegExp }> = {
@@ -63,7 +65,7 @@ export const attachmentService = {
           )
       },
     })
-    if (duplicate) await attachmentRepository.broughtAgain(ground.db, row.id, actor.id)
+    if (duplicate) await write(ground, actor, (tx) => broughtAgain(tx, attachments, 'attachment', row.id))
     return { ...attachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 

@@ -95,6 +95,12 @@ describe('a picture', () => {
     const again = await upload(bytes, 'b.png')
     expect(again.body).toMatchObject({ id: first.body.id, path: first.body.path, duplicate: true })
     expect(await filesOf(portal.ground)).toEqual(files)
+    await upload(bytes, 'c.png')
+    const told = await portal.query(
+      "select after from audit_log where entity = 'attachment' and action = 'update' and entity_id = $1",
+      [String(first.body.id)],
+    )
+    expect(told).toEqual([{ after: { brought_by: [expect.any(String)] } }])
   })
 
   it('is stored once, too, when many send it at the same moment', async () => {

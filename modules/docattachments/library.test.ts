@@ -93,6 +93,20 @@ it('the same bytes are stored once, also when many send them at the same moment'
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
   expect(bodies.filter(({ duplicate }) => duplicate)).toHaveLength(5)
   expect(await filesOf(portal.ground)).toHaveLength(1)
+  // Who has brought it may see it: that they do now is told, once for each.
+  const told = () =>
+    portal.query(
+      "select before, after from audit_log where entity = 'docattachment' and action = 'update' and entity_id = $1 order by id",
+      [String(bodies[0].id)],
+    )
+  const [{ id: person }] = (await portal.query("select id from users where username = 'editor'")) as [{ id: string }]
+  expect(await told()).toEqual([{ before: { brought_by: [] }, after: { brought_by: [person] } }])
+  await stored(await portal.as('chief'), 'b.pdf', {}, bytes)
+  const [, second] = await told()
+  expect(second).toMatchObject({
+    before: { brought_by: [person] },
+    after: { brought_by: [person, expect.any(String)] },
+  })
   await (await portal.as('superuser')).delete(`/api/docattachments/${bodies[0].id}/delete/`)
   expect(await stored(editor, 'a.pdf', {}, bytes)).not.toHaveProperty('duplicate')
 })

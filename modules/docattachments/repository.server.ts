@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -166,17 +166,6 @@ export const docattachmentRepository = {
   async setInLibrary(tx: Tx, id: number, in_library: boolean, version?: number): Promise<Row> {
     const known = await documents.find(tx, id)
     return documents.update(tx, id, version ?? known.version, { in_library })
-  },
-
-  /** Notes that somebody has brought the very bytes of a stored one: they may see it, since they have it. */
-  async broughtAgain(db: Db, id: number, person: string | null): Promise<void> {
-    if (person === null) return
-    const brought_by = sql`array_append(${docattachments.brought_by}, ${person})`
-    const isNew = sql`${person} <> all (${docattachments.brought_by})`
-    await db
-      .update(docattachments)
-      .set({ brought_by })
-      .where(and(eq(docattachments.id, id), isNew))
   },
 
   /** The document with these bytes, if it was stored before. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '#common/errors.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
+import { broughtAgain } from '#platform/brought-again.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Replaced, replaceOnce, storeOnce } from '#platform/store-once.server.ts'
@@ -10,6 +11,7 @@ import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { mustBeWhatItSays, typeOf } from './check/check.server.ts'
 import type { Docattachment, TitleInput } from './contract.ts'
 import { docattachmentOf, docattachmentRepository, documentFile } from './repository.server.ts'
+import { docattachments } from './table.server.ts'
 
 const megabyte = 1024 * 1024
 /** Text for hours of film. */
@@ -61,7 +63,7 @@ export const docattachmentService = {
           )
       },
     })
-    if (duplicate) await docattachmentRepository.broughtAgain(ground.db, row.id, actor.id)
+    if (duplicate) await write(ground, actor, (tx) => broughtAgain(tx, docattachments, 'docattachment', row.id))
     return { ...docattachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 
