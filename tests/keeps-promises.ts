@@ -11,8 +11,8 @@ type Entry = { body: Body; state: 'there' | 'binned' | 'gone'; touched: boolean 
 
 /** Calls that end or change the session they are made with. */
 const ownSession = /^\/accounts\/(?:login|refresh|logout|client\/(?!me)|password|sessions\/|totp)/
-/** Refusals that follow from who is asked about, not from who asks. */
-const ofThePerson = ['own_rights', 'beyond_own_rights']
+/** Refusals that follow from who or what is asked about, or from a password that was not given once more, not from who asks. */
+const ofThePerson = ['own_rights', 'beyond_own_rights', 'password_needed', 'hidden_file']
 /** Facts that follow from other records. */
 const derived = ['visible', 'users', 'groups', 'invitation', 'last_sign_in_at', 'second_factor', 'status', 'version']
 
