@@ -30,12 +30,21 @@ export async function bringUpToDate(database: Database, config: Config): Promise
   }
 }
 
-/** Refuses a user who may do whatever the owner may: the setting would only look as if there were two. */
+/**
+ * Refuses a user who may do whatever the owner may, also where the two settings stand in each other's place: they would only look
+ * as if there were two. Whoever owns the database may drop the schema `public`.
+ */
 async function mustBeAnother(owner: pg.Pool, user: string): Promise<void> {
-  const { rows } = await owner.query<{ same: boolean }>("select pg_has_role($1, current_user, 'member') as same", [
-    user,
-  ])
-  if (rows[0]?.same)
+  const { rows } = await owner.query<{ owns: boolean }>(
+    `select bool_or(pg_has_role($1, owner, 'member')) as owns from (
+      select oid as owner from pg_roles where rolname = current_user
+      union select datdba from pg_database where datname = current_database()
+      union select nspowner from pg_namespace where nspname = any($2)
+      union select relowner from pg_class where relnamespace in (select oid from pg_namespace where nspname = any($2))
+    ) owners`,
+    [user, ['public', 'drizzle']],
+  )
+  if (rows[0]?.owns)
     throw new BadSetting(
       `Wrong setting. DATABASE_OWNER_URL: ${user}, the user of DATABASE_URL, may do what the owner may; let it be one that owns nothing`,
     )

@@ -86,6 +86,8 @@ describe.runIf(testServer && (await mayCreateUsers()))('a database whose tables 
   it('is refused where the two settings do not fit', async () => {
     await expect(open({ ...both(), DATABASE_URL: as(owner) })).rejects.toThrow(/may do what the owner may/)
     await expect(open({ ...both(), DATABASE_URL: server })).rejects.toThrow(/may do what the owner may/)
+    const swapped = { ...both(), DATABASE_URL: as(owner), DATABASE_OWNER_URL: as(portal) }
+    await expect(open(swapped)).rejects.toThrow(/^Wrong setting\. .* may do what the owner may/)
     await expect(open({ ...both(), DATABASE_OWNER_URL: testServer ?? '' })).rejects.toThrow(/leads to another database/)
     await expect(open({ ...both(), DATABASE_OWNER_URL: as('nobody') })).rejects.toThrow(
       /^Wrong setting\. DATABASE_OWNER_URL: the server at .* refuses/,
