@@ -25,6 +25,10 @@ export const dayText = z
   .meta({ examples: ['2024-05-06'] })
   .transform((text) => dayOf(text) ?? text)
 
+/** A calendar day from the earliest on that a record knows, as `2024-05-06`. */
+export const dayFrom = (earliest: string) =>
+  z.iso.date().refine((text) => text >= earliest && text <= '2100-12-31', { message: 'invalid_day' })
+
 /** Today in Tashkent. */
 export const dayAt = (moment: Date): string => inputDateTime(moment).slice(0, 10)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayFrom } from '#common/day.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
@@ -20,7 +21,7 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 
 const mostFiles = 20
 const short = (longest: number) => z.string().trim().max(longest)
-const day = z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2100-12-31', { message: 'invalid_day' })
+const day = dayFrom('1900-01-01')
 const link = z.union([z.literal(''), httpsText]).default('')
 
 /** A stored file of the document, and the language that it is in. */

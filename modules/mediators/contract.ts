@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayFrom } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
@@ -21,7 +22,7 @@ const mediatorOrders = ['random_daily', 'name', 'included_at'] as const
 /** Excluded mediators are not shown to visitors. */
 const publicStatuses = ['active', 'suspended'] as const
 
-const day = z.iso.date().refine((text) => text >= '1991-09-01' && text <= '2100-12-31', { message: 'invalid_day' })
+const day = dayFrom('1991-09-01')
 const optional = (longest: number) => z.string().trim().max(longest).default('')
 const optionalText = <Name extends string>(name: Name, longest: number) =>
   localizedText(name, z.string().trim().max(longest))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayFrom } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
@@ -41,7 +42,7 @@ export const Column = z.strictObject({
 export type Column = z.infer<typeof Column>
 
 const short = (longest: number) => z.string().trim().max(longest)
-const day = z.iso.date().refine((text) => text >= '1991-09-01' && text <= '2100-12-31', { message: 'invalid_day' })
+const day = dayFrom('1991-09-01')
 const keywords = Object.fromEntries(
   locales.map((locale) => [
     localizedName('keywords', locale),

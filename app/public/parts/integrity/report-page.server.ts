@@ -24,9 +24,15 @@ export async function loadReport(context: RequestContext) {
 
 /** What the browser says of fields before it seals them. */
 function mistakesFor(locale: Locale): Mistakes {
-  const said = (code: 'required' | 'invalid' | 'too_short' | 'future_day') =>
+  const said = (code: 'required' | 'invalid' | 'too_short' | 'invalid_day' | 'future_day') =>
     fieldError('field', code, locale, { min: 30 }).field?.[0]?.message ?? ''
-  return { required: said('required'), short: said('too_short'), invalid: said('invalid'), future: said('future_day') }
+  return {
+    required: said('required'),
+    short: said('too_short'),
+    invalid: said('invalid'),
+    day: said('invalid_day'),
+    future: said('future_day'),
+  }
 }
 
 /** Takes a report, or only its files; what was refused comes back with all that was typed and every file that arrived. */

@@ -1,9 +1,10 @@
+import { unreadable } from '#app/ui/unreadable.ts'
 import type { FieldErrors } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type ReportText, reportTexts } from './answers.ts'
 
 /** What is said of a field that is empty, too short or at odds with another one, in the reader's language. */
-export type Mistakes = { required: string; short: string; invalid: string; future: string }
+export type Mistakes = Record<'required' | 'short' | 'invalid' | 'day' | 'future', string>
 
 const needed = ['mode', 'body_kind', 'when_from', 'where', 'what'] as const satisfies ReportText[]
 const shortestWhat = 30
@@ -28,7 +29,10 @@ export function mistakesIn(form: FormData, words: Mistakes, today: string): Fiel
   for (const name of needed) if (text(name) === '') wrong(name, 'required')
   if ([...text('what')].length < shortestWhat) wrong('what', 'short')
   if (form.getAll('categories').length === 0) wrong('categories', 'required')
-  for (const name of ['when_from', 'when_to'] as const) if (text(name) > today) wrong(name, 'future')
+  for (const name of ['when_from', 'when_to'] as const) {
+    if (text(name) === unreadable) wrong(name, 'day')
+    else if (text(name) > today) wrong(name, 'future')
+  }
   if (text('when_to') && text('when_to') < text('when_from')) wrong('when_to', 'invalid')
   const mode = text('mode')
   if (mode !== 'anonymous' && [...text('contact')].length < shortestContact) wrong('contact', 'required')
