@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
@@ -7,6 +7,7 @@ import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
+import { inBin } from '#platform/shown.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { documentAddresses } from './addresses.server.ts'
 import { entryOf, neighbourOf, selectDocuments } from './cards.server.ts'
@@ -89,7 +90,7 @@ export const documentRepository = {
   /** One page of the staff's list, filtered and sorted. */
   async forAdmin(db: Db, query: AdminDocumentQuery): Promise<Page<Document>> {
     const where = and(
-      query.bin === 'true' ? isNotNull(documents.deleted_at) : isNull(documents.deleted_at),
+      inBin(documents, query.bin),
       saying(query.q),
       ofType(query.type),
       adoptedIn(query.year),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -10,6 +10,7 @@ import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { inBin } from '#platform/shown.server.ts'
 import { saysIn } from '#platform/spelled.server.ts'
 import type { AdminEmployeeQuery, EmployeeRow } from './contract.ts'
 import { employees } from './table.server.ts'
@@ -52,7 +53,7 @@ function matching(query: AdminEmployeeQuery): SQL {
     localizedName('position_name', locale),
   ])
   return and(
-    query.bin === 'true' ? isNotNull(employees.deleted_at) : isNull(employees.deleted_at),
+    inBin(employees, query.bin),
     query.type && eq(employees.type, query.type),
     query.category === undefined ? undefined : eq(employees.category, query.category),
     query.organization

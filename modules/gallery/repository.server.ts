@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page, readPage } from '#common/pagination.ts'
@@ -8,6 +8,8 @@ import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { readableIn, translatedInto } from '#platform/localized-columns.server.ts'
+import { inBin } from '#platform/shown.server.ts'
+import { stampsOf } from '#platform/stamps.server.ts'
 import { beginningOf, today } from '#platform/today.server.ts'
 import { card, cover, firstImage, imageCount, newestFirst, selectCards } from './cards.server.ts'
 import type { AdminGalleryQuery, GalleryCard, GalleryPage, GalleryRow } from './contract.ts'
@@ -17,7 +19,7 @@ import { galleryIsVisible } from './visibility.server.ts'
 
 function matching({ bin, active, title }: AdminGalleryQuery): SQL {
   return and(
-    bin === 'true' ? isNotNull(gallery.deleted_at) : isNull(gallery.deleted_at),
+    inBin(gallery, bin),
     active && eq(gallery.active, active === 'true'),
     title ? saysInAnyLanguage(gallery, 'title', title) : undefined,
   ) as SQL
@@ -103,9 +105,7 @@ export const galleryRepository = {
       ...row,
       complete: translatedInto(row, 'title'),
       cover: pictureOf(picture, 'uz'),
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      deleted_at: row.deleted_at?.toISOString() ?? null,
+      ...stampsOf(row),
     }))
     return page(results, count, query)
   },

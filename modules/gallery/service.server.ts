@@ -3,6 +3,7 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { itemsOf } from '#platform/items.server.ts'
 import { itemsService } from '#platform/items-service.server.ts'
 import { allMustExist } from '#platform/references.server.ts'
+import { stampsOf } from '#platform/stamps.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { Gallery, GalleryImageInput, GalleryInput, GalleryUpdate } from './contract.ts'
 import { imagesForStaff } from './images.server.ts'
@@ -47,8 +48,6 @@ export function presentGallery({ record, items }: Album): Gallery {
   return {
     ...album,
     images: items,
-    created_at: album.created_at.toISOString(),
-    updated_at: album.updated_at.toISOString(),
-    deleted_at: album.deleted_at?.toISOString() ?? null,
+    ...stampsOf(album),
   }
 }

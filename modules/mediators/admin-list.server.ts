@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { type Page, page } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inBin } from '#platform/shown.server.ts'
 import type { AdminMediatorQuery, Mediator } from './contract.ts'
 import { sharedFilters } from './filters.server.ts'
 import { byName } from './order.server.ts'
@@ -19,7 +20,7 @@ export const adminMediators = {
   /** One page of the list, filtered and sorted. */
   async forAdmin(db: Db, { region, active, bin, ordering, ...query }: AdminMediatorQuery): Promise<Page<Mediator>> {
     const where = and(
-      bin === 'true' ? isNotNull(mediators.deleted_at) : isNull(mediators.deleted_at),
+      inBin(mediators, bin),
       region === undefined ? undefined : eq(mediators.region, region),
       active ? eq(mediators.active, active === 'true') : undefined,
       ...sharedFilters(query),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
@@ -6,6 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inBin } from '#platform/shown.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { cardOf, type DatasetPassport, pageOfOne, passportOf, selectCards, selectPages } from './cards.server.ts'
 import {
@@ -92,7 +93,7 @@ export const datasetRepository = {
   async forAdmin(db: Db, query: AdminDatasetQuery, now: Date): Promise<Page<DatasetRow>> {
     const { q, category, update_frequency, active, overdue, bin, ordering } = query
     const where = and(
-      bin === 'true' ? isNotNull(openData.deleted_at) : isNull(openData.deleted_at),
+      inBin(openData, bin),
       titled(q),
       category === undefined ? undefined : eq(openData.category, category),
       update_frequency ? eq(openData.update_frequency, update_frequency) : undefined,

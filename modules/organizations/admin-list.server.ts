@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
+import { inBin } from '#platform/shown.server.ts'
 import type { AdminOrganizationQuery, Organization, OrganizationRow } from './contract.ts'
 import { chosen } from './filters.server.ts'
 import { presentOrganization } from './present.server.ts'
@@ -46,11 +47,7 @@ const addresses = {
 }
 
 const matching = ({ active, bin, ...query }: Omit<AdminOrganizationQuery, 'ordering' | 'p' | 'page_size'>) =>
-  and(
-    bin === 'true' ? isNotNull(organizations.deleted_at) : isNull(organizations.deleted_at),
-    active && eq(organizations.active, active === 'true'),
-    chosen(query),
-  )
+  and(inBin(organizations, bin), active && eq(organizations.active, active === 'true'), chosen(query))
 
 /** The staff's list of organizations: all four names as they are, no fallback. */
 export const adminOrganizations = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -9,6 +9,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
+import { inBin } from '#platform/shown.server.ts'
 import { plainPatterns } from '#platform/spelled.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { newestFirst } from './cards.server.ts'
@@ -49,7 +50,7 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
 function matching(query: AdminPostQuery): SQL {
   const { title, date, date_from = date, date_to = date } = query
   return and(
-    query.bin === 'true' ? isNotNull(posts.deleted_at) : isNull(posts.deleted_at),
+    inBin(posts, query.bin),
     query.type ? eq(posts.type, query.type) : undefined,
     query.category === undefined ? undefined : eq(posts.category, query.category),
     query.active ? eq(posts.active, query.active === 'true') : undefined,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { stampsOf } from '#platform/stamps.server.ts'
 import type { Post } from './contract.ts'
 import { statesOf } from './states.server.ts'
 import type { posts } from './table.server.ts'
@@ -14,8 +15,6 @@ export function presentPost(row: typeof posts.$inferSelect): z.infer<typeof Post
     unpublish_at: post.unpublish_at?.toISOString() ?? null,
     pinned_until: post.pinned_until?.toISOString() ?? null,
     event_at: post.event_at?.toISOString() ?? null,
-    created_at: post.created_at.toISOString(),
-    updated_at: post.updated_at.toISOString(),
-    deleted_at: post.deleted_at?.toISOString() ?? null,
+    ...stampsOf(post),
   }
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '#common/errors.ts'
 import { foldText } from '#common/folding/fold.ts'
@@ -9,7 +9,8 @@ import { fieldError } from '#common/validation-messages.ts'
 import { containing } from '#platform/containing.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { isShown } from '#platform/shown.server.ts'
+import { inBin, isShown } from '#platform/shown.server.ts'
+import { stampsOf } from '#platform/stamps.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { AdminWordsQuery, BestBet, BestBetInput, BestBetUpdate, EntryKind, Synonym } from './contract.ts'
 import { searchBestBets, searchEntries, searchSynonyms } from './table.server.ts'
@@ -26,9 +27,7 @@ type Row = {
 function presented<Stored extends Row>({ created_by: _by, updated_by: _by2, ...row }: Stored) {
   return {
     ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    deleted_at: row.deleted_at?.toISOString() ?? null,
+    ...stampsOf(row),
   }
 }
 export const presentSynonym = (row: typeof searchSynonyms.$inferSelect): Synonym => presented(row)
@@ -45,7 +44,7 @@ async function listed<Row>(db: Db, table: WordsTable, words: PgColumn, query: Ad
   const { q, bin } = query
   const patterns = q ? spellings(q).map(containing) : []
   const where = and(
-    bin === 'true' ? isNotNull(table.deleted_at) : isNull(table.deleted_at),
+    inBin(table, bin),
     patterns.length > 0
       ? sql`array_to_string(${words}, ' ') ilike any (array[${sql.join(
           patterns.map((pattern) => sql`${pattern}`),

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { readableIn } from '#platform/localized-columns.server.ts'
-import { isShown } from '#platform/shown.server.ts'
+import { inBin, isShown } from '#platform/shown.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import {
   cardOf,
@@ -164,7 +164,7 @@ export const surveyRepository = {
   /** One page of the staff's list, filtered and sorted. */
   async forAdmin(db: Db, { q, status, bin, ordering, ...asked }: AdminSurveyQuery): Promise<Page<SurveyRow>> {
     const where = and(
-      bin === 'true' ? isNotNull(surveys.deleted_at) : isNull(surveys.deleted_at),
+      inBin(surveys, bin),
       q ? saysInAnyLanguage(surveys, 'title', q) : undefined,
       status ? inStatus(status) : undefined,
     )

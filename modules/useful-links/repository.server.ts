@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, isNull, max, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { isSitePath } from '#common/link.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
@@ -11,7 +11,8 @@ import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
-import { isShown } from '#platform/shown.server.ts'
+import { inBin, isShown } from '#platform/shown.server.ts'
+import { stampsOf } from '#platform/stamps.server.ts'
 import type { AdminUsefulLinkQuery, UsefulLink, UsefulLinkCard, UsefulLinkQuery, UsefulLinkRow } from './contract.ts'
 import { brokenAfter } from './contract.ts'
 import { isSame } from './same-link.server.ts'
@@ -48,9 +49,7 @@ export function presentUsefulLink(row: typeof usefulLinks.$inferSelect): UsefulL
   const { created_by: _by, updated_by: _by2, ...link } = row
   return {
     ...link,
-    created_at: link.created_at.toISOString(),
-    updated_at: link.updated_at.toISOString(),
-    deleted_at: link.deleted_at?.toISOString() ?? null,
+    ...stampsOf(link),
   }
 }
 
@@ -71,7 +70,7 @@ const isFailing = sql`exists (select 1 from ${usefulLinkChecks} where ${usefulLi
 
 function matching({ bin, active, check, q, ...kind }: AdminUsefulLinkQuery): SQL {
   return and(
-    bin === 'true' ? isNotNull(usefulLinks.deleted_at) : isNull(usefulLinks.deleted_at),
+    inBin(usefulLinks, bin),
     active && eq(usefulLinks.active, active === 'true'),
     check && isFailing,
     ofKind(kind),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page, readPage } from '#common/pagination.ts'
@@ -8,6 +8,8 @@ import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { readableIn, translatedInto } from '#platform/localized-columns.server.ts'
+import { inBin } from '#platform/shown.server.ts'
+import { stampsOf } from '#platform/stamps.server.ts'
 import { beginningOf, today } from '#platform/today.server.ts'
 import { card, cover, firstVideo, newestFirst, selectCards, videoCount } from './cards.server.ts'
 import type { AdminVideoGalleryQuery, VideoGalleryCard, VideoGalleryPage, VideoGalleryRow } from './contract.ts'
@@ -17,7 +19,7 @@ import { videoGalleryIsVisible } from './visibility.server.ts'
 
 function matching({ bin, active, title }: AdminVideoGalleryQuery): SQL {
   return and(
-    bin === 'true' ? isNotNull(videoGallery.deleted_at) : isNull(videoGallery.deleted_at),
+    inBin(videoGallery, bin),
     active && eq(videoGallery.active, active === 'true'),
     title ? saysInAnyLanguage(videoGallery, 'title', title) : undefined,
   ) as SQL
@@ -103,9 +105,7 @@ export const videoGalleryRepository = {
       ...row,
       complete: translatedInto(row, 'title'),
       cover: pictureOf(picture, 'uz'),
-      created_at: row.created_at.toISOString(),
-      updated_at: row.updated_at.toISOString(),
-      deleted_at: row.deleted_at?.toISOString() ?? null,
+      ...stampsOf(row),
     }))
     return page(results, count, query)
   },

@@ -5,6 +5,7 @@ import { docattachments } from '#modules/docattachments/table.server.ts'
 import { itemsOf } from '#platform/items.server.ts'
 import { itemsService } from '#platform/items-service.server.ts'
 import { allMustExist } from '#platform/references.server.ts'
+import { stampsOf } from '#platform/stamps.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { VideoGallery, VideoGalleryInput, VideoGalleryUpdate, VideoInput } from './contract.ts'
 import { videoGalleryRepository } from './repository.server.ts'
@@ -67,8 +68,6 @@ export function presentVideoGallery({ record, items }: Whole): VideoGallery {
   return {
     ...gallery,
     videos: items,
-    created_at: gallery.created_at.toISOString(),
-    updated_at: gallery.updated_at.toISOString(),
-    deleted_at: gallery.deleted_at?.toISOString() ?? null,
+    ...stampsOf(gallery),
   }
 }
