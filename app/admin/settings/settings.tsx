@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
@@ -80,25 +80,14 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
         <EditorBar
           title={t('title')}
           list={{ to: to('/admin'), label: desk('home') }}
-          saving={editor.saving}
-          dirty={editor.dirty}
-          savedAt={editor.savedAt}
+          editor={editor}
           formId={formId}
           save={t('save')}
         />
       ) : (
         <TopBar title={t('title')} />
       )}
-      <Form
-        id={formId}
-        className="sheet"
-        method="post"
-        noValidate
-        autoComplete="off"
-        ref={editor.form}
-        onSubmit={editor.onSubmit}
-      >
-        <input type="hidden" name="version" value={editor.conflict?.current_version ?? version} />
+      <EditorForm editor={editor} id={formId} className="sheet" version={version}>
         <EditorNotices
           editor={editor}
           version={version}
@@ -116,7 +105,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
           <AppealSection part={part} />
           <AccessSection part={part} address={address} fixed={fixed} />
         </fieldset>
-      </Form>
+      </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
@@ -54,9 +54,7 @@ export function GroupForm(props: GroupFormProps) {
         <EditorBar
           title={title}
           list={list}
-          saving={editor.saving}
-          dirty={editor.dirty}
-          savedAt={editor.savedAt}
+          editor={editor}
           formId={formId}
           save={isNew ? says('create') : says('save')}
         >
@@ -73,17 +71,7 @@ export function GroupForm(props: GroupFormProps) {
       ) : (
         <TopBar title={title} crumbs={[list]} />
       )}
-      <Form
-        id={formId}
-        className="sheet"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        autoComplete="off"
-        ref={editor.form}
-        onSubmit={editor.onSubmit}
-      >
-        <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />
+      <EditorForm editor={editor} id={formId} className="sheet" version={version ?? 0}>
         <input type="hidden" name="permissions" value={fields.permissions} />
         <EditorNotices editor={editor} version={version} nameOf={nameOf} html={[]} flags={[]} inWords={inWords} />
         <fieldset disabled={!mayChange} className="through">
@@ -101,7 +89,7 @@ export function GroupForm(props: GroupFormProps) {
             />
           </section>
         </fieldset>
-      </Form>
+      </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
@@ -75,9 +75,7 @@ export function UserForm(props: UserFormProps) {
         <EditorBar
           title={title}
           list={list}
-          saving={editor.saving}
-          dirty={editor.dirty}
-          savedAt={editor.savedAt}
+          editor={editor}
           formId={formId}
           save={isNew ? t('invite') : says('save')}
         />
@@ -85,17 +83,7 @@ export function UserForm(props: UserFormProps) {
         <TopBar title={title} crumbs={[list]} />
       )}
       <div className={children ? 'ed' : 'ed alone'}>
-        <Form
-          id={formId}
-          className="ed-m sheet"
-          method="post"
-          encType="multipart/form-data"
-          noValidate
-          autoComplete="off"
-          ref={editor.form}
-          onSubmit={editor.onSubmit}
-        >
-          <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />
+        <EditorForm editor={editor} id={formId} className="ed-m sheet" version={version ?? 0}>
           <input type="hidden" name="is_staff" value={fields.is_staff} />
           {notice}
           <EditorNotices
@@ -172,7 +160,7 @@ export function UserForm(props: UserFormProps) {
               </div>
             </section>
           </fieldset>
-        </Form>
+        </EditorForm>
         {children && (
           <aside className="ed-s" aria-label={t('access')}>
             {children}

@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { KindName } from '#app/admin/records/kinds.server.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
@@ -10,6 +9,7 @@ import { localizedName } from '#common/localized.ts'
 import { plainText } from '#common/rich-text.ts'
 import type { ContentState } from './content-state.ts'
 import { EditorBar } from './editor-bar.tsx'
+import { EditorForm } from './editor-form.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import type { FieldList, Fields, PlainKind, TextField } from './field-list.ts'
 import { Languages } from './languages.tsx'
@@ -83,7 +83,7 @@ export function ContentForm(props: ContentFormProps) {
     version,
     answer,
   })
-  const { fields, errors, change, setMany, conflict } = editor
+  const { fields, errors, change, setMany } = editor
   const [converted, setConverted] = useState(false)
   const [restored, setRestored] = useState(picture)
   const stateOf = (locale: Locale) => writingState(texts, fields, locale, converted)
@@ -101,9 +101,7 @@ export function ContentForm(props: ContentFormProps) {
       <EditorBar
         title={slug === undefined ? titles.add : titles.edit}
         list={list}
-        saving={editor.saving}
-        dirty={editor.dirty}
-        savedAt={editor.savedAt}
+        editor={editor}
         formId={formId}
         save={slug === undefined ? t('create') : t('save')}
       >
@@ -114,17 +112,7 @@ export function ContentForm(props: ContentFormProps) {
           </a>
         )}
       </EditorBar>
-      <Form
-        id={formId}
-        className="ed"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        autoComplete="off"
-        ref={editor.form}
-        onSubmit={editor.onSubmit}
-      >
-        {version !== undefined && <input type="hidden" name="version" value={conflict?.current_version ?? version} />}
+      <EditorForm editor={editor} id={formId} className="ed" version={version}>
         <div className="ed-m">
           <EditorNotices
             editor={editor}
@@ -201,7 +189,7 @@ export function ContentForm(props: ContentFormProps) {
             />
           )}
         </aside>
-      </Form>
+      </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { timeOf } from '#app/admin/parts/times.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import type { useEditor } from './use-editor.ts'
 
 type EditorBarProps = {
   title: string
   /** The list that the record belongs to. */
   list: { to: string; label: string }
-  saving: boolean
-  dirty: boolean
-  savedAt: string | undefined
+  editor: Pick<ReturnType<typeof useEditor>, 'saving' | 'dirty' | 'savedAt'>
   formId: string
   /** What the button that saves says. */
   save: string
@@ -19,7 +18,8 @@ type EditorBarProps = {
 }
 
 /** The bar above an editor: what became of the last changes, and the one button that saves. */
-export function EditorBar({ title, list, saving, dirty, savedAt, formId, save, children }: EditorBarProps) {
+export function EditorBar({ title, list, editor, formId, save, children }: EditorBarProps) {
+  const { saving, dirty, savedAt } = editor
   const t = useTranslations('editor')
   const news = saving ? t('saving') : dirty ? t('unsaved') : savedAt ? t('savedAt', { time: timeOf(savedAt) }) : ''
   const Icon = saving ? LoaderCircle : Save

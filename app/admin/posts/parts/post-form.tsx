@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import { Languages } from '#app/admin/parts/content/languages.tsx'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
@@ -59,7 +59,7 @@ export function PostForm(props: PostFormProps) {
     version,
     answer,
   })
-  const { fields, errors, change, setMany, conflict } = editor
+  const { fields, errors, change, setMany } = editor
   const parts = { fields, errors, change, setMany }
   const readable = useReadable(regions)
   const nameOf = usePostLabels()
@@ -77,9 +77,7 @@ export function PostForm(props: PostFormProps) {
       <EditorBar
         title={isNew ? t('addTitle') : t('editTitle')}
         list={{ to: to('/admin/post_view'), label: list('title') }}
-        saving={editor.saving}
-        dirty={editor.dirty}
-        savedAt={editor.savedAt}
+        editor={editor}
         formId={formId}
         save={saving(effect.kind, { at: effect.at ?? '', until: effect.until ?? 'no' })}
       >
@@ -100,17 +98,7 @@ export function PostForm(props: PostFormProps) {
           </a>
         )}
       </EditorBar>
-      <Form
-        id={formId}
-        className="ed"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        autoComplete="off"
-        ref={editor.form}
-        onSubmit={editor.onSubmit}
-      >
-        {version !== undefined && <input type="hidden" name="version" value={conflict?.current_version ?? version} />}
+      <EditorForm editor={editor} id={formId} className="ed" version={version}>
         <input type="hidden" name="uzb_converted" value={fields.uzb_converted} />
         <div className="ed-m">
           <EditorNotices
@@ -181,7 +169,7 @@ export function PostForm(props: PostFormProps) {
             />
           )}
         </aside>
-      </Form>
+      </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )

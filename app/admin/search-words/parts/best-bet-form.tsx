@@ -1,8 +1,8 @@
 import { SearchCheck } from 'lucide-react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ChecksField } from '#app/admin/mediators/parts/checks-field.tsx'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
@@ -46,23 +46,11 @@ export function BestBetForm({ viewerId, id, version, stored, title, answer }: Be
       <EditorBar
         title={isNew ? t('addBest') : t('editBest')}
         list={{ to: to(betList.path), label: t('best') }}
-        saving={editor.saving}
-        dirty={editor.dirty}
-        savedAt={editor.savedAt}
+        editor={editor}
         formId={formId}
         save={isNew ? says('create') : says('save')}
       />
-      <Form
-        id={formId}
-        className="sheet"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        autoComplete="off"
-        ref={editor.form}
-        onSubmit={editor.onSubmit}
-      >
-        {!isNew && <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />}
+      <EditorForm editor={editor} id={formId} className="sheet" version={isNew ? undefined : (version ?? 0)}>
         <EditorNotices
           editor={editor}
           version={version}
@@ -96,7 +84,7 @@ export function BestBetForm({ viewerId, id, version, stored, title, answer }: Be
             </p>
           )}
         </section>
-      </Form>
+      </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )

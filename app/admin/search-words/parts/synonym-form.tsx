@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
+import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
@@ -40,23 +40,11 @@ export function SynonymForm({ viewerId, id, version, stored, answer }: SynonymFo
       <EditorBar
         title={isNew ? t('add') : t('edit')}
         list={{ to: to(synonymList.path), label: t('title') }}
-        saving={editor.saving}
-        dirty={editor.dirty}
-        savedAt={editor.savedAt}
+        editor={editor}
         formId={formId}
         save={isNew ? says('create') : says('save')}
       />
-      <Form
-        id={formId}
-        className="sheet"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        autoComplete="off"
-        ref={editor.form}
-        onSubmit={editor.onSubmit}
-      >
-        {!isNew && <input type="hidden" name="version" value={editor.conflict?.current_version ?? version ?? 0} />}
+      <EditorForm editor={editor} id={formId} className="sheet" version={isNew ? undefined : (version ?? 0)}>
         <EditorNotices
           editor={editor}
           version={version}
@@ -68,7 +56,7 @@ export function SynonymForm({ viewerId, id, version, stored, answer }: SynonymFo
           <LinesField name="words" label={t('words')} hint={t('wordsHint')} form={editor} rows={8} />
           <FlagField name="active" label={t('active')} form={editor} />
         </section>
-      </Form>
+      </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />
     </>
   )
