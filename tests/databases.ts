@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
-import { createDatabase, testServer } from './test-server.ts'
+import { copyDatabase, testServer } from './test-server.ts'
 
 /**
  * A database of the newest schema for one test file; `settings` say where it is. On a server it is served, as operators are told to,
@@ -22,11 +21,10 @@ export async function borrowDatabase(template: string): Promise<Borrowed> {
 
 /** The server that is thrown away after the tests, or the template's end (see template.ts), takes it away. */
 async function onServer(template: string): Promise<Kept> {
-  const address = await createDatabase(`${new URL(template).pathname.slice(1)}_${randomUUID().slice(0, 8)}`, template)
-  const DATABASE_URL = Object.assign(new URL(template), { pathname: new URL(address).pathname }).href
-  const settings = { DATA_DIR: 'memory://', DATABASE_URL }
+  const { served, owner } = await copyDatabase(template)
   const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl })
-  return { database: await open(DATABASE_URL), owner: await open(address), settings }
+  const settings = { DATA_DIR: 'memory://', DATABASE_URL: served }
+  return { database: await open(served), owner: await open(owner), settings }
 }
 
 async function inMemory(template: string): Promise<Kept> {

@@ -10,7 +10,7 @@ import * as examples from './content-examples.ts'
 import { drawn, uploadForm } from './pictures.ts'
 import { type Kind, kinds, markOf, type Plant, plant } from './planting.ts'
 import { listening, start, stopAll } from './started.ts'
-import { createDatabase, dropDatabase, testServer } from './test-server.ts'
+import { createDatabase, createUser, dropDatabase, testServer } from './test-server.ts'
 
 /*
  * The pages of the built portal, as hidden.test.ts asks the API: what is hidden in any way is on no page, in no feed, map, search
@@ -104,7 +104,7 @@ async function crawl(url: string, locale: Locale, more: string[]): Promise<Map<s
 it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, async () => {
   const started = start({
     DATA_DIR: folder,
-    DATABASE_URL: database,
+    ...(database ? await createUser(database) : {}),
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '127.0.0.1/32',
   })

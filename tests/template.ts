@@ -26,12 +26,9 @@ export async function makeTemplate(): Promise<Template> {
     if (databaseUrl) await dropDatabase(databaseUrl)
   }
   try {
-    const served = databaseUrl && (await createUser(databaseUrl))
-    const dump = await fill({
-      ...(served && { DATABASE_URL: served }),
-      ...(databaseUrl && databaseUrl !== served && { DATABASE_OWNER_URL: databaseUrl }),
-    })
-    const address = served ?? join(folder, 'template.tar')
+    const served = databaseUrl ? await createUser(databaseUrl) : undefined
+    const dump = await fill(served ?? {})
+    const address = served?.DATABASE_URL ?? join(folder, 'template.tar')
     if (dump) await writeFile(address, dump)
     return { address, remove }
   } catch (error) {

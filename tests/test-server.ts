@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** A PostgreSQL server whose user may create databases; without one the tests run on the embedded database. */
@@ -17,21 +17,35 @@ export async function createDatabase(name: string, template?: string): Promise<s
   return Object.assign(new URL(address()), { pathname: `/${name}` }).href
 }
 
-/** Whether the user of the test server may create others, besides databases. */
-export async function mayCreateUsers(): Promise<boolean> {
-  const [one] = await command('select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user')
+/**
+ * Copies a database of the test server that is served by a user who owns none of its tables. Returns the address of the copy for that
+ * user, and for the owner.
+ */
+export async function copyDatabase(served: string): Promise<{ served: string; owner: string }> {
+  const owner = await createDatabase(`${nameIn(served)}_${randomUUID().slice(0, 8)}`, served)
+  return { served: Object.assign(new URL(served), { pathname: new URL(owner).pathname }).href, owner }
+}
+
+/** Whether the user of the server with a database may create others, besides databases. */
+export async function mayCreateUsers(at = address()): Promise<boolean> {
+  const [one] = await command(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+    [],
+    at,
+  )
   return Boolean(one?.may)
 }
 
 /**
- * Creates a user who owns nothing and is named after a database. Returns the address of that database for them, or as it was where
- * nobody may be created.
+ * Creates a user who owns nothing and is named after a database. Returns the settings by which that database is served as operators
+ * are told to, or by its owner where nobody may be created.
  */
-export async function createUser(database: string): Promise<string> {
-  if (!(await mayCreateUsers())) return database
+export async function createUser(database: string): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL?: string }> {
+  if (!(await mayCreateUsers(database))) return { DATABASE_URL: database }
   const [username, password] = [nameIn(database), randomBytes(12).toString('hex')]
-  await command(`create role ${pg.escapeIdentifier(username)} login password '${password}'`)
-  return Object.assign(new URL(database), { username, password }).href
+  await command(`create role ${pg.escapeIdentifier(username)} login password '${password}'`, [], database)
+  const DATABASE_URL = Object.assign(new URL(database), { username, password }).href
+  return { DATABASE_URL, DATABASE_OWNER_URL: database }
 }
 
 /** Drops a database and those that were named after it, and the user. */
@@ -44,8 +58,8 @@ export async function dropDatabase(first: string): Promise<void> {
 /** The name of the database that an address leads to. */
 export const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
-async function command(text: string, values: unknown[] = []): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: address() })
+async function command(text: string, values: unknown[] = [], at = address()): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: at })
   await client.connect()
   try {
     return (await client.query(text, values)).rows

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { cp, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { shortLived } from '../short-lived.ts'
-import { createDatabase, dropDatabase, nameIn } from '../test-server.ts'
+import { copyDatabase, dropDatabase } from '../test-server.ts'
 import { hydrated } from './pages.ts'
 import { type Server, snapshotDatabase, snapshotFolder, startServer } from './process.ts'
 
@@ -62,10 +61,10 @@ async function startPortal(
   }
 }
 
-/** A copy of the first start's database on the server; none where there is no server. */
-function copyDatabase(): Promise<string> | undefined {
+/** A copy of the first start's database on the server, for who serves it; none where there is no server. */
+async function newDatabase(): Promise<string | undefined> {
   const from = process.env[snapshotDatabase]
-  return from ? createDatabase(`${nameIn(from)}_${randomUUID().slice(0, 8)}`, from) : undefined
+  return from && (await copyDatabase(from)).served
 }
 
 /**
@@ -80,7 +79,7 @@ export const test = base.extend<{ ownPortal: Portal; settings: Record<string, st
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use, { workerIndex, parallelIndex }) => {
-      const database = parallelIndex % 2 === 1 ? await copyDatabase() : undefined
+      const database = parallelIndex % 2 === 1 ? await newDatabase() : undefined
       const portal = await startPortal(`worker-${workerIndex}`, {}, database ? { database } : {})
       await use(portal)
       await portal.stop()
@@ -99,7 +98,7 @@ export const test = base.extend<{ ownPortal: Portal; settings: Record<string, st
   baseURL: async ({ portal }, use) => use(portal.url),
   settings: [{}, { option: true }],
   ownPortal: async ({ settings }, use, { testId }) => {
-    const database = await copyDatabase()
+    const database = await newDatabase()
     const portal = await startPortal(`test-${testId}`, settings, database ? { database } : { flags: shortLived })
     await use(portal)
     await portal.stop()

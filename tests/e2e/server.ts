@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { openPostgres } from '../../scripts/postgres.mjs'
 import { quickFolder } from '../../scripts/quick-folder.mjs'
-import { createDatabase, dropDatabase } from '../test-server.ts'
+import { createDatabase, createUser, dropDatabase } from '../test-server.ts'
 import { snapshotDatabase, snapshotFolder, startServer } from './process.ts'
 
 /**
@@ -40,11 +40,19 @@ export default async function makeSnapshot(): Promise<() => Promise<void>> {
   return remove
 }
 
-/** Carries a stopped portal to a server, as operators do; the one in the folder stays. */
+/** Carries a stopped portal to a server, as operators do, where it is served by a user who may change rows alone; the one in the folder stays. */
 async function carryTo(server: string, dataDir: string): Promise<void> {
   process.env.TEST_DATABASE_URL = server
   const database = await createDatabase(`adliya_journeys_${randomUUID().slice(0, 8)}`)
   process.env[snapshotDatabase] = database
-  const command = [join(import.meta.dirname, '..', '..', 'build', 'server', 'cli.js'), 'move-to-postgres', database]
-  await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+  const cli = join(import.meta.dirname, '..', '..', 'build', 'server', 'cli.js')
+  const command = (settings: Record<string, string>, ...given: string[]) =>
+    promisify(execFile)(process.execPath, [cli, ...given], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
+    })
+  await command({}, 'move-to-postgres', database)
+  const settings = await createUser(database)
+  // Whatever is opened with the owner's address lets that user serve, and copies keep the rights.
+  await command(settings, 'verify-audit')
+  process.env[snapshotDatabase] = settings.DATABASE_URL
 }

@@ -7,6 +7,7 @@ import { openCluster } from '../../scripts/postgres.mjs'
 import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { openStore } from '../s3-server.ts'
 import { listening, type Started, start, stopThese } from '../started.ts'
+import { createUser } from '../test-server.ts'
 import { openBalancer } from './balancer.ts'
 import { openMailServer } from './mail-server.ts'
 
@@ -23,7 +24,7 @@ export async function openMachines(count: number, settings: Record<string, strin
   const folder = await mkdtemp(join(quickFolder(), 'adliya-machines-'))
   const [store, mail, balancer] = [await openStore(), await openMailServer(), await openBalancer()]
   const shared = {
-    DATABASE_URL: cluster.url,
+    ...(await createUser(cluster.url)),
     ORIGIN: balancer.url,
     TRUSTED_PROXIES: '127.0.0.0/8',
     SECRET: randomBytes(32).toString('hex'),

@@ -76,6 +76,13 @@ describe('three processes that were started together on an empty database', () =
     const files = (await readdir(join(root, 'db', 'migrations'))).filter((name) => name.endsWith('.sql'))
     // Two that always exist, and the four whose offices are open data.
     expect(counts).toEqual({ users: 1, categories: 6, migrations: files.length })
+    // They serve as operators are told to: none is connected as the user who owns the tables any more.
+    const connected = await query<{ owns: boolean }>(
+      `select distinct pg_has_role(usename, tableowner, 'member') as owns from pg_stat_activity, pg_tables
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+          and tablename = 'posts'`,
+    )
+    expect(connected).toEqual([{ owns: false }])
     const ended = () =>
       machines
         .flatMap(({ output }) => [...output().matchAll(/"event":"job_ended","job":"([^"]+)","failed":(\w+)/g)])
