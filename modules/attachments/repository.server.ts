@@ -1,19 +1,5 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, arrayContains, arrayOverlaps, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
@@ -172,18 +158,15 @@ export const attachmentRepository = {
   },
 }
 
-/** Whether one of some columns of HTML shows the picture with an id. Reads every row, so only for small tables. */
-export const htmlShows = (columns: PgColumn[], id: SQLWrapper): SQL =>
-  or(
-    ...columns.map(
-      (html) =>
-        sql`exists (
-          select 1 from unnest((select it.former_names || it.token from ${attachments} it where it.id = ${id}))
-            as known(token)
-          where ${html} like '%/files/' || known.token || '/%'
-        )`,
-    ),
-  ) as SQL
+/**
+ * What rows of a table show in columns of HTML, as a source of pairs: the row, and the picture as `picture`. Such a table is read through
+ * once, however many pictures are asked about: so only for small ones, and as `id in (select …)`.
+ */
+export const shownInHtml = (table: PgTable, columns: PgColumn[]): SQL => sql`${table}
+  cross join lateral unnest(array[${sql.join(columns, sql`, `)}]) as html(text)
+  cross join lateral unnest((string_to_array(html.text || ' ', '/files/'))[2:]) as part(text)
+  cross join lateral split_part(part.text, '/', 1) as named(token)
+  join ${attachments} picture on picture.token = named.token or picture.former_names @> array[named.token]`
 
 /**
  * Ids of the pictures that a record shows: its cover, and those in its texts, by their public addresses, present or former. They cannot be

@@ -13,7 +13,8 @@ export const galleryPictureUse: FileUse = {
   thing: 'Gallery',
   entity: 'gallery',
   shown: (id, besides = []) => sql`exists (
-    select from ${gallery} where ${uses(id)} and ${galleryIsVisible()} and ${notInArray(gallery.id, besides)}
+    select from ${galleryImages} join ${gallery} on ${gallery.id} = ${galleryImages.owner}
+    where ${galleryImages.attachment} = ${id} and ${galleryIsVisible()} and ${notInArray(gallery.id, besides)}
   )`,
   has: (id, besides = []) => sql`exists (
     select from ${galleryImages} where ${galleryImages.attachment} = ${id} and ${notInArray(galleryImages.owner, besides)}

@@ -17,8 +17,8 @@ const fileUse = (named: FileUse['named'], used: (id: SQLWrapper | number) => SQL
   thing: 'Gallery',
   entity: 'video gallery',
   shown: (id, besides = []) => sql`exists (
-    select from ${videoGallery}
-    where ${isUsedBy(used(id))} and ${videoGalleryIsVisible()} and ${notInArray(videoGallery.id, besides)}
+    select from ${videoGalleryVideos} join ${videoGallery} on ${videoGallery.id} = ${videoGalleryVideos.owner}
+    where ${used(id)} and ${videoGalleryIsVisible()} and ${notInArray(videoGallery.id, besides)}
   )`,
   has: (id, besides = []) => sql`exists (
     select from ${videoGalleryVideos} where ${used(id)} and ${notInArray(videoGalleryVideos.owner, besides)}
