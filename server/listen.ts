@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
 import { splitLocale } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { slowest } from '#platform/uploads.server.ts'
 import { bind } from './address.ts'
 import { createAdmission } from './admission.ts'
 import { barePage } from './broken-page.ts'
@@ -26,13 +27,17 @@ import { mustArriveInTime, onceBodyIsHere } from './uploads.ts'
 
 /** Slow and endless clients must not hold sockets, and nobody all of them (security brief, H7). */
 const bounds = {
-  /** How long is waited for the first bytes of a connection or a body, for a whole head, and for the whole body of what is no upload. */
+  /**
+   * How long is waited for the first bytes of a connection or a body, for a whole head, and for the whole body of what is no upload
+   * and not of staff.
+   */
   firstMs: 10_000,
   headMs: 10_000,
   bodyMs: 30_000,
   checkMs: 1_000,
   connections: { total: 10_000, perNetwork: 500 },
 }
+type Bounds = typeof bounds & { slow?: typeof slowest }
 
 const drainMs = 10_000
 const sweepMs = 20
@@ -59,7 +64,7 @@ export async function listen(
   app: Hono<ApiEnv>,
   metrics?: Metrics,
   before: Pages = [],
-  { firstMs, headMs, bodyMs, checkMs, connections } = bounds,
+  { firstMs, headMs, bodyMs, checkMs, connections, slow = slowest }: Bounds = bounds,
 ): Promise<Listening> {
   const { host, port, origin, tls, trustedProxies } = ground.config
   const admission = createAdmission()
@@ -106,7 +111,7 @@ export async function listen(
     (request, response) => {
       // The answer says that its connection ends.
       if (isStopping) response.shouldKeepAlive = false
-      mustArriveInTime(request, bodyMs)
+      mustArriveInTime(request, bodyMs, slow)
       const status = refused(request)
       if (status) {
         // What follows on a connection whose request has no one reading is not believed either.

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
+import { locales } from '#common/locale.ts'
 import { openPortal } from '#tests/app.ts'
+import { regionExample } from '#tests/content-examples.ts'
 import { mustMakeRoom, raw, statuses } from '#tests/raw.ts'
 import { type Listening, listen } from './listen.ts'
 
@@ -11,7 +13,8 @@ const patient = {
 }
 let listening: Listening
 
-const open = async (bounds: Partial<typeof patient>) => {
+type Bounds = Partial<typeof patient> & { slow?: { bytesPerSecond: number; afterMs: number } }
+const open = async (bounds: Bounds) => {
   listening = await listen(portal.ground, portal.app, undefined, [], { ...patient, ...bounds })
   return listening.url
 }
@@ -69,6 +72,38 @@ describe('whoever is slow', () => {
     const ended = await Promise.race([one.ended.then(() => true), new Promise((resolve) => setTimeout(resolve, 4000))])
     clearInterval(drip)
     expect(ended).toBe(true)
+  })
+
+  describe('with a long text', () => {
+    /** A save whose end comes after `ms`, in small pieces; gives the statuses that it was answered with. */
+    async function saved(cookie: string, bounds: Bounds, path = '/api/regions/create/', ms = 1500): Promise<number[]> {
+      const one = connected(await open(bounds))
+      const texts = Object.fromEntries(locales.map((locale) => [`about_${locale}`, `<p>${'a'.repeat(45_000)}</p>`]))
+      const body = Buffer.from(JSON.stringify(regionExample(texts)))
+      const rest = body.subarray(-100)
+      one.socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nX-Requested-With: XMLHttpRequest\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+      )
+      one.socket.write(body.subarray(0, -rest.length))
+      let at = 0
+      const drip = setInterval(() => {
+        one.socket.write(rest.subarray(at, at + 1))
+        at += 1
+      }, ms / rest.length)
+      await Promise.race([one.ended, one.until(/^HTTP/)]).finally(() => clearInterval(drip))
+      return statuses(one.text())
+    }
+    const ofStaff = async () => `sid=${(await portal.as('superuser')).cookies.get('sid')?.value}`
+
+    it('is let through where it is staff who save it', async () => {
+      expect(await saved(await ofStaff(), { bodyMs: 700 })).toEqual([201])
+    })
+
+    it('is given up where nobody is known by the session, and where they are hardly sending at all', async () => {
+      expect(await saved('sid=none', { bodyMs: 700 }, '/accounts/login/')).toEqual([])
+      const slow = { bytesPerSecond: 10_000_000, afterMs: 1000 }
+      expect(await saved(await ofStaff(), { bodyMs: 700, slow }, undefined, 60_000)).toEqual([])
+    })
   })
 
   it('with the beginning of a body is given up soon; who keeps sending is answered', async () => {

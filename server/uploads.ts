@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { contentRoutes } from '#api/api.ts'
+import { slowest } from '#platform/uploads.server.ts'
 
 const paths = contentRoutes.filter(({ multipart }) => multipart).map(({ path }) => path.replace(/:\w+/g, '[^/]+'))
 const uploads = new RegExp(`^(?:/(?:uz|uzb|ru|en))?/api(?:${paths.join('|')})/?$`)
@@ -20,14 +21,38 @@ function bringsBody({ headers, method, url = '' }: IncomingMessage): boolean {
   return method !== 'POST' || !isUpload(url.split('?', 1)[0] ?? '', headers['content-type'])
 }
 
-/** Ends a connection whose request has not brought its whole body in `ms`: who needs longer holds a socket. */
-export function mustArriveInTime(request: IncomingMessage, ms: number): void {
+/** Between the listener and what knows who asks go requests alone: this gives the body of each the time that staff have. */
+const longer = new WeakMap<IncomingMessage, () => void>()
+
+/**
+ * Ends a connection whose request has not brought its whole body in `ms`: who needs longer holds a socket. Staff may take as long as
+ * for an upload, see `staffMayTakeLonger`, but not be slower than `slow` says on average.
+ */
+export function mustArriveInTime(request: IncomingMessage, ms: number, slow = slowest): void {
   if (!bringsBody(request)) return
-  const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy()
-  }, ms)
-  timer.unref()
-  request.once('close', () => clearTimeout(timer))
+  const { socket } = request
+  const [startedAt, before] = [performance.now(), socket.bytesRead]
+  const end = () => {
+    if (!request.complete) socket.destroy()
+  }
+  let timer = setTimeout(end, ms).unref()
+  request.once('close', () => {
+    clearTimeout(timer)
+    // Who goes away before they are known needs nothing.
+    longer.delete(request)
+  })
+  longer.set(request, () => {
+    clearTimeout(timer)
+    timer = setInterval(() => {
+      const gone = performance.now() - startedAt
+      if (gone >= slow.afterMs && socket.bytesRead - before < (slow.bytesPerSecond * gone) / 1000) end()
+    }, slow.afterMs / 4).unref()
+  })
+}
+
+/** From now on the body of this request may come as slowly as an upload: it is staff who send it. */
+export const staffMayTakeLonger = (request: IncomingMessage | undefined): void => {
+  if (request) longer.get(request)?.()
 }
 
 /** Of a body, or all of it where it is shorter. Ten times slower than the slowest telephone is nobody who wants something. */
