@@ -56,7 +56,7 @@ export async function dropDatabase(first: string): Promise<void> {
 }
 
 /** The name of the database that an address leads to. */
-export const nameIn = (url: string) => new URL(url).pathname.slice(1)
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
 
 async function command(text: string, values: unknown[] = [], at = address()): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: at })
