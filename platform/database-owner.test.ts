@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followWithSearch } from '#modules/search/indexing.server.ts'
@@ -7,6 +9,7 @@ import { openForCommand } from '#server/cli/open.ts'
 import { createDatabase, dropDatabase, mayCreateUsers, testServer } from '#tests/test-server.ts'
 import { readConfig } from './config.server.ts'
 import { openGround } from './open-ground.server.ts'
+import { root } from './root.server.ts'
 
 describe.runIf(testServer && (await mayCreateUsers()))('a database whose tables belong to a user of their own', () => {
   const id = randomUUID().slice(0, 8)
@@ -80,6 +83,16 @@ describe.runIf(testServer && (await mayCreateUsers()))('a database whose tables 
     await asAdministrator(`grant all on all tables in schema public to ${portal}`)
     const { database, close } = await open(both())
     await expect(database.pool.query('truncate audit_log')).rejects.toMatchObject({ code: '42501' })
+    await close()
+  })
+
+  it('goes on where the administrator lets nobody make large objects, as the guide says', async () => {
+    const guide = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
+    const [, revoke = ''] = /`(revoke execute on function lo_[^`]+)`/.exec(guide) ?? []
+    await asAdministrator(revoke)
+    const { database, close } = await open(both())
+    for (const text of ['select lo_creat(0)', 'select lo_create(0)', "select lo_from_bytea(0, 'a')"])
+      await expect(database.pool.query(text), text).rejects.toMatchObject({ code: '42501' })
     await close()
   })
 
