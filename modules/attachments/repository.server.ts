@@ -160,13 +160,15 @@ export const attachmentRepository = {
 
 /**
  * What rows of a table show in columns of HTML, as a source of pairs: the row, and the picture as `picture`. Such a table is read through
- * once, however many pictures are asked about: so only for small ones, and as `id in (select …)`.
+ * once, however many pictures are asked about: so only for small ones, and as `id in (select distinct …)`. PostgreSQL expects many
+ * pictures of each text, and would keep no set of so many. The space is for a text that ends with a name and no slash.
  */
 export const shownInHtml = (table: PgTable, columns: PgColumn[]): SQL => sql`${table}
   cross join lateral unnest(array[${sql.join(columns, sql`, `)}]) as html(text)
-  cross join lateral unnest((string_to_array(html.text || ' ', '/files/'))[2:]) as part(text)
-  cross join lateral split_part(part.text, '/', 1) as named(token)
-  join ${attachments} picture on picture.token = named.token or picture.former_names @> array[named.token]`
+  cross join lateral unnest((string_to_array(html.text || ' ', '/files'))[2:]) as part(text)
+  cross join lateral split_part(part.text, '/', 2) as named(token)
+  join ${attachments} picture on starts_with(part.text, '/')
+    and (picture.token = named.token or picture.former_names @> array[named.token])`
 
 /**
  * Ids of the pictures that a record shows: its cover, and those in its texts, by their public addresses, present or former. They cannot be

@@ -43,3 +43,26 @@ it('a picture in the text of a category is fetched while visitors see the catego
   await chief.patch(`/api/categories/${slug}/update/`, { active: false })
   expect(await seen()).toBe(404)
 })
+
+it('a picture is in a text where its whole address is, wherever that stands, in its present or its former name', async () => {
+  const chief = await portal.as('chief')
+  const bytes = await drawn({ width: 60 }).png().toBuffer()
+  const { id, path } = (await chief.post('/api/attachments/create/', uploadForm(bytes, 'a.png'))).body
+  const { slug } = await added(chief, { path: '/categories', example: categoryExample }, {})
+  await portal.query("update attachments set former_names = array['avvalgi'] where id = $1", [id])
+  const texts: [text: string, is: boolean][] = [
+    [`${path}/60.webp`, true],
+    ['/files/avvalgi/60.webp', true],
+    [`a /files/boshqa${path}/`, true],
+    [`/files${path}/`, true],
+    [`${path}/files/a`, true],
+    [path, false],
+    [`${path}0/60.webp`, false],
+    [`${path.replace('/files', '/filesystem')}/60.webp`, false],
+    [path.replace('/files', ''), false],
+  ]
+  for (const [text, is] of texts) {
+    await portal.query('update categories set body_en = $1 where slug = $2', [text, slug])
+    expect([text, await pictureUse.isShown(portal.ground.db, id)]).toEqual([text, is])
+  }
+})
