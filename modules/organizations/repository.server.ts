@@ -106,6 +106,18 @@ export const organizationRepository = {
     )
   },
 
+  /** Whether it is known of any that the filters leave where it lies. */
+  async hasPlaces(db: Db, query: Choice, now: Date): Promise<boolean> {
+    const where = and(organizationIsVisible(), chosen(query, now), liesWithin(undefined)) as SQL
+    const [one] = await db
+      .select({ id: organizations.id })
+      .from(organizations)
+      .innerJoin(categories, eq(categories.id, organizations.category))
+      .where(where)
+      .limit(1)
+    return one !== undefined
+  },
+
   /** All that the filters leave, in the same order, a thousand at a time. */
   async *all(
     db: Db,

@@ -20,6 +20,10 @@ test('a visitor narrows down notary offices, and takes a filter away again', asy
   const chip = page.getByRole('link', { name: /Samarqand viloyati.*filtrni olib tashlash/ })
   await expect(chip).toBeVisible()
   for (const row of await rows.all()) await expect(row).toContainText('Samarqand')
+  // What was found among all is not left standing above fewer; asked again, the nearest are of these.
+  await expect(near).toHaveCount(0)
+  await page.getByRole('button', { name: 'Eng yaqinlarini topish' }).click()
+  await expect(near).toHaveCount(await rows.count())
   const shown = await rows.count()
   const { href } = await page
     .getByRole('link', { name: /CSV/ })
@@ -30,6 +34,16 @@ test('a visitor narrows down notary offices, and takes a filter away again', asy
   await chip.click()
   await expect(page).toHaveURL('/inner-page/notarial-idoralar')
   await expect(rows).toHaveCount(12)
+  await page.getByRole('button', { name: 'Eng yaqinlarini topish' }).click()
+  await expect(near).toHaveCount(10)
+  // Nor above the offices of another category, whose page comes without being loaded anew.
+  await page
+    .locator('a[href="/inner-page/fhdyo-bolimlari"]')
+    .last()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FHDYo boʻlimlari')
+  await expect(page.getByRole('button', { name: 'Eng yaqinlarini topish' })).toBeVisible()
+  await expect(near).toHaveCount(0)
 })
 
 test('a search without result says so and offers the whole register', async ({ page, request }) => {

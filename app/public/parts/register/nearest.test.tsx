@@ -14,5 +14,7 @@ it('says in words that a place is looked for, and what to do where it is not to 
     '<p>The list could not be fetched. Try again.</p>',
   ])
   // Where it will be said stands from the beginning, or a screen reader would not say it.
-  expect(await shownPart('en', path, <Nearest category={1} />)).toContain('<div role="status"></div>')
+  expect(await shownPart('en', path, <Nearest address="/en/api/organizations/?category=1" />)).toContain(
+    '<div role="status"></div>',
+  )
 })

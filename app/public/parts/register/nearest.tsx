@@ -7,17 +7,17 @@ import type { Near, NotFound } from './find-nearest.ts'
 
 type State = 'idle' | 'busy' | NotFound | Near[]
 
-/** The offices of a category that are nearest to the visitor, who is asked where they are only on this click. */
-export function Nearest({ category }: { category: number }) {
+/** The offices of a list that are nearest to the visitor, who is asked where they are only on this click; `address` is the call that gives them. */
+export function Nearest({ address }: { address: string }) {
   const t = useTranslations('register')
-  const { locale, to } = useLocale()
+  const { locale } = useLocale()
   const [state, setState] = useState<State>('idle')
   const find = async () => {
     if (state === 'busy') return
     setState('busy')
     try {
       const { findNearest } = await import('./find-nearest.ts')
-      setState(await findNearest(to(`/api/organizations/byCategoryId/?id=${category}`), locale))
+      setState(await findNearest(address, locale))
     } catch {
       setState('failed')
     }

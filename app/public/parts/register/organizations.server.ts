@@ -41,8 +41,10 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
     page,
     tiles: shownRegions.length > 1 ? tilesOf(regions, counts) : [],
     rows: results.map((card) => rowOf(card, now())),
-    // Only where there is something to measure to.
-    nearest: results.some(({ lat }) => lat !== null) ? category : null,
+    // Only where there is something to measure to: on this page, or on another.
+    hasPlaces:
+      results.some(({ lat }) => lat !== null) ||
+      (page.pages > 1 && (await organizationRepository.hasPlaces(db, { ...narrowed, region, district }, now()))),
   }
 }
 

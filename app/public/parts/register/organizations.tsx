@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
 import { pageAddress } from '../pages.ts'
-import { type Filter, parametersOf } from './filter.ts'
+import { type Filter, parametersOf, type TextFilter } from './filter.ts'
 import type { Nearest as NearestPart } from './nearest.tsx'
 import { useOrganizationColumns } from './organization-columns.tsx'
 import type { Organizations as OrganizationList } from './organizations.server.ts'
@@ -15,8 +15,8 @@ import { RegisterTable } from './register-table.tsx'
 export function Organizations({ path, title, list }: { path: string; title: string; list: OrganizationList }) {
   const t = useTranslations('register')
   const { to } = useLocale()
-  const { page, rows, kinds, nearest } = list
-  const Nearest = useNearest(nearest !== null && !list.isPrint)
+  const { page, rows, kinds } = list
+  const Nearest = useNearest(list.hasPlaces && !list.isPrint)
   const columns = useOrganizationColumns(rows, kinds.length > 1)
   const filters: Filter[] = [
     { name: 'region', label: t('region'), all: t('allRegions'), value: list.region, options: list.regions },
@@ -30,7 +30,12 @@ export function Organizations({ path, title, list }: { path: string; title: stri
     ...{ name: 'open', label: t('hours'), all: t('anyHours'), value: list.open },
     options: [{ value: 'now', label: t('openNow') }],
   }
-  const text = { label: t('text'), example: t('textExample'), value: list.q }
+  const text: TextFilter = { label: t('text'), example: t('textExample'), value: list.q }
+  const near = pageAddress(
+    to(`/api/organizations/?category=${list.category}`),
+    parametersOf(text, [...filters, open]),
+    1,
+  )
   // At night that is what there is to say, whatever else is chosen; words that nothing bears are another matter.
   const noneOpen = list.open &&
     !list.q && {
@@ -54,7 +59,8 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
       notes={<RegisterNotes path={path} changed={list.changed} />}
     >
-      {Nearest && nearest !== null && <Nearest category={nearest} />}
+      {/* What was found is of one list: by other filters, or in another category, nothing has been looked for yet. */}
+      {Nearest && <Nearest key={near} address={near} />}
       <RegisterTable caption={title} columns={columns} rows={rows} from={(page.p - 1) * page.page_size + 1} />
     </Register>
   )

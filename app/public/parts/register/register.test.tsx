@@ -102,7 +102,7 @@ it.each(locales)(
   async (locale) => {
     const list = {
       ...{ page: { count: 0, p: 1, page_size: 12, pages: 1, next: null, previous: null }, rows: [], tiles: [] },
-      ...{ kinds: [], nearest: null, isPrint: false, category: 53, changed: null, hasHours: true, districts: [] },
+      ...{ kinds: [], hasPlaces: false, isPrint: false, category: 53, changed: null, hasHours: true, districts: [] },
       ...{ q: undefined, kind: undefined, district: undefined, region: 'navoiy', regions: region.options, open: 'now' },
     } as unknown as OrganizationList
     const offices = '/inner-page/notarial-idoralar'
