@@ -99,6 +99,12 @@ Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar;Nukus;x
   ])
 })
 
+it('a column without a name is told once, of the header', async () => {
+  const { body } = await send('/employees', employees.replaceAll(/;(CENTRAL|type)/g, ';;$1'))
+  expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([[1, '3', 'required']])
+  expect(body.added).toBe(2)
+})
+
 it('a column that is missing is told once, of the first row that wants it; what is empty, of each', async () => {
   const { body } = await send('/employees', 'full_name_uz;type\nKarimov Sanjar;CENTRAL\nAliyeva Nozima;\n;CENTRAL\n')
   expect(body.errors.map(({ row, column }: Body) => [row, column]).toSorted()).toEqual([
@@ -182,6 +188,36 @@ it('a list is not taken back over what someone changed since: they are named, an
   const { status, body } = await rollback()
   expect([status, body.code, body.records]).toEqual([409, 'import_changed', ['Yusupova Malika']])
   expect(await names()).toEqual(['Karimov Sanjar Akmalovich', 'Aliyeva Nozima', 'Yusupova Malika'])
+})
+
+it('a list that somebody has seen is taken back, and no other that came after it', async () => {
+  const superuser = await portal.as('superuser')
+  const takeBack = (list: number) => superuser.post('/ru/api/employees/import/rollback/', { import: list })
+  await send('/employees', employees)
+  const [seen] = await portal.query('select id from list_imports')
+  await send('/employees', rename)
+  const { status, body } = await takeBack(Number(seen?.id))
+  expect([status, body.code]).toEqual([409, 'import_gone'])
+  expect(await names()).toEqual(['Karimov Sanjar Akmalovich', 'Aliyeva Nozima', 'Yusupova Malika'])
+  const [last] = await portal.query('select max(id) as id from list_imports')
+  expect((await takeBack(Number(last?.id))).body).toEqual({ restored: 1, removed: 1 })
+  // Pressed again: nothing more is taken back.
+  expect((await takeBack(Number(last?.id))).body.code).toBe('import_gone')
+  expect(await names()).toEqual(['Karimov Sanjar', 'Aliyeva Nozima'])
+})
+
+it('of two who take a list back at the same time one does, and the other is told that it is done', async () => {
+  const superuser = await portal.as('superuser')
+  for (const list of [employees, rename]) {
+    await send('/employees', list)
+    const [last] = await portal.query('select max(id)::int as id from list_imports')
+    const both = await Promise.all(
+      [1, 2].map(() => superuser.post('/ru/api/employees/import/rollback/', { import: last?.id })),
+    )
+    expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'import_gone'])
+    if (list === employees) await send('/employees', employees)
+  }
+  expect(await names()).toEqual(['Karimov Sanjar', 'Aliyeva Nozima'])
 })
 
 it('only superusers take lists back', async () => {

@@ -70,14 +70,17 @@ export const importRoute = (path: `/${string}`, kind: ListKind): Route =>
       }),
   })
 
-/** The call that takes the last list of a kind back. */
+/** The call that takes the last list of a kind back; whoever has seen which one that is says so. */
 export const takeBackRoute = (path: `/${string}`, kind: ListKind): Route =>
   route({
     method: 'POST',
     path: `${path}/import/rollback`,
     access: 'superuser',
-    summary: 'Take the last imported list back; refuses with the names of records that were changed since',
+    summary:
+      'Take the last imported list back; refuses with the names of records that were changed since, and where the last one is not the one that is meant',
+    body: z.strictObject({ import: z.int32().min(1).optional().describe('Number of the list that is meant') }),
+    bodyMayBeMissing: true,
     answer: z.object({ restored: z.number().int(), removed: z.number().int() }),
     alsoRefuses: [404, 409],
-    handle: ({ context }) => takeBack(context, actorOf(context), kind),
+    handle: ({ context, body }) => takeBack(context, actorOf(context), kind, body.import),
   })

@@ -35,6 +35,12 @@ const messages = {
     'После загрузки списка записи были изменены. Проверьте их вручную.',
     'Records have been changed since the list was imported. Check them by hand.',
   ),
+  import_gone: text(
+    'Bu roʻyxat allaqachon bekor qilingan yoki undan keyin boshqasi olingan. Hech narsa oʻzgarmadi.',
+    'Бу рўйхат аллақачон бекор қилинган ёки ундан кейин бошқаси олинган. Ҳеч нарса ўзгармади.',
+    'Загрузка этого списка уже отменена, или после него загружен другой. Ничего не изменилось.',
+    'The import of this list has been undone already, or another list came after it. Nothing has changed.',
+  ),
   mail_not_waiting: text(
     'Xat yuborilgan yoki hozir yuborilmoqda.',
     'Хат юборилган ёки ҳозир юборилмоқда.',

@@ -4,17 +4,24 @@ import type { ListKind } from './kinds.server.ts'
 import type { GivenList, ListError } from './rows.server.ts'
 
 /**
- * A list without the columns that its kind does not have. Each is told once, of the header: told with every row it would
- * bury what is wrong in the rows. A JSON list has no header; there each record is asked for itself.
+ * A list without the columns that its kind does not have, or that have no name. Each is told once, of the header: told with
+ * every row it would bury what is wrong in the rows. A JSON list has no header; there each record is asked for itself.
  */
 export function knownColumns({ contract }: ListKind, list: GivenList, locale: Locale): GivenList {
   const { header, rows, errors } = list
-  const isUnknown = (name: string) => name !== '' && !Object.hasOwn(contract.shape, name)
+  const isUnknown = (name: string) => !Object.hasOwn(contract.shape, name)
   const unknown = new Set(header?.names.filter(isUnknown))
   if (!header || unknown.size === 0) return list
-  const told = [...unknown].flatMap((column): ListError[] =>
-    (fieldError(column, 'unknown_field', locale)[column] ?? []).map((error) => ({ row: header.row, column, ...error })),
-  )
+  // That a column has no name has been told already.
+  const told = [...unknown]
+    .filter(Boolean)
+    .flatMap((column): ListError[] =>
+      (fieldError(column, 'unknown_field', locale)[column] ?? []).map((error) => ({
+        row: header.row,
+        column,
+        ...error,
+      })),
+    )
   const known = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !unknown.has(name)))
   return { header, rows: rows.map((it) => ({ ...it, values: known(it.values) })), errors: [...told, ...errors] }

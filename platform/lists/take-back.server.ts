@@ -31,16 +31,14 @@ export async function noteImport(tx: Tx, kind: ListKind, traces: Trace[]): Promi
 
 export type LastImport = typeof listImports.$inferSelect
 
+const latest = (db: Db | Tx, kind: ListKind) =>
+  db.select().from(listImports).where(eq(listImports.kind, kind.name)).orderBy(desc(listImports.id)).limit(1)
+
+const unlessTakenBack = ([last]: LastImport[]) => (last?.taken_back_at ? undefined : last)
+
 /** The last list of a kind that was taken in; undefined where it has been taken back already, or there was none. */
-export async function lastImport(db: Db | Tx, kind: ListKind): Promise<LastImport | undefined> {
-  const [last] = await db
-    .select()
-    .from(listImports)
-    .where(eq(listImports.kind, kind.name))
-    .orderBy(desc(listImports.id))
-    .limit(1)
-  return last?.taken_back_at ? undefined : last
-}
+export const lastImport = async (db: Db, kind: ListKind): Promise<LastImport | undefined> =>
+  unlessTakenBack(await latest(db, kind))
 
 const mostNamed = 20
 
@@ -49,15 +47,19 @@ const keyOf = (kind: ListKind, key: string) => (kind.key === 'slug' ? key : Numb
 
 /**
  * Takes the last list of a kind back: what it changed is as before, what it added is gone. Refuses with 404 where there is
- * none, and with 409 `import_changed` and their names where someone has changed records since; then all stays as it is.
+ * none, with 409 `import_gone` where it is not the one that is `meant`, since somebody took that back or another one in
+ * meanwhile, and with 409 `import_changed` and their names where someone has changed records since; then all stays as it is.
  */
 export async function takeBack(
   ground: Ground,
   actor: Actor,
   kind: ListKind,
+  meant?: number,
 ): Promise<{ restored: number; removed: number }> {
   return write(ground, actor, async (tx) => {
-    const last = await lastImport(tx, kind)
+    // Of two at once the second waits, and finds it taken back.
+    const last = unlessTakenBack(await latest(tx, kind).for('update'))
+    if (meant !== undefined && last?.id !== meant) throw new Refusal(409, 'import_gone')
     if (!last) throw new Refusal(404, 'not_found', { facts: { what: 'import' } })
     const rows = await tx
       .select()

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the screen tells of the list that was taken in last. */
 function lastOf(last: LastImport | undefined): Last | undefined {
-  return last && { at: last.at.toISOString(), by: last.by_name, added: last.added, changed: last.changed }
+  return last && { id: last.id, at: last.at.toISOString(), by: last.by_name, added: last.added, changed: last.changed }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

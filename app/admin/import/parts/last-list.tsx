@@ -7,7 +7,7 @@ import { Confirm } from '#app/ui/confirm.tsx'
 import { formatDateTime } from '#common/dates.ts'
 import { takeListBack } from './send-list.ts'
 
-export type Last = { at: string; by: string; added: number; changed: number }
+export type Last = { id: number; at: string; by: string; added: number; changed: number }
 type LastListProps = { kind: string; last: Last; onDone: (told: { done: string } | { problem: string }) => void }
 
 /** The list of a kind that was taken in last, and the way to take it back. */
@@ -20,11 +20,11 @@ export function LastList({ kind, last, onDone }: LastListProps) {
   const go = async () => {
     setAsks(false)
     setBusy(true)
-    const answer = await takeListBack({ kind, locale })
+    const answer = await takeListBack({ kind, id: last.id, locale })
     setBusy(false)
     if (answer === null) return onDone({ problem: t('failed') })
-    if ('refused' in answer) return onDone({ problem: answer.refused })
-    onDone({ done: t('takenBack', answer) })
+    onDone('refused' in answer ? { problem: answer.refused } : { done: t('takenBack', answer) })
+    // Refused, another list may be the last one now.
     await revalidate()
   }
   return (
@@ -33,7 +33,7 @@ export function LastList({ kind, last, onDone }: LastListProps) {
       <p className="line">
         <time dateTime={last.at}>{formatDateTime(last.at)}</time>
         <span>{t('lastText', last)}</span>
-        <button type="button" className="btn btn-s sm" aria-busy={busy} onClick={() => setAsks(true)}>
+        <button type="button" className="btn btn-s sm" aria-busy={busy} onClick={() => setAsks(!busy)}>
           <Undo2 className="i" aria-hidden="true" />
           {t('takeBack')}
         </button>

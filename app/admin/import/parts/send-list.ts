@@ -33,26 +33,35 @@ export async function sendList(list: List): Promise<ListReport | { refused: stri
 
 type TakenBack = { restored: number; removed: number }
 
-/** Takes the last list of a kind back. Gives what became of it, or why nothing did; null: no connection. */
-export async function takeListBack({ kind, locale }: Pick<List, 'kind' | 'locale'>) {
-  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+/** Takes a list back, the last of its kind. Gives what became of it, or why nothing did; null: no connection. */
+export async function takeListBack({ kind, id, locale }: Pick<List, 'kind' | 'locale'> & { id: number }) {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' }
+  const body = JSON.stringify({ import: id })
   try {
-    return await told<TakenBack>(() => fetch(`/${locale}/api/${kind}/import/rollback/`, { method: 'POST', headers }))
+    return await told<TakenBack>(() =>
+      fetch(`/${locale}/api/${kind}/import/rollback/`, { method: 'POST', headers, body }),
+    )
   } catch {
     return null
   }
 }
 
-type Problem = { detail: string; errors?: FieldErrors; records?: string[] }
+type Problem = {
+  detail: string
+  errors?: FieldErrors
+  records?: string[]
+  used_by?: Record<string, { title: string }[]>
+}
 
 async function told<Answer>(call: () => Promise<Response>): Promise<Answer | { refused: string }> {
   let response = await call()
   if (response.status === 401 && (await renewSession().catch(() => false))) response = await call()
   const answer: unknown = await response.json()
   if (response.ok) return answer as Answer
-  const { detail, errors, records = [] } = answer as Problem
+  const { detail, errors, records = [], used_by = {} } = answer as Problem
   const words = Object.values(errors ?? {}).flatMap((each) => each.map(({ message }) => message))
-  return { refused: [detail, ...words, records.join(', ')].filter(Boolean).join(' ') }
+  const users = Object.values(used_by).flatMap((each) => each.map(({ title }) => title))
+  return { refused: [detail, ...words, [...records, ...users].join(', ')].filter(Boolean).join(' ') }
 }
 
 function send({ kind, file, dryRun, locale }: List): Promise<Response> {

@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest'
+import { takeListBack } from './send-list.ts'
+
+const browser = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = browser
+})
+
+it('a list that is not taken back says for the sake of whom, and only the one that was seen is meant', async () => {
+  const sent: unknown[] = []
+  const refused = (problem: object) => {
+    globalThis.fetch = async (address, init) => {
+      sent.push([address, init?.body])
+      return Response.json({ detail: 'Refused.', ...problem }, { status: 409 })
+    }
+    return takeListBack({ kind: 'organizations', id: 7, locale: 'en' })
+  }
+  const used_by = {
+    employees: [{ slug: 'karimov', title: 'Karimov Sanjar' }],
+    regions: [{ slug: 'nukus', title: 'Nukus' }],
+  }
+  expect(await refused({ used_by })).toEqual({ refused: 'Refused. Karimov Sanjar, Nukus' })
+  expect(await refused({ records: ['Idora 1', 'Idora 2'] })).toEqual({ refused: 'Refused. Idora 1, Idora 2' })
+  expect(await refused({})).toEqual({ refused: 'Refused.' })
+  expect(sent[0]).toEqual(['/en/api/organizations/import/rollback/', '{"import":7}'])
+})
