@@ -8,7 +8,7 @@ import type { SearchClick, SearchQuery, SearchResults, Suggestion } from './cont
 import { deepest } from './contract.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { searchLog } from './log.server.ts'
-import { searchFor } from './search.server.ts'
+import { knownIn, searchFor } from './search.server.ts'
 import { titleWordsOf } from './similar.server.ts'
 import { statisticsOf } from './statistics.server.ts'
 import { suggestWithin } from './suggest.server.ts'
@@ -87,6 +87,7 @@ export const searchRepository = {
       suggestWithin(briefDb, q, {
         ...{ locale, portalSlug: config.portalSlug, statistics: await statisticsOf(briefDb, contentVersion) },
         titles: titleWordsOf(db, contentVersion),
+        known: () => knownIn({ db, contentVersion }),
       })
     return perVersion(contentVersion, `suggest ${locale} ${q}`, () => inTurn(db, find).catch(refuseTooLong))
   },

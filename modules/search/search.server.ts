@@ -25,6 +25,10 @@ export type Searching = {
   locale: Locale
   portalSlug: string
 }
+/** What editors say means the same, read once for as long as nothing changes. */
+export const knownIn = ({ db, contentVersion }: Pick<Searching, 'db' | 'contentVersion'>): Promise<KnownTerms> =>
+  perVersion(contentVersion, 'search synonyms', async () => knownTerms(db, await synonymService.shown(db)))
+
 type Within = { db: Db; statistics: Statistics; titles: TitleWords; known: KnownTerms }
 
 /** What one language has of a search. */
@@ -41,7 +45,7 @@ type Matched = Looked & {
 export async function searchFor(searching: Searching, query: SearchQuery): Promise<SearchResults> {
   const { db, briefDb, contentVersion, locale } = searching
   const [known, bets, names] = [
-    await perVersion(contentVersion, 'search synonyms', async () => knownTerms(db, await synonymService.shown(db))),
+    await knownIn(searching),
     await perVersion(contentVersion, `search best bets ${locale}`, async () =>
       knownBets(db, await bestBetService.shown(db, locale)),
     ),

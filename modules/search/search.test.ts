@@ -481,6 +481,20 @@ describe('suggestions', () => {
       url: '/posts/yangi-notarial-idora',
     })
   })
+
+  it('put no word right that texts have, or that editors know', async () => {
+    const superuser = await portal.as('superuser')
+    const suggested = async (q: string) => (await suggest(q, 'ru')).map(({ title }: Body) => title)
+    await added(superuser, post, inUzbek('Qonun', { title_ru: 'Проект закона' }))
+    expect(await suggested('залога')).toEqual(['Проект закона'])
+    const said = { title_ru: 'Договоры аренды', description_ru: '<p>Размер залога не меняется.</p>' }
+    await added(superuser, post, inUzbek('Ijara', said))
+    expect(titles(await search('залога', {}, 'ru'))).toEqual(['Договоры аренды'])
+    expect(await suggested('залога')).toEqual([])
+    expect(await suggested('загона')).toEqual(['Проект закона'])
+    expect((await superuser.post('/api/search/synonyms/create/', { words: ['загона', 'вольера'] })).status).toBe(201)
+    expect(await suggested('загона')).toEqual([])
+  })
 })
 
 describe('the words of editors', () => {

@@ -9,9 +9,9 @@ import { mostTries, probed, slack } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
-import { corrected, type TitleWords } from './similar.server.ts'
+import { corrected, standAlone, type TitleWords } from './similar.server.ts'
 import type { Statistics } from './statistics.server.ts'
-import { noSynonyms } from './synonyms.server.ts'
+import { type KnownTerms, noSynonyms } from './synonyms.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
 
 type Row = {
@@ -36,7 +36,7 @@ const common = 2
 export async function suggestWithin(
   db: Db,
   q: string,
-  suggesting: Reading & { statistics: Statistics; titles: TitleWords },
+  suggesting: Reading & { statistics: Statistics; titles: TitleWords; known: () => Promise<KnownTerms> },
 ): Promise<Suggestion[]> {
   const { locale, portalSlug, statistics, titles } = suggesting
   const text = q.replace(/\p{Cc}/gu, ' ').trim()
@@ -84,7 +84,13 @@ export async function suggestWithin(
   const written = found.length === 0 && locale === 'ru' ? inRussianLetters(text) : undefined
   if (written !== undefined) return suggestWithin(db, written, suggesting)
   if (found.length === 0 && name.length >= likeFrom) {
-    const meant = await corrected(titles, locale, asked)
+    const synonyms = await (await suggesting.known()).forSearch(db, text)
+    const typed = askedIn(locale, text, synonyms, statistics.words)
+    const [looked] = await ask<{ there: unknown }>(
+      db,
+      sql`with seen as (select 0 as count) select ${standAlone(locale, typed)} as there`,
+    )
+    const meant = await corrected(titles, locale, typed, looked?.there)
     if (meant) found.push(...(await withWords(askedIn(locale, meant, noSynonyms, statistics.words))))
   }
   return distinct(found)
