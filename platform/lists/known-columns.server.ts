@@ -13,15 +13,13 @@ export function knownColumns({ contract }: ListKind, list: GivenList, locale: Lo
   const unknown = new Set(header?.names.filter(isUnknown))
   if (!header || unknown.size === 0) return list
   // That a column has no name has been told already.
-  const told = [...unknown]
-    .filter(Boolean)
-    .flatMap((column): ListError[] =>
-      (fieldError(column, 'unknown_field', locale)[column] ?? []).map((error) => ({
-        row: header.row,
-        column,
-        ...error,
-      })),
-    )
+  const told = [...unknown].filter(Boolean).flatMap((column): ListError[] =>
+    (fieldError(column, 'unknown_field', locale)[column] ?? []).map((error) => ({
+      row: header.row,
+      column,
+      ...error,
+    })),
+  )
   const known = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !unknown.has(name)))
   return { header, rows: rows.map((it) => ({ ...it, values: known(it.values) })), errors: [...told, ...errors] }
