@@ -3,6 +3,15 @@ import { shownPart } from '#tests/shown-part.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { OrganizationRow } from './organizations.server.ts'
 
+const shownIn = async (row: object) =>
+  shownPart('ru', '/inner-page/notarial-idoralar', <OpeningHours row={row as OrganizationRow} />)
+
+it('the days stand open where nothing is said of the hours in words', async () => {
+  const hours = { week: Array(7).fill({ open: '09:00', close: '18:00' }), exceptions: [] }
+  expect(await shownIn({ working_hours: '', untranslated: [], hours })).toContain('<details class="week" open="">')
+  expect(await shownIn({ working_hours: 'Пн–Вс', untranslated: [], hours })).toContain('<details class="week">')
+})
+
 it('an exceptional day stands with its hours, its break and what is special about it', async () => {
   const holiday = { date: '2027-03-21', closed: true, note: 'Navroʻz', note_lang: 'uz' }
   const eve = {
@@ -14,8 +23,7 @@ it('an exceptional day stands with its hours, its break and what is special abou
     break_to: '11:15',
   }
   const hours = { week: Array(7).fill(null), exceptions: [eve, holiday] }
-  const row = { working_hours: '', untranslated: [], hours } as unknown as OrganizationRow
-  const shown = await shownPart('ru', '/inner-page/notarial-idoralar', <OpeningHours row={row} />)
+  const shown = await shownIn({ working_hours: '', untranslated: [], hours })
   expect(shown).toContain('09:00–13:00<span class="meta">перерыв 11:00–11:15</span>')
   expect(shown).toContain('закрыто<span class="meta" lang="uz">Navroʻz</span>')
 })

@@ -21,7 +21,8 @@ export function OpeningHours({ row: { working_hours, hours, untranslated } }: { 
       {hours && <OpenNow hours={hours} />}
       <span lang={languageOf('working_hours', untranslated)}>{working_hours}</span>
       {hours && (
-        <details className="week">
+        // Where there are no words the days stand open, on paper too, which shows nothing of what is folded.
+        <details className="week" open={!working_hours}>
           <summary>{t('week')}</summary>
           <dl>
             {hours.week.map((day, weekday) => (
