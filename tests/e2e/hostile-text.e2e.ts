@@ -92,7 +92,7 @@ const slugs = Array.from({ length: Math.ceil(payloads.length / languages.length 
 /** Without a place to break, with marks above, of two directions, and with emoji. */
 const endlessWord = `e\u0301\u0302${'uzluksiz'.repeat(20)} 👩‍⚖️ العربية`
 
-/** Writes posts with all of them, and a category and a notice that all pages show. */
+/** Writes posts with all of them, and categories and a notice that all pages show. */
 async function write(page: Page): Promise<void> {
   const inEach = (text: (from: number) => string | undefined, field: string, post: number) =>
     Object.fromEntries(
@@ -116,6 +116,7 @@ async function write(page: Page): Promise<void> {
     ...inEach(() => `<h2>${endlessWord}</h2><p>${endlessWord}</p><ul><li>${endlessWord}</li></ul>`, 'description', 0),
   }))
   const category = { kind: 'page', ...inEach(plain(0, 250), 'name', 0), ...inEach(plain(0, 250), 'body', 1) }
+  const deep = { kind: 'page', slug: 'cheksiz', parent: 2, ...inEach(() => endlessWord.slice(0, 150), 'name', 0) }
   const notice = { version: 0, marquee_on: true, ...inEach(plain(1, 500), 'marquee', 0) }
   const answers = await page.evaluate(
     async (all) => {
@@ -129,7 +130,7 @@ async function write(page: Page): Promise<void> {
     },
     [
       ...[...posts, ...endless].map((post) => ['/api/posts/create/', 'POST', post] as const),
-      ['/api/categories/create/', 'POST', category] as const,
+      ...[category, deep].map((each) => ['/api/categories/create/', 'POST', each] as const),
       ['/api/settings/update/', 'PUT', notice] as const,
     ],
   )
@@ -185,6 +186,10 @@ test('what is written in bad faith stands on pages and screens as the text that 
     await wear(page, { size: '20' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
   }
+  await page.goto(at('/?showSidebar=cheksiz'))
+  await wear(page, { size: '20' })
+  await expect(page.locator('[data-slug=cheksiz] a')).toBeVisible()
+  expect(await page.locator('#menu').evaluate((menu) => menu.scrollWidth)).toBe(phone.width)
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const file of ['/sitemap.xml', '/feeds/news.rss', '/ru/feeds/news.atom']) {
     const text = await (await page.request.get(at(file))).text()

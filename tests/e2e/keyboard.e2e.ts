@@ -103,8 +103,49 @@ test('Tab walks the header as it is read: from left to right, from row to row', 
   }
 })
 
+/** What has the focus stands wholly behind something that stays in sight: its name. */
+const isBehind = (page: Page, bar: string) =>
+  page.evaluate((selector) => {
+    const { activeElement: it } = document
+    const over = document.querySelector(selector)
+    if (!it || !over || over.contains(it)) return null
+    const [mine, its] = [it.getBoundingClientRect(), over.getBoundingClientRect()]
+    const inColumn = mine.left >= its.left && mine.right <= its.right
+    return inColumn && mine.top >= its.top - 1 && mine.bottom <= its.bottom + 1 ? it.textContent : null
+  }, bar)
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what stays in sight never covers what has the focus: the menu upwards, the chosen rows downwards', async ({
+    page,
+    portal,
+  }) => {
+    const covered: string[] = []
+    const walk = async (key: string, steps: number, bar: string) => {
+      for (let step = 0; step < steps; step += 1) {
+        await page.keyboard.press(key)
+        const name = await isBehind(page, bar)
+        if (name !== null) covered.push(`${bar} ${name}`)
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.goto(`${portal.url}/?showSidebar=rahbariyat`)
+    await hydrated(page)
+    await page.locator('#menu .df a').last().focus()
+    await walk('Shift+Tab', 25, '#menu .dh')
+
+    expect(covered).toEqual([])
+
+    await page.setViewportSize({ width: 1440, height: 844 })
+    await signIn(page, portal, 'superuser', '/admin/post_view?small=1')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const boxes = page.locator('tbody .ck')
+    for (const at of [0, 1]) await boxes.nth(at).check({ force: true })
+    await expect(page.locator('.bulk')).toBeVisible()
+    await walk('Tab', 40, '.bulk')
+    expect(covered).toEqual([])
+  })
 
   test('a menu that was opened before the scripts came keeps its reader where they were', async ({ page, portal }) => {
     let release = () => {}

@@ -167,3 +167,28 @@ test('no screen of staff scrolls sideways at 320 with the largest letters', asyn
   }
   expect(wrong).toEqual([])
 })
+
+test('a screen of staff is printed, and leaves a low window to its work', async ({ page, portal }) => {
+  await signIn(page, portal, 'superuser')
+  for (const path of ['/admin/post_view', '/admin/appeals', '/admin/surveys/1/results']) {
+    await turnTo(page, path)
+    // A sheet of A4, and one that lies on its side.
+    for (const width of [718, 1046]) {
+      await page.setViewportSize({ width, height: 1020 })
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.smalldev'), path).toBeHidden()
+      for (const part of ['.sb', '.skip', '.tb .acts', '.tabs']) {
+        for (const each of await page.locator(part).all()) await expect(each, `${path} ${part}`).toBeHidden()
+      }
+      await expect(page.locator('.desk h1'), path).toBeVisible()
+      expect(await page.locator('.desk').evaluate((desk) => desk.getBoundingClientRect().width), path).toBe(width)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.emulateMedia({ media: 'screen' })
+  }
+  // 1280 by 1024 magnified four times.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${portal.url}/admin/post_view?small=1`)
+  await page.locator('.tfoot').scrollIntoViewIfNeeded()
+  await expect(page.locator('.tb')).not.toBeInViewport()
+})
