@@ -44,6 +44,10 @@ export const filesOf = ({ token, widths }: { token: string; widths: number[] }):
 /** The public folder of a picture. */
 const picturePath = (token: string) => `/files/${token}`
 
+/** What lists of staff show of a picture: its smallest file. */
+export const smallestFile = ({ path, widths }: Pick<Attachment, 'path' | 'widths'>) =>
+  `${path.slice(picturePath('').length)}/${widths[0]}.webp`
+
 /** A picture as visitors get it, or null where the row has none. */
 export function pictureOf(row: PictureRow | null, locale: Locale): PictureCard | null {
   if (row === null || row.picture_token === null) return null

@@ -124,6 +124,9 @@ async function pageWhere(
 /** The name under which the bytes of a document are stored. */
 export const documentFile = (token: string) => `documents/${token}`
 
+/** The same, by the address of a document. */
+export const fileOfPath = ({ path }: Pick<Docattachment, 'path'>) => documentFile(path.split('/').at(-2) ?? '')
+
 /** Stored documents and videos. */
 export const docattachmentRepository = {
   ...documents,

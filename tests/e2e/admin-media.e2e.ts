@@ -161,11 +161,16 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await expect(dialog).toHaveAccessibleName('Uning tavsifi')
   await expect(dialog.locator('#alt_ru')).toHaveValue('Моё описание')
 
-  // Its file is lost, e.g. by a disk: who opens it is told, and puts another in its place. The shelf asks for it in vain.
+  // Its file is lost, e.g. by a disk: shelf, dialog and cropper tell it, and another is put in its place.
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
   await rm(join(portal.dataDir, 'files', (await tokenOf(dialog)) ?? ''), { recursive: true })
   await page.reload()
   await expect(dialog.getByRole('alert')).toContainText('fayli yoʻqolgan')
+  await expect(page.locator('.pcard').filter({ hasText: 'Uning tavsifi' }).getByText('Fayli yoʻqolgan')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Qirqish' }).click()
+  await expect(page.locator('.pick1').getByRole('alert')).toContainText('fayli yoʻqolgan')
+  await expect(page.locator('.cropper')).toHaveCount(0)
+  await page.goBack()
   await dialog.locator('input[type=file]').setInputFiles(await picture('voha.jpg', '#4a168d'))
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog.locator('img.whole')).toBeVisible()
@@ -205,6 +210,22 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await saveTitle.click()
   await expect(dialog).toHaveAccessibleName('Uning fayli')
   await expect(dialog.locator('#title_ru')).toHaveValue('Мой файл')
+
+  // A lost file is told in the list and in the dialog, and replaced there.
+  const address = await dialog.getByRole('link', { name: 'Yuklab olish' }).getAttribute('href')
+  await rm(join(portal.dataDir, 'files', 'documents', address?.split('/').at(-2) ?? ''))
+  await page.reload()
+  await expect(dialog.getByRole('alert')).toContainText('fayl yoʻqolgan')
+  await expect(dialog.getByRole('link', { name: 'Yuklab olish' })).toHaveCount(0)
+  const row = page.locator('tbody tr').filter({ hasText: 'Uning fayli' })
+  await expect(row.getByText('Fayli yoʻqolgan')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'voha.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf({ packed: 'Voha kutubxonasi, yana' }),
+  })
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(row.getByText('Fayli yoʻqolgan')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Oʻchirish', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oʻchirish' }).click()
   await expect(page.getByText('Savatga koʻchirildi')).toBeVisible()

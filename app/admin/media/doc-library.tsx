@@ -24,13 +24,14 @@ import { toast } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
 import { formatDateTime } from '#common/dates.ts'
 import { type Docattachment, DocumentLibraryQuery, documentKinds } from '#modules/docattachments/contract.ts'
-import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { docattachmentRepository, fileOfPath } from '#modules/docattachments/repository.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/doc-library'
 import { FileDialog } from './parts/file-dialog.tsx'
 import { changeFiles, chosenFile } from './parts/files.server.ts'
 import { intoLibrary } from './parts/into-library.ts'
+import { lostAmong } from './parts/lost.server.ts'
 
 const list = listAddress('/admin/doc-library', {
   tabs: ['shelf'],
@@ -41,13 +42,14 @@ const ShelfQuery = DocumentLibraryQuery.extend({ shelf: z.enum(['library', 'all'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  const { db, locale } = staff
+  const { db, files, locale } = staff
   const viewer = signedInWith('Can view document', staff, url)
   const { page, filters } = await listPage({ locale, url, list, contract: ShelfQuery }, ({ shelf, ...query }) =>
     docattachmentRepository[shelf === 'all' ? 'sorted' : 'library'](db, query, documentUse.seenBy(viewer)),
   )
   const chosen = await chosenFile(staff, url.searchParams.get('id'))
-  return { page, filters, chosen, rights: rightsTo(viewer, 'document') }
+  const lost = await lostAmong(files, page.results, fileOfPath)
+  return { page, filters, lost, chosen, rights: rightsTo(viewer, 'document') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,7 +65,7 @@ export default function DocLibrary({ loaderData, actionData }: Route.ComponentPr
   const t = useTranslations('docLibrary')
   const media = useTranslations('media')
   const { to, locale } = useLocale()
-  const { page, filters, chosen, rights } = loaderData
+  const { page, filters, lost, chosen, rights } = loaderData
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const loading = useNavigation().state === 'loading'
@@ -106,6 +108,7 @@ export default function DocLibrary({ loaderData, actionData }: Route.ComponentPr
             {file.title_uz || file.original_name}
           </Link>
           <span className="meta">{file.original_name}</span>
+          {lost.includes(file.id) && <span className="emsg">{media('lost')}</span>}
         </span>
       ),
     },

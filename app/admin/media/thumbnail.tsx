@@ -21,13 +21,14 @@ import { actorOf } from '#platform/request-context.server.ts'
 import type { Route } from './+types/thumbnail'
 import { Cropper } from './parts/cropper.tsx'
 import { chosenPicture } from './parts/pictures.server.ts'
+import { ToldLost } from './parts/told-lost.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedIn(staff, url)
   if (!mayFindPictures.some((right) => can(viewer, right))) throw data(null, { status: 403 })
   const chosen = await chosenPicture(staff, url.searchParams.get('id'))
-  return { picture: chosen?.picture ?? null, library: viewer.is_superuser }
+  return { picture: chosen?.picture ?? null, isLost: chosen?.isLost ?? false, library: viewer.is_superuser }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +61,7 @@ export default function Thumbnail({ loaderData, actionData }: Route.ComponentPro
   const navigate = useNavigate()
   const busy = useNavigation().formMethod === 'POST'
   const [replacing, setReplacing] = useState(false)
-  const { picture, library } = loaderData
+  const { picture, isLost, library } = loaderData
   return (
     <>
       <TopBar
@@ -91,7 +92,12 @@ export default function Thumbnail({ loaderData, actionData }: Route.ComponentPro
           />
         </div>
       )}
-      {picture && <Cropper key={picture.id} picture={picture} busy={busy} />}
+      {picture && isLost && (
+        <div className="pick1">
+          <ToldLost>{photos('lost')}</ToldLost>
+        </div>
+      )}
+      {picture && !isLost && <Cropper key={picture.id} picture={picture} busy={busy} />}
       {picture && library && (
         <p className="look">
           <Link to={to(`/admin/photo-library?shelf=all&id=${picture.id}`)}>{t('describe')}</Link>

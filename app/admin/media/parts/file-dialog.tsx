@@ -17,9 +17,12 @@ import type { Docattachment } from '#modules/docattachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
 import { conflictIn, LibraryRefusal, type LibraryRefused } from './library-refusal.tsx'
 import { ReplaceFile } from './replace-file.tsx'
+import { ToldLost } from './told-lost.tsx'
 
 type FileDialogProps = {
   file: Docattachment
+  /** It is no longer there. */
+  isLost: boolean
   users: Record<string, FileUser[]>
   rights: Rights
   answer: LibraryRefused | { done: 'title' | 'add' | 'take-out' } | undefined
@@ -27,7 +30,7 @@ type FileDialogProps = {
 }
 
 /** One file: its title in four languages, where it is used, and what can be done with it. */
-export function FileDialog({ file, users, rights, answer, onClose }: FileDialogProps) {
+export function FileDialog({ file, isLost, users, rights, answer, onClose }: FileDialogProps) {
   const t = useTranslations('docLibrary')
   const photos = useTranslations('photoLibrary')
   const content = useTranslations('content')
@@ -47,6 +50,7 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
           {file.original_name} · {formatBytes(file.size, locale)} ·{' '}
           <time dateTime={file.created_at}>{formatDateTime(file.created_at)}</time>
         </p>
+        {isLost && <ToldLost>{t('lost')}</ToldLost>}
         {rights.change && (
           <Form method="post" className="stack" preventScrollReset>
             <input type="hidden" name="id" value={file.id} />
@@ -73,10 +77,12 @@ export function FileDialog({ file, users, rights, answer, onClose }: FileDialogP
         <h3 className="lab">{photos('usedWhere')}</h3>
         <UsedWhere users={users} />
         <div className="line">
-          <a className="btn btn-s sm" href={file.path} download>
-            <Download className="i" aria-hidden="true" />
-            {t('download')}
-          </a>
+          {!isLost && (
+            <a className="btn btn-s sm" href={file.path} download>
+              <Download className="i" aria-hidden="true" />
+              {t('download')}
+            </a>
+          )}
           {rights.change && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={file.id} />

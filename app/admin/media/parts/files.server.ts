@@ -7,21 +7,26 @@ import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { TitleInput } from '#modules/docattachments/contract.ts'
-import { docattachmentOf, docattachmentRepository } from '#modules/docattachments/repository.server.ts'
+import { docattachmentOf, docattachmentRepository, documentFile } from '#modules/docattachments/repository.server.ts'
 import { docattachmentService } from '#modules/docattachments/service.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
+import { isLost } from './lost.server.ts'
 
 const titleFields: FieldList = { texts: [{ name: 'title', look: 'line', most: 200, optional: true }], plain: {} }
 
 /** The file that an address names, with everything that uses it; null where there is none. */
-export async function chosenFile({ db, locale, viewer }: RequestContext, id: string | null) {
+export async function chosenFile({ db, files, locale, viewer }: RequestContext, id: string | null) {
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
   try {
     const row = await docattachmentRepository.find(db, Number(id))
     await documentUse.mustBeSeen(db, viewer, row.id)
-    return { file: docattachmentOf(row), users: await documentUse.users(db, row.id, locale) }
+    return {
+      file: docattachmentOf(row),
+      isLost: await isLost(files, [documentFile(row.token)]),
+      users: await documentUse.users(db, row.id, locale),
+    }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
     throw error

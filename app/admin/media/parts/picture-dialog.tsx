@@ -1,4 +1,4 @@
-import { BookmarkMinus, BookmarkPlus, CircleAlert, Copy, Crop } from 'lucide-react'
+import { BookmarkMinus, BookmarkPlus, Copy, Crop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -17,6 +17,7 @@ import type { Attachment } from '#modules/attachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
 import { conflictIn, LibraryRefusal, type LibraryRefused } from './library-refusal.tsx'
 import { ReplaceFile } from './replace-file.tsx'
+import { ToldLost } from './told-lost.tsx'
 
 type PictureDialogProps = {
   picture: Attachment
@@ -50,10 +51,7 @@ export function PictureDialog({ picture, isLost, users, answer, onClose }: Pictu
       <div className="body two">
         <div className="stack">
           {isLost ? (
-            <p className="emsg" role="alert">
-              <CircleAlert className="i" aria-hidden="true" />
-              {t('lost')}
-            </p>
+            <ToldLost>{t('lost')}</ToldLost>
           ) : (
             <img className="whole" src={`${picture.path}/${middle}.webp`} alt={picture.alt_uz} />
           )}

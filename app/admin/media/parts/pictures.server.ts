@@ -7,9 +7,9 @@ import { AltInput } from '#modules/attachments/contract.ts'
 import { attachmentOf, attachmentRepository, filesOf } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
-import { type Files, FilesAway } from '#platform/files.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
+import { isLost } from './lost.server.ts'
 
 const altFields: FieldList = {
   texts: [{ name: 'alt', look: 'line', most: 250, optional: true }],
@@ -29,16 +29,6 @@ export async function chosenPicture({ db, files, locale, viewer }: RequestContex
     }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
-    throw error
-  }
-}
-
-/** Whether something of what is stored under these names is gone. Of a store that does not answer nobody can tell. */
-async function isLost(files: Files, names: string[]): Promise<boolean> {
-  try {
-    return (await Promise.all(names.map((name) => files.size(name)))).includes(undefined)
-  } catch (error) {
-    if (error instanceof FilesAway) return false
     throw error
   }
 }
