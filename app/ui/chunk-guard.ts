@@ -1,4 +1,5 @@
-import { createPath, type DataRouter } from 'react-router'
+import { createPath } from 'react-router'
+import { dataRouter } from './data-router.ts'
 import { setFailedPage } from './failed-page.ts'
 
 /** A page that does not load whole even after a reload must not go on reloading. */
@@ -55,9 +56,8 @@ function isReachable(): boolean {
   return navigator.onLine || Boolean(serviceWorker?.controller)
 }
 
-/** The page that React Router is on the way to. What it renders may not know of it yet. */
+/** The page that React Router is on the way to. */
 function wantedPage(): string | undefined {
-  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter }
-  const location = router?.state.navigation.location
+  const location = dataRouter()?.state.navigation.location
   return location && createPath(location)
 }

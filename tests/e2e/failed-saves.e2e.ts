@@ -135,6 +135,32 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
   })
 })
 
+test('where the network goes after a save has arrived, the editor stays, and reads what is stored once it is back', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  await expect(textOf(page)).toBeVisible()
+  await type(page, 'Yarim yoʻlda')
+  const reads: string[] = []
+  await page.route(/\.data(\?|$)/, (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    reads.push(route.request().url())
+    return route.abort('internetdisconnected')
+  })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Xizmat hozir ishlamayapti').first()).toBeVisible()
+  await expect.poll(() => reads.length).toBeGreaterThan(1)
+  await expectTyped(page, 'Yarim yoʻlda')
+  await page.unroute(/\.data(\?|$)/)
+  await titleOf(page).fill('Yarim yoʻldan keyin')
+  await expect(page.locator('[name=version]')).toHaveValue('2')
+  await save(page)
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue('Yarim yoʻldan keyin')
+})
+
 test('a list that still shows what another person has deleted says so and reads itself again', async ({
   page,
   browser,
