@@ -221,4 +221,12 @@ test('on paper there is the text in black on white, and where it is from', async
   await expect(page.locator('.on-paper')).toHaveText(`${baseURL}/uzb/posts/${demoPosts.complete}`)
   await expect(page.locator('.prose p').first()).toBeVisible()
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const addedTo = (href: string) =>
+    page.locator('.prose').evaluate((prose, to) => {
+      const link = prose.appendChild(document.createElement('a'))
+      link.setAttribute('href', to)
+      return getComputedStyle(link, '::after').content
+    }, href)
+  expect(await addedTo('https://lex.uz')).toContain('(')
+  for (const href of ['tel:+998712000000', 'mailto:info@adliya.uz', '#savol']) expect(await addedTo(href)).toBe('none')
 })
