@@ -186,6 +186,16 @@ test('what is written in bad faith stands on pages and screens as the text that 
     await wear(page, { size: '20' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
   }
+  // Its name stands in the site map, and above what is below it: in the way there and on the way back.
+  const above = await (await page.request.get(at('/api/categories/cheksiz/'))).json()
+  const below = { kind: 'page', slug: 'ostida', parent: above.id, name_uz: 'Ostida' }
+  const headers = { origin: ownPortal.url }
+  expect((await page.request.post(at('/api/categories/create/'), { data: below, headers })).status()).toBe(201)
+  for (const path of ['/sitemap', '/inner-page/ostida']) {
+    await page.goto(at(path))
+    await wear(page, { size: '20' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
+  }
   await page.goto(at('/?showSidebar=cheksiz'))
   await wear(page, { size: '20' })
   await expect(page.locator('[data-slug=cheksiz] a')).toBeVisible()
