@@ -48,7 +48,8 @@ function asItWas(request: Request, results: Results): Results {
   const wasFailing = again !== undefined
   again = undefined
   const router = dataRouter()
-  if (!router || !Object.values(results).some(isAway)) return results
+  // Given up for something newer, it is nobody's failure.
+  if (request.signal.aborted || !router || !Object.values(results).some(isAway)) return results
   const { loaderData } = router.state
   const { pathname, search } = new URL(request.url)
   // A form that is sent to its own screen leads to it anew: the address tells where one is, its key does not.
