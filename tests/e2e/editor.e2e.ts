@@ -321,6 +321,32 @@ test('what is hidden vanishes from every list and page, and comes back by undo; 
   await answers(404)
 })
 
+test('who confirms before it is known what depends on a post stays in the list', async ({ page, ownPortal }) => {
+  await signIn(page, ownPortal, 'superuser', '/admin/post_view')
+  const row = page.getByRole('row').nth(1)
+  const title = (await row.getByRole('link').first().textContent()) ?? ''
+  const heard = () => {
+    let tell = () => {}
+    return { once: new Promise<void>((resolve) => (tell = resolve)), tell: () => tell() }
+  }
+  const [confirmed, readAgain] = [heard(), heard()]
+  // The slow answer comes while the removal is on its way, and has the screen read again.
+  await page.route(/\.data(\?|$)/, async (route) => {
+    const sent = route.request().postData() ?? ''
+    if (sent.includes('intent=dependents')) await confirmed.once
+    else if (sent.includes('intent=remove')) {
+      confirmed.tell()
+      await readAgain.once
+    } else readAgain.tell()
+    await route.continue()
+  })
+  await askToRemove(page, title)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Savatga koʻchirish' }).click()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await expect(page).toHaveURL(`${ownPortal.url}/admin/post_view`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Postlar' })).toBeFocused()
+})
+
 test('errors come back to their fields, files are refused in words, and nothing typed is lost', async ({
   page,
   portal,

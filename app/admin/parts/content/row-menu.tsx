@@ -17,12 +17,10 @@ type RowMenuProps = {
   /** More that can be done with it. */
   more?: RowAction[]
   mayDelete: boolean
-  /** The actions that remove it and tell what depends on it, where they are not the page's own. */
-  removeAt?: string
 }
 
 /** What can be done with one row of a list. Where nothing can, there is no button. */
-export function RowMenu({ slug, title, edit, open, more = [], mayDelete, removeAt }: RowMenuProps) {
+export function RowMenu({ slug, title, edit, open, more = [], mayDelete }: RowMenuProps) {
   const t = useTranslations('content')
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -62,7 +60,7 @@ export function RowMenu({ slug, title, edit, open, more = [], mayDelete, removeA
           </Menu>
         </Popover>
       </MenuTrigger>
-      <RemoveDialog open={asking} onClose={() => setAsking(false)} slug={slug} title={title} action={removeAt} />
+      <RemoveDialog open={asking} onClose={() => setAsking(false)} slug={slug} title={title} />
     </>
   )
 }

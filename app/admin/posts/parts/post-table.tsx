@@ -78,7 +78,6 @@ export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) 
           },
         ]}
         mayDelete={rights.delete}
-        removeAt={to(`/admin/add_posts/${row.slug}/delete`)}
       />
     )),
   ]
