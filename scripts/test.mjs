@@ -2,7 +2,6 @@
 // With a name it runs one part: `check`, `tests`, `postgres`, `journeys`, `access`, `machines`, `crash` or `long`; what follows goes to
 // the runner. After `long` may stand a word of what to run of it: requests, kills, clocks, processes, overload, soak,
 // away, slow, restarts, neighbours, enumeration, development, refusals or drill.
-import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -86,9 +85,6 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 // The tests decide themselves what they run under.
 delete process.env.NODE_ENV
-// Six programs want two cores, and whoever wakes up pushes another off. In batches each computes until its turn ends: a third fewer
-// switches, a twentieth less of the processor. Where there is no `chrt`, all goes as it was.
-spawnSync('chrt', ['--batch', '--pid', '0', String(process.pid)], { stdio: 'ignore' })
 // Pictures are encoded by the hundred: memory that glibc gives back after each one costs more than the encoding.
 process.env.MALLOC_TRIM_THRESHOLD_ = process.env.MALLOC_MMAP_THRESHOLD_ = String(1 << 30)
 
