@@ -8,7 +8,7 @@ import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { AdminSurveyQuery } from '#modules/surveys/contract.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { openPortal } from './app.ts'
-import { plansOf } from './plans.ts'
+import { plansOf, settle } from './plans.ts'
 
 const portal = await openPortal()
 const { db } = portal.ground
@@ -44,7 +44,7 @@ it.each(Object.entries(lists))('staff read %s by title through its index', async
   await portal.query(
     `insert into ${table} (title_uz, ${columns}) select 'Sarlavha ' || md5('' || n), ${row} from generate_series(1, 3000) n`,
   )
-  await portal.query(`analyze ${table}`)
+  await settle(portal, table)
   const [plan] = (await plansOf(db, read)).filter((each) => each.includes(table))
   expect(plan).toContain(`Index Scan using ${index}`)
   expect(plan).not.toContain('Sort')

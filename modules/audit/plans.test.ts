@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, settle } from '#tests/plans.ts'
 import { AuditQuery } from './contract.ts'
 import { auditRepository } from './repository.server.ts'
 import { recordAt, versionsOf } from './versions.server.ts'
@@ -15,7 +15,7 @@ const manyEntries = `
 
 it('every read of 50 000 entries uses an index and sorts at most what it found', async () => {
   await portal.query(manyEntries)
-  await portal.query('analyze audit_log')
+  await settle(portal, 'audit_log')
   for (const query of [
     {},
     { actor: 'actor-7' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { binKinds } from '#common/bin-things.ts'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, settle } from '#tests/plans.ts'
 import { BinQuery } from './contract.ts'
 import { binRepository } from './repository.server.ts'
 
@@ -16,7 +16,7 @@ it('reads the bin by its indexes, however much is outside of it', async () => {
     insert into useful_links (slug, name_uz, link, type, deleted_at)
     select 'link-' || n, 'Havola ' || n, '/x', 'legal', case when n % 100 = 0 then now() end
     from generate_series(1, 20000) n`)
-  await portal.query('analyze posts; analyze useful_links')
+  await settle(portal, 'posts, useful_links')
   for (const plan of await plansOf(portal.ground.db, () =>
     binRepository.list(portal.ground, binKinds, BinQuery.parse({})),
   )) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isShownIn } from '#platform/file-uses.server.ts'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, settle } from '#tests/plans.ts'
 import { employeePictureUse, employeeRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -34,7 +34,7 @@ const reads: [string, () => Promise<unknown>][] = [
 
 it('every list of 20 000 employees uses an index', async () => {
   await portal.query(manyEmployees)
-  await portal.query('vacuum analyze employees, organizations')
+  await settle(portal, 'employees, organizations')
   for (const [name, read] of reads) {
     const plans = await plansOf(db, read)
     expect(plans.length, name).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, settle } from '#tests/plans.ts'
 import { mailRepository } from './repository.server.ts'
 
 const portal = await openPortal()
@@ -11,7 +11,7 @@ it('a list of 50 000 mails, and the mails that are due, are found by indexes', a
     select n::text, 'test_letter', 'uz', n % 2 = 0, '', n::text, '', (array['sent', 'sent', 'sent', 'failed'])[1 + n % 4],
       now(), '2024-01-01Z'::timestamptz + n * interval '1 minute'
     from generate_series(1, 50000) n`)
-  await portal.query('analyze mails')
+  await settle(portal, 'mails')
   for (const query of [{}, { state: 'failed' as const }, { state: 'waiting' as const }])
     for (const plan of await plansOf(portal.ground.db, () =>
       mailRepository.list(portal.ground, { p: 1, page_size: 20, ...query }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { plansOf, twoSteps } from '#tests/plans.ts'
+import { plansOf, settle, twoSteps } from '#tests/plans.ts'
 import { AdminMediatorQuery, MediatorQuery } from './contract.ts'
 import { mediatorRepository } from './repository.server.ts'
 
@@ -23,7 +23,7 @@ it('every read of a register of 5000 uses an index', async () => {
     "insert into regions (slug, name_uz, code) select 'hudud-' || n, 'Hudud ' || n, '17' || n from generate_series(10, 23) n",
   )
   await portal.query(manyMediators)
-  await portal.query('analyze mediators, regions')
+  await settle(portal, 'mediators, regions')
   const reads: [string, () => Promise<unknown>][] = [
     ['by lot', cards({})],
     ['by lot, a later page', cards({ p: 20 })],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isShownIn } from '#platform/file-uses.server.ts'
 import { openPortal } from '#tests/app.ts'
-import { plansOf, twoSteps } from '#tests/plans.ts'
+import { plansOf, settle, twoSteps } from '#tests/plans.ts'
 import { organizationKinds } from './contract.ts'
 import { organizationPictureUse, organizationRepository } from './repository.server.ts'
 
@@ -39,7 +39,7 @@ const reads: [string, () => Promise<unknown>][] = [
 
 it('every list of 20 000 organizations uses an index', async () => {
   await portal.query(manyOrganizations)
-  await portal.query('vacuum analyze organizations')
+  await settle(portal, 'organizations')
   for (const [name, read] of reads) {
     const plans = await plansOf(db, read)
     expect(plans.length, name).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ it('every list of 20 000 organizations uses an index', async () => {
 
 it('offices that all have the same place in the lists are read on from the last one, not anew', async () => {
   await portal.query(manyOrganizations.replace('n % 1000,', '0,'))
-  await portal.query('vacuum analyze organizations')
+  await settle(portal, 'organizations')
   const plans = await plansOf(db, () => twoSteps(organizationRepository.all(db, { locale: 'ru', category: [2] })))
   expect(plans.length).toBeGreaterThan(1)
   for (const plan of plans) {

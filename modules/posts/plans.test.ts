@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import { plansOf } from '#tests/plans.ts'
+import { plansOf, settle } from '#tests/plans.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { AdminPostQuery } from './contract.ts'
 import { postRepository } from './repository.server.ts'
@@ -52,7 +52,7 @@ const reads: [string, () => Promise<unknown>][] = [
 it('every public read of 20 000 posts uses an index', async () => {
   await addPosts(plain)
   await portal.query(pinned)
-  await portal.query('analyze posts')
+  await settle(portal, 'posts')
   for (const [name, read] of reads) {
     const plans = ofPosts(await plansOf(db, read))
     expect(plans.length, name).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ it('every public read of 20 000 posts uses an index', async () => {
 it('staff find a post among 20 000 by any part of its title, and in every order, through an index', async () => {
   await addPosts(distinct)
   // With its waiting entries put in, the index of titles is as cheap as it is after a night.
-  await portal.query('vacuum analyze posts')
+  await settle(portal, 'posts')
   const query = AdminPostQuery.parse({ title: ' post-19999' })
   const plans = ofPosts(await plansOf(db, () => adminPosts.forAdmin(db, query)))
   expect(plans).toHaveLength(1)
