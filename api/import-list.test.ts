@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EmployeeInput } from '#modules/employees/contract.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
@@ -25,6 +26,7 @@ it('a list comes into the running portal, as a rehearsal first, and stands in th
     200,
     {
       ...{ added: 2, changed: 0, unchanged: 0, written: false, errors: [], differences: [] },
+      ...{ plan: expect.stringMatching(/^[0-9a-f]{64}$/), outdated: false },
       additions: [
         { row: 2, key: 'karimov-sanjar', title: 'Karimov Sanjar' },
         { row: 3, key: 'aliyeva-nozima', title: 'Aliyeva Nozima' },
@@ -165,6 +167,34 @@ it('a rehearsal tells field by field what would change', async () => {
       fields: [{ field: 'full_name_uz', before: 'Karimov Sanjar', after: 'Karimov Sanjar Akmalovich' }],
     },
   ])
+})
+
+it('a list does what its rehearsal told, or nothing: what somebody has changed since is shown anew', async () => {
+  const take = (plan: string) => send('/employees', rename, 'a.csv', { plan })
+  const rehearsed = async () => (await send('/employees', rename, 'a.csv', { dry_run: 'true' })).body.plan
+  await send('/employees', employees)
+  const plan = await rehearsed()
+  const superuser = await portal.as('superuser')
+  const edit = async (change: object) => {
+    const { body: read } = await superuser.get('/api/employees/forAdmin/karimov-sanjar/')
+    const fields = Object.fromEntries(Object.keys(EmployeeInput.shape).map((name) => [name, read[name]]))
+    const { status } = await superuser.put('/api/employees/karimov-sanjar/update/', {
+      ...{ ...fields, ...change, version: read.version },
+    })
+    expect(status).toBe(200)
+  }
+  await edit({ full_name_uz: 'Karimov Sanjar Anvarovich' })
+  const { status, body } = await take(plan)
+  expect([status, body.written, body.outdated, body.changed]).toEqual([200, false, true, 1])
+  expect(body.differences[0].fields[0].before).toBe('Karimov Sanjar Anvarovich')
+  expect(await names()).toEqual(['Karimov Sanjar Anvarovich', 'Aliyeva Nozima'])
+  // A field that the list says nothing of is nobody's business.
+  await edit({ email: 'karimov@example.uz' })
+  expect((await take(body.plan)).body).toMatchObject({ written: true, outdated: false, plan: body.plan })
+  expect(await names()).toEqual(['Karimov Sanjar Akmalovich', 'Aliyeva Nozima', 'Yusupova Malika'])
+  // Taken in already, it does nothing more.
+  expect((await take(body.plan)).body).toMatchObject({ written: false, outdated: true, added: 0, changed: 0 })
+  expect((await send('/employees', rename, 'a.csv', { plan: 'x' })).status).toBe(400)
 })
 
 it('the last list is taken back as a whole, once, and can be taken in again', async () => {

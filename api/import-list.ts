@@ -14,6 +14,11 @@ const largestList = 5 * 1024 * 1024
 
 const Fields = z.strictObject({
   dry_run: z.union([z.boolean(), z.stringbool()]).default(false).describe('Try everything and write nothing'),
+  plan: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe('What a dry run gave: nothing is written where the list would do anything else by now'),
 })
 
 const ListReport = z.object({
@@ -36,6 +41,8 @@ const ListReport = z.object({
     .object({ count: z.number().int(), records: z.array(z.object({ key: z.string(), title: z.string() })) })
     .describe('What the register holds and the list does not, the first 200 by name; it stays as it is'),
   written: z.boolean().describe('False for a dry run, and when a row is wrong: then nothing of the list was written'),
+  plan: z.string().describe('A digest of all that changes, to be sent when the list is taken in'),
+  outdated: z.boolean().describe('Nothing was written, since the list would no longer do what the plan said'),
   errors: z.array(
     z.object({
       row: z.number().int().describe('As a spreadsheet counts them: the header is row 1'),
@@ -59,14 +66,14 @@ export const importRoute = (path: `/${string}`, kind: ListKind): Route =>
     // One file adds and changes at will.
     access: 'superuser',
     summary:
-      'Add and change the records of an XLSX, CSV or JSON list, all or none (multipart: file, dry_run); tells every wrong row and column',
+      'Add and change the records of an XLSX, CSV or JSON list, all or none (multipart: file, dry_run, plan); tells every wrong row and column',
     multipart: true,
     body: Fields,
     answer: ListReport,
     handle: ({ context, request }) =>
-      takeUpload(context, request, { fields: Fields, most: mustBeList }, async ({ path, name }, { dry_run }) => {
+      takeUpload(context, request, { fields: Fields, most: mustBeList }, async ({ path, name }, { dry_run, plan }) => {
         const list = await readList(await readFile(path), name, context.locale)
-        return importList(context, actorOf(context), kind, list, { dryRun: dry_run })
+        return importList(context, actorOf(context), kind, list, { dryRun: dry_run, agreed: plan })
       }),
   })
 

@@ -16,6 +16,8 @@ const clerk = { id: null, name: 'Operator (jasur)', requestId: null, locale: 'en
 const take = async (text: string, { dryRun = false, name = 'a.csv' } = {}) =>
   importList(portal.ground, clerk, mediatorList, await readList(Buffer.from(text), name, 'en'), { dryRun })
 const stored = () => portal.query('select * from mediators order by register_no')
+/** Of a list that does what it was to do. */
+const whole = { plan: expect.any(String), outdated: false }
 const spoken = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`)
 
@@ -37,6 +39,7 @@ describe('a list of mediators', () => {
   it('adds who is new, with regions by slug or by code, and notes who did it', async () => {
     expect(await take([header, ...good].join('\r\n'))).toEqual({
       ...{ added: 2, changed: 0, unchanged: 0, errors: [], differences: [], written: true },
+      ...whole,
       additions: [
         { row: 2, key: '301', title: 'Gʻofurov Anvar' },
         { row: 3, key: '302', title: 'Karimova Lola' },
@@ -135,6 +138,7 @@ describe('a list of mediators', () => {
     const report = await take([header, ...good].join('\n'), { dryRun: true })
     expect(report).toEqual({
       ...{ added: 1, changed: 0, unchanged: 1, errors: [], differences: [], written: false },
+      ...whole,
       additions: [{ row: 3, key: '302', title: 'Karimova Lola' }],
       missing: { count: 0, records: [] },
     })

@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -12,21 +10,15 @@ import { changedFields } from '../changed-fields.server.ts'
 import type { Db, Ground } from '../ground.server.ts'
 import { type Actor, type Tx, write } from '../write.server.ts'
 import { fieldSchemas, valueIn } from './cells.server.ts'
+import { type Difference, differencesOf, planOf, type Saved, titleOf } from './differences.server.ts'
 import { fieldsOf, type Known, knownBy, type ListKind, partsOf } from './kinds.server.ts'
 import { knownColumns, missingColumnsOnce } from './known-columns.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
 import { type KnownNames, resolveReferences } from './references.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
-import { noteImport, type Trace } from './take-back.server.ts'
+import { noteImport } from './take-back.server.ts'
 import { inSavepoint, together } from './together.server.ts'
 import { explained } from './wrong-cells.server.ts'
-
-/** What would change, or did, in one record: its fields with what they held and hold, as texts. */
-export type Difference = {
-  row: number
-  title: string
-  fields: { field: string; before: string; after: string }[]
-}
 
 /** A record that would be added, or was: what it is found by from then on, and what it is called. */
 export type Addition = { row: number; key: string; title: string }
@@ -43,10 +35,13 @@ export type ListReport = {
   /** Of a register: what it holds and the list does not. */
   missing: Missing
   written: boolean
+  /** A digest of all that would change, or did, also beyond what is named. */
+  plan: string
+  /** Nothing was written, since the list would no longer do what was agreed to. */
+  outdated: boolean
 }
 
 const mostNamed = 200
-const longestValue = 200
 
 /** Carries what was done out of the transaction that it undoes. */
 class Undone extends Error {
@@ -60,7 +55,7 @@ class Undone extends Error {
 /**
  * Adds the records of a list that are new and changes those that are known; fields without a column stay as they are. All
  * rows are tried, so that every wrong one is named, and either all are written or, with one that is wrong or with
- * `dryRun`, none.
+ * `dryRun`, none. So it is where it would no longer do what a dry run has told: `agreed` is the `plan` of that one.
  *
  * The embedded database has nobody else's reads beside a transaction, so what can be found out before it is.
  */
@@ -69,16 +64,18 @@ export async function importList(
   actor: Actor,
   kind: ListKind,
   given: GivenList,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, agreed }: { dryRun?: boolean; agreed?: string | undefined } = {},
 ): Promise<ListReport> {
   const { db } = ground
   const { locale } = actor
   const list = knownColumns(kind, given, locale)
   const schemas = fieldSchemas(kind.contract)
   const read = await readRows(db, kind, list, { schemas, locale })
+  const isOutdated = ({ saved }: Done) => agreed !== undefined && agreed !== planOf(kind, saved)
   const done = await write(ground, actor, async (tx) => {
     const done = await writeRows(tx, kind, read)
-    if (dryRun || list.errors.length + read.errors.length + done.errors.length > 0) throw new Undone(done)
+    const isWrong = list.errors.length + read.errors.length + done.errors.length > 0
+    if (dryRun || isWrong || isOutdated(done)) throw new Undone(done)
     await noteImport(tx, kind, done.saved)
     return { ...done, written: true }
   }).catch((error: unknown) => {
@@ -95,6 +92,7 @@ export async function importList(
       .map(({ row, after }) => ({ row, key: String(after[kind.key]), title: titleOf(kind, after) })),
     differences: await differencesOf(db, kind, changed.slice(0, mostNamed)),
     ...{ missing: done.missing, written: done.written },
+    ...{ plan: planOf(kind, done.saved), outdated: isOutdated(done) },
   }
 }
 
@@ -147,8 +145,6 @@ function valuesOf(kind: ListKind, { values, text }: GivenRow, schemas: Reading['
   )
 }
 
-/** A row that was written, and the fields in which its record differs from before. */
-type Saved = Trace & { row: number; fields: string[] }
 type Done = { saved: Saved[]; unchanged: number; errors: ListError[]; missing: Missing }
 
 async function writeRows(tx: Tx, kind: ListKind, { ready, seen }: Read): Promise<Done> {
@@ -212,47 +208,6 @@ async function saveAsGiven(tx: Tx, kind: ListKind, rows: Ready[]): Promise<Saved
     const after = kind.present(stored[at] as never)
     return { row, before, after, fields: changedFields(fieldsOf(kind, before), fieldsOf(kind, after)) }
   })
-}
-
-/** What changed in some records, by words: slugs in the place of ids, as the list itself has them. */
-async function differencesOf(db: Db, kind: ListKind, changed: Saved[]): Promise<Difference[]> {
-  const slugs: Record<string, Map<unknown, string>> = {}
-  for (const [field, table] of Object.entries(kind.references)) {
-    const ids = changed.flatMap(({ before, after, fields }) =>
-      fields.includes(field) ? [...idsIn(before?.[field]), ...idsIn(after[field])] : [],
-    )
-    if (ids.length === 0) continue
-    const rows = await db
-      .select({ id: table.id, slug: table.slug })
-      .from(table as PgTable)
-      .where(inArray(table.id, [...new Set(ids)]))
-    slugs[field] = new Map(rows.map(({ id, slug }) => [id, String(slug)]))
-  }
-  const told = (field: string, value: unknown) => {
-    const known = slugs[field]
-    const ids = idsIn(value)
-    if (!known || ids.length === 0) return shown(value)
-    return shown(
-      ids
-        .toSorted((a, b) => a - b)
-        .flatMap((id) => known.get(id) ?? [])
-        .join(', '),
-    )
-  }
-  return changed.map(({ row, before, after, fields }) => ({
-    row,
-    title: titleOf(kind, before ?? after),
-    fields: fields.map((field) => ({ field, before: told(field, before?.[field]), after: told(field, after[field]) })),
-  }))
-}
-
-const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
-
-const titleOf = (kind: ListKind, known: Known) => String(known[kind.slugFrom] ?? known.slug)
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue).toWellFormed()
 }
 
 /** Whether an input is what a record would be saved with as it is. */

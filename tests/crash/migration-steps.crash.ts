@@ -23,14 +23,13 @@ async function stepsOf(names: string[]): Promise<number> {
   return texts.reduce((sum, text) => sum + text.split('--> statement-breakpoint').length + 1, 0)
 }
 
-const migrates = 'const migrating = () => migratePatiently(client);'
 /**
  * A build that is killed while the database does the statement of its migration that `KILLED_AT` counts to; `first` stands before.
  * What is built may know another `setImmediate` by that name.
  */
 const mortal = (first = '') =>
   planted(
-    migrates,
+    'migrating',
     `const ask = client.query.bind(client); let asked = 0;
     client.query = (...given) => {
       asked += 1; ${first}

@@ -4,7 +4,7 @@ import { Caller } from '../machines/caller.ts'
 import { openMachines } from '../machines/portal.ts'
 import { keepDoing } from '../machines/writers.ts'
 import { drawn, uploadForm } from '../pictures.ts'
-import { planted } from '../planted.ts'
+import { type Place, places, planted } from '../planted.ts'
 import { atMost, missed, note, type Outcome } from './report.ts'
 
 const times = Number(process.env.AWAY_TIMES ?? 3)
@@ -50,12 +50,8 @@ type Portal = typeof portal
 const ready = (machine: { url: string }) => fetch(`${machine.url}/readyz`).then(({ status }) => status)
 
 /** Gives what `use` finds of a portal with a planted defect; see `planted`. */
-async function ofPlanted(
-  right: string,
-  wrong: string,
-  use: (portal: Portal) => Promise<Outcome[]>,
-): Promise<Outcome[]> {
-  const defective = await openMachines(1, {}, await planted(right, wrong))
+async function ofPlanted(place: Place, wrong: string, use: (portal: Portal) => Promise<Outcome[]>): Promise<Outcome[]> {
+  const defective = await openMachines(1, {}, await planted(place, wrong))
   try {
     return await use(defective)
   } finally {
@@ -102,7 +98,7 @@ it(
 )
 
 it('which would be noticed: a portal that takes the absence of its database for any other failure', async () => {
-  const outcomes = await ofPlanted('if (isDatabaseDown(error)) {', 'if (false) {', (it) => withoutDatabase(it, 1, 3000))
+  const outcomes = await ofPlanted('databaseDown', 'if (false) {', (it) => withoutDatabase(it, 1, 3000))
   expect(missed(outcomes)).toEqual([expect.objectContaining({ name: 'others refused with 503 and Retry-After' })])
 }, 180_000)
 
@@ -155,8 +151,7 @@ it('two processes whose mail server is away: who subscribes does not notice, and
 }, 180_000)
 
 it('which would be noticed: a portal that gives a mail up when nobody takes it', async () => {
-  const gaveUp = 'if (problem.reason === "no-such-recipient" ||'
-  const outcomes = await ofPlanted(gaveUp, `${gaveUp} problem.reason === "no-server" ||`, withoutMail)
+  const outcomes = await ofPlanted('gaveUp', `${places.gaveUp} problem.reason === "no-server" ||`, withoutMail)
   expect(mustHold(outcomes)).toEqual([expect.objectContaining({ name: 'mails that went out once' })])
 }, 180_000)
 
@@ -205,7 +200,6 @@ it('two processes whose store of files is away: uploads say so soon, pages stay,
 }, 180_000)
 
 it('which would be noticed: a portal that takes the absence of its store for any other failure', async () => {
-  const isAway = 'if (error instanceof FilesAway) {'
-  const outcomes = await ofPlanted(isAway, 'if (false) {', withoutStore)
+  const outcomes = await ofPlanted('storeAway', 'if (false) {', withoutStore)
   expect(mustHold(outcomes)).toEqual([expect.objectContaining({ name: 'uploads while it was away' })])
 }, 180_000)

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { Caller } from '../machines/caller.ts'
-import { planted } from '../planted.ts'
+import { places, planted } from '../planted.ts'
 import { listening, start } from '../started.ts'
 import { clearUp, ownFolder } from './own-folder.ts'
 import { missed, note, type Outcome } from './report.ts'
@@ -94,8 +94,7 @@ it(`${tries} sign-ins with names that are there and ${tries} with others are not
 }, 300_000)
 
 it('which would be noticed: a portal that does not reckon with a password where there is no account', async () => {
-  const right = 'const against = known ?? await nobodysHash;'
-  const from = await planted(right, `if (!known) return false; ${right}`)
+  const from = await planted('nobodysPassword', `if (!known) return false; ${places.nobodysPassword}`)
   const outcomes = judged(await bothWays(await opened(5, from), 5 * ofEach))
   expect(missed(outcomes).map(({ name }) => name)).toContain('likelihood that there is no difference')
 }, 120_000)

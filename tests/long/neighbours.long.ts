@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { root } from '#platform/root.server.ts'
 import { Caller } from '../machines/caller.ts'
 import { drawn, pngOf, uploadForm } from '../pictures.ts'
-import { planted } from '../planted.ts'
+import { places, planted } from '../planted.ts'
 import { listening, start } from '../started.ts'
 import { clearUp, ownFolder } from './own-folder.ts'
 import { atMost, missed, note, type Outcome } from './report.ts'
@@ -109,9 +109,8 @@ it(
 )
 
 it('which would be noticed: a portal that reckons for a second at each search', async () => {
-  const works = 'mustArriveInTime(request, bodyMs);'
-  const reckons = `if (/api.search/.test(request.url)) { const until = Date.now() + 1000; while (Date.now() < until); } ${works}`
-  const outcomes = await besideHeavyOnes(await opened(await planted(works, reckons)), 8)
+  const reckons = `if (/api.search/.test(request.url)) { const until = Date.now() + 1000; while (Date.now() < until); } ${places.eachRequest}`
+  const outcomes = await besideHeavyOnes(await opened(await planted('eachRequest', reckons)), 8)
   expect(missed(outcomes).map(({ name }) => name)).toContain('p99 of visitors')
 }, 180_000)
 

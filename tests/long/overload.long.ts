@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { planted } from '../planted.ts'
+import { places, planted } from '../planted.ts'
 import { listening, start } from '../started.ts'
 import { kneeOf, mixed } from './knee.ts'
 import { clearUp, ownFolder } from './own-folder.ts'
@@ -85,8 +85,7 @@ describe('more requests than can be answered', () => {
   )
 
   it('which would be noticed: a portal that takes everything at once', { timeout: 300_000 }, async () => {
-    const asked = 'async admit(rank) {'
-    const url = await opened(await planted(asked, `${asked} running += 1; return enter();`))
+    const url = await opened(await planted('admission', `${places.admission} running += 1; return enter();`))
     const found = await overload(url, 4, 6, 5)
     expect(mustHold(judged(found)).map(({ name }) => name)).toContain('p99 of what is admitted')
     // The very defect, and not a busy machine: who comes last waits until all who came before have been answered.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Caller } from '../machines/caller.ts'
 import { openMachines } from '../machines/portal.ts'
 import { keepDoing } from '../machines/writers.ts'
-import { planted } from '../planted.ts'
+import { type Place, places, planted } from '../planted.ts'
 import { atMost, missed, note, type Outcome } from './report.ts'
 
 const restarts = Number(process.env.RESTARTS ?? 50)
@@ -91,13 +91,11 @@ it.each<[Learning, string]>([
   60_000 + restarts * 20_000,
 )
 
-const waits = 'const [finish] = await Promise.all([stopWork(), listening.stop()]);'
-
-it.each<[string, Learning, string, string]>([
-  ['a portal that ends at once', 'by asking another one', waits, `process.exit(0); ${waits}`],
-  ['a portal that says it is ready while it leaves', 'by readiness alone', 'isLeaving = true;', ''],
-  ['a portal that says it leaves and is gone', 'by readiness alone', 'config.leaveSeconds * 1e3', '0'],
-])('which would be noticed: %s', { timeout: 240_000 }, async (_, learning, right, wrong) => {
-  const outcomes = await restarted(10, learning, await planted(right, wrong))
+it.each<[string, Learning, Place, string]>([
+  ['a portal that ends at once', 'by asking another one', 'leaving', `process.exit(0); ${places.leaving}`],
+  ['a portal that says it is ready while it leaves', 'by readiness alone', 'saysItLeaves', ''],
+  ['a portal that says it leaves and is gone', 'by readiness alone', 'waitsToLeave', '0'],
+])('which would be noticed: %s', { timeout: 240_000 }, async (_, learning, place, wrong) => {
+  const outcomes = await restarted(10, learning, await planted(place, wrong))
   expect(missed(outcomes).map(({ name }) => name)).toContain('of them not answered as ever')
 })

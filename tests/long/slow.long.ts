@@ -59,6 +59,6 @@ it(
 )
 
 it('which would be noticed: a portal that waits for a head as long as it takes', async () => {
-  const outcomes = await besideSlowOnes(200, 20, await planted('headersTimeout: headMs', 'headersTimeout: 0'))
+  const outcomes = await besideSlowOnes(200, 20, await planted('headTime', 'headersTimeout: 0'))
   expect(missed(outcomes).map(({ name }) => name)).toContain('longest life of a slow head')
 }, 120_000)

@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
-import { planted } from '../planted.ts'
+import { places, planted } from '../planted.ts'
 import { listening, start, stopAll } from '../started.ts'
 import { kneeOf, mixed } from './knee.ts'
 import { clearUp, ownFolder } from './own-folder.ts'
@@ -109,9 +109,8 @@ it(
 const keptMb = 1
 
 it('which would be noticed: a portal that keeps something of each request', { timeout: 300_000 }, async () => {
-  const each = 'mustArriveInTime(request, bodyMs);'
-  const keeps = `(globalThis.kept ??= []).push(Buffer.alloc(${keptMb * 2 ** 20}, 1)); ${each}`
-  const found = await soak(await opened(await planted(each, keeps)), 0.4, 5)
+  const keeps = `(globalThis.kept ??= []).push(Buffer.alloc(${keptMb * 2 ** 20}, 1)); ${places.eachRequest}`
+  const found = await soak(await opened(await planted('eachRequest', keeps)), 0.4, 5)
   expect(judged(found)[0]?.isMet).toBe(false)
   // The very defect, and not that the portal is warming up.
   expect(found.slope).toBeGreaterThan(0.7 * keptMb * found.perSecond * 60)

@@ -69,7 +69,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     setProblem(null)
     setDone(null)
   }
-  const go = async (dryRun: boolean) => {
+  const go = async (plan?: string) => {
     if (!file || busy) {
       if (!file) setProblem(t('noFile'))
       return
@@ -85,7 +85,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
       if (input.current) input.current.value = ''
       return
     }
-    const answer = await sendList({ kind, file: read, dryRun, locale })
+    const answer = await sendList({ kind, file: read, plan, locale })
     setBusy(false)
     if (answer === null) setProblem(t('failed'))
     else if ('refused' in answer) setProblem(answer.refused)
@@ -105,7 +105,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
           aria-busy={busy}
           onSubmit={(event) => {
             event.preventDefault()
-            void go(true)
+            void go()
           }}
         >
           <p className="meta">{t('about')}</p>
@@ -160,7 +160,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
               {t('try')}
             </button>
             {tried && (
-              <button className="btn btn-p sm" type="button" onClick={() => void go(false)}>
+              <button className="btn btn-p sm" type="button" onClick={() => void go(report.plan)}>
                 <FileUp className="i" aria-hidden="true" />
                 {t('apply')}
               </button>

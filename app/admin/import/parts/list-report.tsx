@@ -11,14 +11,16 @@ const mostShown = 200
 /** What a list does, or why it cannot be taken: each wrong row with its column, as a spreadsheet counts them. */
 export function ListReportView({ report }: { report: ListReport }) {
   const t = useTranslations('import')
-  const { added, changed, unchanged, written, errors } = report
+  const { added, changed, unchanged, written, errors, outdated } = report
   const good = errors.length === 0
-  const Icon = good ? CircleCheck : TriangleAlert
+  const calm = good && !outdated
+  const Icon = calm ? CircleCheck : TriangleAlert
+  const told = written ? t('done') : outdated ? t('outdated') : t('ready')
   return (
     <section className="pn" aria-labelledby="report">
-      <div className={good ? 'callout' : 'callout wa'} role="status">
+      <div className={calm ? 'callout' : 'callout wa'} role="status">
         <Icon className="i" aria-hidden="true" />
-        <h2 id="report">{good ? (written ? t('done') : t('ready')) : t('wrong', { n: errors.length })}</h2>
+        <h2 id="report">{good ? told : t('wrong', { n: errors.length })}</h2>
       </div>
       <dl className="figs">
         <div>

@@ -21,6 +21,9 @@ it('a list that is not taken back says for the sake of whom, and only the one th
   }
   expect(await refused({ used_by })).toEqual({ refused: 'Refused. Karimov Sanjar, Nukus' })
   expect(await refused({ records: ['Idora 1', 'Idora 2'] })).toEqual({ refused: 'Refused. Idora 1, Idora 2' })
+  expect(await refused({ records: ['Idora 1', 'Idora 2'], count: 5 })).toEqual({
+    refused: 'Refused. Idora 1, Idora 2 (+3)',
+  })
   expect(await refused({})).toEqual({ refused: 'Refused.' })
   expect(sent[0]).toEqual(['/en/api/organizations/import/rollback/', '{"import":7}'])
 })

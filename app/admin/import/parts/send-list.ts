@@ -8,13 +8,21 @@ export type ListReport = {
   changed: number
   unchanged: number
   written: boolean
+  /** A digest of what it does, which is sent back to have no more and no less done. */
+  plan: string
+  outdated: boolean
   additions: { row: number; key: string; title: string }[]
   differences: { row: number; title: string; fields: { field: string; before: string; after: string }[] }[]
   missing: { count: number; records: { key: string; title: string }[] }
   errors: { row: number; column: string; code: string; message: string }[]
 }
 
-type List = { kind: string; file: File; dryRun: boolean; locale: Locale }
+type List = {
+  kind: string
+  file: File
+  locale: Locale /** Of the check that was seen; without one the list is checked. */
+  plan?: string | undefined
+}
 
 /** What a file holds. Nothing where it was saved anew, moved or deleted since it was chosen: browsers no longer read it then. */
 export const readable = async (file: File): Promise<File | null> => {
@@ -50,6 +58,7 @@ type Problem = {
   detail: string
   errors?: FieldErrors
   records?: string[]
+  count?: number
   used_by?: Record<string, { title: string }[]>
 }
 
@@ -58,15 +67,17 @@ async function told<Answer>(call: () => Promise<Response>): Promise<Answer | { r
   if (response.status === 401 && (await renewSession().catch(() => false))) response = await call()
   const answer: unknown = await response.json()
   if (response.ok) return answer as Answer
-  const { detail, errors, records = [], used_by = {} } = answer as Problem
+  const { detail, errors, records = [], count = records.length, used_by = {} } = answer as Problem
   const words = Object.values(errors ?? {}).flatMap((each) => each.map(({ message }) => message))
   const users = Object.values(used_by).flatMap((each) => each.map(({ title }) => title))
-  return { refused: [detail, ...words, [...records, ...users].join(', ')].filter(Boolean).join(' ') }
+  const more = count > records.length ? [`(+${count - records.length})`] : []
+  return { refused: [detail, ...words, [...records, ...users].join(', '), ...more].filter(Boolean).join(' ') }
 }
 
-function send({ kind, file, dryRun, locale }: List): Promise<Response> {
+function send({ kind, file, plan, locale }: List): Promise<Response> {
   const body = new FormData()
-  body.set('dry_run', String(dryRun))
+  if (plan) body.set('plan', plan)
+  else body.set('dry_run', 'true')
   body.set('file', file)
   // Forms of other sites cannot send the header.
   return fetch(`/${locale}/api/${kind}/import/`, {
