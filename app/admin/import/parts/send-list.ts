@@ -20,7 +20,8 @@ export type ListReport = {
 type List = {
   kind: string
   file: File
-  locale: Locale /** Of the check that was seen; without one the list is checked. */
+  locale: Locale
+  /** Of the check that was seen; without one the list is checked. */
   plan?: string | undefined
 }
 
