@@ -174,7 +174,7 @@ function typed(type: string | undefined, schema: Schema, name: string): fc.Arbit
     })
   }
   if (schema.format === 'date') return fc.constantFrom('1991-09-01', '2024-02-29', '2100-12-31', '1900-01-01')
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 60 })
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 64 })
   const text = fc.string({
     unit: 'grapheme',
     minLength: Math.min(minLength, 200),
