@@ -23,6 +23,8 @@ export type Change = {
   entityId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  /** Visitors see nothing of it, though the record is one that they see. */
+  isUnseen?: true
 }
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -71,8 +73,9 @@ export async function write<Result>(
  * Coming, going, being refused, reading and reading out changes nothing that visitors see; nor does what one citizen wrote, nor a
  * file that has just come: until something shows it, which is a change of its own.
  */
-function isEditorial({ action, entity }: Change): boolean {
+function isEditorial({ action, entity, isUnseen }: Change): boolean {
   return (
+    !isUnseen &&
     !unseen.has(action) &&
     !(action === 'create' && files.has(entity)) &&
     entity !== 'appeal' &&

@@ -35,6 +35,21 @@ it('who works goes before who looks, and who looks is not forgotten', async () =
   expect(order).toHaveLength(6)
 })
 
+it('a page that many wait for goes before visitors, also where these crowd all that may wait', async () => {
+  const { admission, inside } = await full()
+  const order: string[] = []
+  const come = async (rank: 'visitors' | 'shared' | 'urgent') => {
+    const way = await admission.admit(rank)
+    order.push(way ? rank : 'refused')
+    way?.leave()
+  }
+  const all = [...Array(201).fill('visitors'), 'shared', 'urgent'].map(come)
+  for (const turn of inside) turn?.leave()
+  await Promise.all(all)
+  expect(order.slice(0, 4)).toEqual(['refused', ...['shared', 'urgent', 'visitors'].map(() => expect.any(String))])
+  expect(order.slice(0, 4).toSorted()).toEqual(['refused', 'shared', 'urgent', 'visitors'])
+})
+
 it('of a crowd no more wait than can be answered, the rest knows at once', async () => {
   const { admission } = await full()
   const crowd = Array.from({ length: 260 }, () => admission.admit('visitors'))

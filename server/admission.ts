@@ -1,18 +1,28 @@
 /** How many requests run at the same time: two keep the thread busy, and the more there are the longer each takes. */
 const atOnce = 4
 /** What waits longer than this is refused: it would be answered too late to be of use. */
-const longestMs = { visitors: 400, urgent: 4000 }
-const mostWaiting = { visitors: 200, urgent: 200 }
+const longestMs = { visitors: 400, shared: 1000, urgent: 4000 }
+const mostWaiting = { visitors: 200, shared: 200, urgent: 200 }
 /** Whoever would wait about as long as this is refused at once instead: half of what they may wait, since turns vary. */
 const soonMs = 200
 /** How much the latest turn tells of how fast turns come. */
 const weight = 0.1
 /** Who takes longer than this waits for something else than this process: a slow database, a slow reader. */
 const heldMs = 2000
-/** Those who work or send something go first, but never alone. */
-const urgentOf = 4
 
+/**
+ * Visitors, and those who go before them, but never alone: who works or sends something, and pages that are made anew after a
+ * change, since whoever wants them waits for that one answer.
+ */
 export type Rank = keyof typeof longestMs
+
+/** Who goes first, turn by turn. */
+const orders: Rank[][] = [
+  ['shared', 'urgent', 'visitors'],
+  ['urgent', 'shared', 'visitors'],
+  ['shared', 'urgent', 'visitors'],
+  ['visitors', 'shared', 'urgent'],
+]
 
 /** For figures. */
 export type AdmissionState = { running: number; waiting: number; refused: number }
@@ -36,12 +46,11 @@ export function createAdmission(clock: () => number = () => performance.now()) {
   let running = 0
   let refused = 0
   let turn = 0
-  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), urgent: new Set() }
+  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), shared: new Set(), urgent: new Set() }
 
   const next = (): Waiting | undefined => {
-    turn = (turn + 1) % urgentOf
-    const [first, second] = turn === 0 ? (['visitors', 'urgent'] as const) : (['urgent', 'visitors'] as const)
-    for (const rank of [first, second]) for (const waiting of queues[rank]) return waiting
+    const order = orders[turn++ % orders.length] ?? []
+    for (const rank of order) for (const waiting of queues[rank]) return waiting
     return undefined
   }
   /** Milliseconds from turn to turn while others wait; nothing before it is known. */
@@ -124,6 +133,10 @@ export function createAdmission(clock: () => number = () => performance.now()) {
       refused += 1
       return undefined
     },
-    state: (): AdmissionState => ({ running, waiting: queues.visitors.size + queues.urgent.size, refused }),
+    state: (): AdmissionState => ({
+      running,
+      waiting: Object.values(queues).reduce((sum, { size }) => sum + size, 0),
+      refused,
+    }),
   }
 }

@@ -13,7 +13,9 @@ let gate = Promise.withResolvers<void>()
 const places = new EventEmitter()
 const pages = async ({ url, method }: Request) => {
   if (method === 'GET' && !url.endsWith('/admin')) {
-    places.emit(new URL(url).pathname)
+    const { pathname } = new URL(url)
+    places.emit(pathname)
+    places.emit('any', pathname)
     await gate.promise
   }
   return new Response(`page ${url}`, { headers: { 'content-type': 'text/html' } })
@@ -71,6 +73,34 @@ it('when too many want to be rendered at once, some get 503 soon, and work, heal
   gate.resolve()
   expect((await fetch(`${url}/ru/posts/yana`)).status).toBe(200)
   expect(await metrics.text()).toMatch(/adliya_requests_refused_total (?:[2-9]|\d\d)/)
+})
+
+it('a page that was kept and is made anew goes before those that one alone asks for', async () => {
+  const kept = '/posts/hamma-kutadi'
+  gate.resolve()
+  await fetch(`${url}${kept}`)
+  /** The paths that got places after the first four. Whoever waited too long for one, since this machine is slow, was refused. */
+  const attempt = async (round: number) => {
+    const ask = (name: string, count: number) =>
+      Array.from({ length: count }, (_, i) => fetch(`${url}/posts/${name}-${round}-${i}`))
+    gate = Promise.withResolvers()
+    const inside = ask('ichkarida', 4)
+    await expect.poll(metrics.text).toContain('adliya_requests_running 4')
+    const came: string[] = []
+    places.on('any', (path) => came.push(path))
+    const before = ask('kutayotgan', 6)
+    await expect.poll(metrics.text).toMatch(/adliya_requests_(waiting [6-9]|refused_total)/)
+    portal.ground.contentVersion.expire()
+    const asked = [...before, fetch(`${url}${kept}`)]
+    await expect.poll(metrics.text).toMatch(/adliya_requests_waiting 7|adliya_requests_waiting 0/)
+    gate.resolve()
+    const statuses = (await Promise.all([...inside, ...asked])).map(({ status }) => status)
+    places.removeAllListeners()
+    return statuses.every((status) => status === 200) ? came.indexOf(kept) : undefined
+  }
+  let place: number | undefined
+  for (let round = 0; place === undefined; round += 1) place = await attempt(round)
+  expect([0, 1]).toContain(place)
 })
 
 it('whoever waits for the state service takes no place: pages are answered while it is slow', async () => {

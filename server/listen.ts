@@ -69,7 +69,7 @@ export async function listen(
   const { host, port, origin, tls, trustedProxies } = ground.config
   const admission = createAdmission()
   metrics?.ofAdmission(admission.state)
-  const render = async (incoming: IncomingMessage, { url, sparing }: Target): Promise<Answer> => {
+  const render = async (incoming: IncomingMessage, { url, sparing }: Target, isAgain: boolean): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
     const cookie = incoming.headers.cookie
     const headers = new globalThis.Headers({
@@ -78,7 +78,7 @@ export async function listen(
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const turn = await admission.admit(rankOf(incoming))
+    const turn = await admission.admit(isAgain ? 'shared' : rankOf(incoming))
     if (turn) answeredIn(incoming, turn)
     else turnAway(incoming)
     try {

@@ -8,6 +8,8 @@ import type { Answer } from './page-cache-entry.ts'
 let server: Server
 let cache: ReturnType<typeof createPageCache>
 let rendered: string[]
+/** Those of them that there was a page of before. */
+let again: string[]
 let version: ReturnType<typeof contentVersion>
 let render: (url: string) => Promise<Answer>
 
@@ -54,11 +56,13 @@ const page = (text: string, more: Partial<Answer> = {}): Answer => ({
 
 async function start(origin?: string, mostBytes?: number) {
   rendered = []
+  again = []
   version = contentVersion()
   render = async (url) => page(`${url} ${rendered.length} ${'text '.repeat(200)}`)
   const ground = { contentVersion: version, config: { origin } as never }
-  const renderAndNote = (_request: unknown, { url }: { url: string }) => {
+  const renderAndNote = (_request: unknown, { url }: { url: string }, isAgain: boolean) => {
     rendered.push(url)
+    if (isAgain) again.push(url)
     return render(url)
   }
   cache = createPageCache(ground, renderAndNote, undefined, mostBytes)
@@ -240,7 +244,10 @@ describe('after a write', () => {
     await get('/')
     version.write()
     vi.advanceTimersByTime(501)
-    expect((await get('/')).text).toMatch(/^\/ 2 /)
+    await get('/ru')
+    expect((await get('/')).text).toMatch(/^\/ 3 /)
+    // Who renders knows which of them many may wait for.
+    expect([rendered, again]).toEqual([['/', '/ru', '/'], ['/']])
   })
 
   it('a page from before an earlier write is not shown at all', async () => {

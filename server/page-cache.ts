@@ -18,7 +18,8 @@ import {
 import { createTargets, type Target } from './page-cache-target.ts'
 import { onTheWire, type Ready } from './ready-answer.ts'
 
-type Render = (request: IncomingMessage, target: Target) => Promise<Answer>
+/** Makes a page; `isAgain` where there was one before, which whoever asks now waits for. */
+type Render = (request: IncomingMessage, target: Target, isAgain: boolean) => Promise<Answer>
 
 /** For figures: what the cache holds and has done. */
 export type CacheState = {
@@ -116,7 +117,7 @@ export function createPageCache(
     // What comes with a cookie is for who asked first, and nobody else.
     if (known && !alone)
       return known.then((made) => (isForOne(made) ? renderOnce(request, { ...target, alone: true }) : made))
-    const made = render(request, target)
+    const made = render(request, target, entries.has(key) && !alone)
       .then(async (answer) => {
         if (!isCacheable(answer)) {
           if (answer.status < 500 && version === ground.contentVersion.current()) drop(key)

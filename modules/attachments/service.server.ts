@@ -65,7 +65,7 @@ export const attachmentService = {
           )
       },
     })
-    if (duplicate) await write(ground, actor, (tx) => broughtAgain(tx, attachments, 'attachment', row.id))
+    if (duplicate) await broughtAgain(ground, actor, { table: attachments, thing: 'attachment', row })
     return { ...attachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 

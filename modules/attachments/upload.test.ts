@@ -92,10 +92,14 @@ describe('a picture', () => {
     const bytes = await drawn().png().toBuffer()
     const first = await upload(bytes, 'a.png')
     const files = await filesOf(portal.ground)
+    const version = () => portal.query('select version from content_version')
+    const before = await version()
     const again = await upload(bytes, 'b.png')
     expect(again.body).toMatchObject({ id: first.body.id, path: first.body.path, duplicate: true })
     expect(await filesOf(portal.ground)).toEqual(files)
     await upload(bytes, 'c.png')
+    // Visitors see nothing of it: pages are not made anew.
+    expect(await version()).toEqual(before)
     const told = await portal.query(
       "select after from audit_log where entity = 'attachment' and action = 'update' and entity_id = $1",
       [String(first.body.id)],

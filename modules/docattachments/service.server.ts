@@ -63,7 +63,7 @@ export const docattachmentService = {
           )
       },
     })
-    if (duplicate) await write(ground, actor, (tx) => broughtAgain(tx, docattachments, 'docattachment', row.id))
+    if (duplicate) await broughtAgain(ground, actor, { table: docattachments, thing: 'docattachment', row })
     return { ...docattachmentOf(row), ...(duplicate ? { duplicate } : {}) }
   },
 

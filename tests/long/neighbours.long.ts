@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, expect, it } from 'vitest'
 import { root } from '#platform/root.server.ts'
+import { usefulLinkExample } from '../content-examples.ts'
 import { Caller } from '../machines/caller.ts'
 import { drawn, pngOf, uploadForm } from '../pictures.ts'
 import { places, planted } from '../planted.ts'
@@ -56,12 +57,35 @@ function keep(lanes: number, act: (turn: number) => Promise<unknown>) {
 const network = (turn: number) => `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}`
 const words = ['qonun', 'notariat', 'закон', 'xizmat', 'reestr', 'qaror']
 
-/** Ten spreadsheets, ten pictures that are as heavy as may be or claim to be, and ten searches at any time (R9, U3). */
-async function besideHeavyOnes({ url, staff, pid }: Opened, forSeconds: number): Promise<Outcome[]> {
+/** A link that visitors see is hidden and shown again, again and again: each time no page of before may be shown any more. */
+async function keepChanging({ url, staff }: Opened) {
+  const { slug, ...first } = await sent(staff, `${url}/api/useful-links/create/`, { body: usefulLinkExample() })
+  let { version } = first
+  return keep(1, async (turn) => {
+    const body = { active: turn % 2 === 0, version }
+    version = (await sent(staff, `${url}/api/useful-links/${slug}/update/`, { method: 'PATCH', body })).version
+    await pause(10_000)
+    return 'change'
+  })
+}
+
+async function sent(staff: Caller, url: string, what: Parameters<Caller['send']>[1]) {
+  const { status, text, body } = await staff.send(url, what)
+  if (status >= 300) throw new Error(`${url}: ${status} ${text}`)
+  return body
+}
+
+/**
+ * Ten spreadsheets, ten pictures that are as heavy as may be or claim to be, and ten searches at any time (R9, U3), while an
+ * editor works.
+ */
+async function besideHeavyOnes(opened: Opened, forSeconds: number): Promise<Outcome[]> {
+  const { url, staff, pid } = opened
   const heavy = await drawn({ width: 6300, height: 6300 }).png().toBuffer()
   const claims = pngOf(50_000, 50_000)
   const before = await residentMb(pid)
   const stops = [
+    await keepChanging(opened),
     keep(10, async (turn) => {
       const from = { headers: { 'x-forwarded-for': network(turn) } }
       const answer = await fetch(`${url}/api/mediators/export/?format=xlsx`, from).catch(() => undefined)
@@ -99,7 +123,7 @@ async function besideHeavyOnes({ url, staff, pid }: Opened, forSeconds: number):
 }
 
 it(
-  `visitors beside ten exports, ten pictures and ten searches at once for ${seconds} seconds`,
+  `visitors beside ten exports, ten pictures, ten searches and an editor at once for ${seconds} seconds`,
   async () => {
     const outcomes = await besideHeavyOnes(await opened(), seconds)
     note('Noisy neighbours', command, outcomes)
