@@ -50,6 +50,14 @@ it('a page that many wait for goes before visitors, also where these crowd all t
   expect(order.slice(0, 4).toSorted()).toEqual(['refused', 'shared', 'urgent', 'visitors'])
 })
 
+it('staff who ask for a page that many wait for are no less patient there than in their own line', async () => {
+  const { admission } = await full()
+  const [visitor, staff] = [admission.admit('shared'), admission.admit('shared', 'urgent')]
+  expect(await visitor).toBeUndefined()
+  // Those inside hold their places for two seconds.
+  expect(await staff).toHaveProperty('leave')
+})
+
 it('of a crowd no more wait than can be answered, the rest knows at once', async () => {
   const { admission } = await full()
   const crowd = Array.from({ length: 260 }, () => admission.admit('visitors'))

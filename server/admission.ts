@@ -111,10 +111,10 @@ export function createAdmission(clock: () => number = () => performance.now()) {
       },
     }
   }
-  const wait = (rank: Rank) =>
+  const wait = (rank: Rank, ms: number) =>
     new Promise<boolean>((resolve) => {
       const waiting = { rank, take: resolve }
-      const timer = setTimeout(() => queues[rank].delete(waiting) && resolve(false), longestMs[rank])
+      const timer = setTimeout(() => queues[rank].delete(waiting) && resolve(false), ms)
       waiting.take = (isAdmitted) => {
         clearTimeout(timer)
         resolve(isAdmitted)
@@ -123,13 +123,17 @@ export function createAdmission(clock: () => number = () => performance.now()) {
     })
 
   return {
-    /** Resolves when it is this request's turn, and with nothing when it is refused. */
-    async admit(rank: Rank): Promise<Turn | undefined> {
+    /**
+     * Resolves when it is this request's turn, and with nothing when it is refused. Who stands in another line than their `own`
+     * has the longer patience of the two.
+     */
+    async admit(rank: Rank, own = rank): Promise<Turn | undefined> {
       if (running < atOnce) {
         running += 1
         return enter()
       }
-      if (queues[rank].size < room(rank) && (await wait(rank))) return enter()
+      if (queues[rank].size < room(rank) && (await wait(rank, Math.max(longestMs[rank], longestMs[own]))))
+        return enter()
       refused += 1
       return undefined
     },

@@ -78,7 +78,8 @@ export async function listen(
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const turn = await admission.admit(isAgain ? 'shared' : rankOf(incoming))
+    const own = rankOf(incoming)
+    const turn = await admission.admit(isAgain ? 'shared' : own, own)
     if (turn) answeredIn(incoming, turn)
     else turnAway(incoming)
     try {

@@ -359,6 +359,8 @@ describe('after a restart', () => {
     letGo()
     await vi.waitUntil(async () => (await get('/')).text === 'new')
     expect(rendered.length).toBe(2)
+    // It goes before nobody: no one waits for it.
+    expect(again).toEqual([])
   })
 
   it('a page that is gone by then is shown once and no more', async () => {

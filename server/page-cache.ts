@@ -108,7 +108,7 @@ export function createPageCache(
       })
   }
 
-  const renderOnce = (request: IncomingMessage, target: Target): Promise<Entry | Answer> => {
+  const renderOnce = (request: IncomingMessage, target: Target, isAwaited = true): Promise<Entry | Answer> => {
     const { key, alone } = target
     const version = ground.contentVersion.current()
     // What began before a write must not answer who asks after it.
@@ -117,7 +117,7 @@ export function createPageCache(
     // What comes with a cookie is for who asked first, and nobody else.
     if (known && !alone)
       return known.then((made) => (isForOne(made) ? renderOnce(request, { ...target, alone: true }) : made))
-    const made = render(request, target, entries.has(key) && !alone)
+    const made = render(request, target, isAwaited && entries.has(key) && !alone)
       .then(async (answer) => {
         if (!isCacheable(answer)) {
           if (answer.status < 500 && version === ground.contentVersion.current()) drop(key)
@@ -154,7 +154,8 @@ export function createPageCache(
       if (present) {
         if (present.isFromBefore) {
           present.isFromBefore = false
-          renderOnce(request, target).catch(() => undefined)
+          // Nobody waits for it: what is there is shown.
+          renderOnce(request, target, false).catch(() => undefined)
         } else if (!present.dense && !busy) densify(present)
         count((ground.contentVersion.isSure() ? send : sendOld)(request, response, present))
         return true
