@@ -37,3 +37,10 @@ it('nobody makes up what others are taken to have chosen by a header that looks 
   expect(key).toBe(asked('/ru', 'prefs=look%3Ddark', { 'save-data': 'on' })?.key)
   expect(key).toContain('dark')
 })
+
+it('what was found out about a request is remembered, unless it is so long that many would fill the memory', () => {
+  expect(asked('/ru', 'a=1')).toBe(asked('/ru', 'a=1'))
+  const long = `a=${'1'.repeat(10_000)}`
+  expect(asked('/ru', long)).toEqual(asked('/ru', 'a=1'))
+  expect(asked('/ru', long)).not.toBe(asked('/ru', long))
+})

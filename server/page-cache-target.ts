@@ -56,6 +56,8 @@ const file = /\.(?:css|js|json|svg|woff2|png|ico|txt|xml|map)$/
 /** Feeds, maps and the data of pages. */
 const program = /\.\w+$/
 
+/** Browsers say less than this with a request; what is longer would let a stranger fill the memory with it. */
+const longestRemembered = 2000
 const mostRemembered = 5000
 
 /**
@@ -72,6 +74,7 @@ export function createTargets(origin: string | undefined): (request: IncomingMes
     const known = remembered.get(asked)
     if (known !== undefined || remembered.has(asked)) return known
     const target = targetOf(url, host, headers.cookie, headers['save-data'])
+    if (asked.length > longestRemembered) return target
     if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(asked, target)
     return target
