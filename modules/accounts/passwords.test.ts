@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import type { Client } from '#tests/client.ts'
+import type { Client, Reply } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
 import { hashPassword, isGuessable, oneUsePassword, passwordMatches } from './passwords.server.ts'
 
@@ -24,6 +24,41 @@ it('one’s own password is changed: this session goes on, all others end', asyn
     portal.anonymous().post('/accounts/login/', { username: 'editor', password: secret })
   expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200])
   expect((await signIn(next.toLowerCase())).status).toBe(401)
+})
+
+describe('a sign-in with the old password that is still being looked at', () => {
+  /** What it is told where the password changes meanwhile and all sessions end. */
+  async function overtaken(): Promise<{ client: Client; reply: Reply }> {
+    const password_hash = await hashPassword(next)
+    await portal.query('delete from rate_limits')
+    const before = Array.from({ length: 24 }, () => hashPassword(next))
+    const client = portal.anonymous()
+    const asked = client.post('/accounts/login/', { username: 'editor', password })
+    // By then it knows the old hash, and waits for its turn to compare.
+    await vi.waitUntil(async () => (await portal.query('select * from rate_limits')).length > 0, { interval: 1 })
+    await portal.query("update users set password_hash = $1 where username = 'editor'", [password_hash])
+    await portal.query('delete from pending_sign_ins')
+    await portal.query('update staff_sessions set ended_at = now()')
+    await Promise.all(before)
+    return { client, reply: await asked }
+  }
+
+  it('leads to no session', async () => {
+    const { client, reply } = await overtaken()
+    expect([reply.status, reply.body.code]).toEqual([401, 'wrong_credentials'])
+    expect(await who(client)).toBe(401)
+  })
+
+  it('asks for no code where two-step sign-in is on', async () => {
+    const [editor] = await portal.query("select id from users where username = 'editor'")
+    await portal.query(
+      "insert into second_factors (user_id, secret, created_at, confirmed_at) values ($1, '', now(), now())",
+      [editor?.id],
+    )
+    const { reply } = await overtaken()
+    expect([reply.status, reply.body.code]).toEqual([401, 'wrong_credentials'])
+    expect(await portal.query('select * from pending_sign_ins')).toEqual([])
+  })
 })
 
 it('a new password is refused when the old one is wrong, or when it is short, long, the same or guessable', async () => {

@@ -10,7 +10,7 @@ import { recoveryCodesLeft, takeAppCode, takeRecoveryCode } from './second-facto
 import { pendingSignIns, secondFactors, users } from './table.server.ts'
 import { throttleOf } from './throttle.server.ts'
 import { pendingMs } from './times.ts'
-import type { User } from './users.server.ts'
+import { type User, userRepository } from './users.server.ts'
 
 /** Whether an account signs in by password and code. */
 export async function hasSecondFactor({ db }: Pick<RequestContext, 'db'>, userId: string): Promise<boolean> {
@@ -21,11 +21,17 @@ export async function hasSecondFactor({ db }: Pick<RequestContext, 'db'>, userId
   return factor !== undefined && factor.confirmed_at !== null
 }
 
-/** Remembers for five minutes that the password was right. The refusal carries the cookie that stands for it. */
-export async function askForCode(context: RequestContext, userId: string): Promise<Refusal> {
+/**
+ * Remembers for five minutes that the password was right. The refusal carries the cookie that stands for it; there is none for an
+ * account that has got another password since.
+ */
+export async function askForCode(context: RequestContext, user: User): Promise<Refusal> {
   const token = freshToken()
   const expires_at = new Date(context.now().getTime() + pendingMs)
-  await context.db.insert(pendingSignIns).values({ token_hash: hashOf(token), user_id: userId, expires_at })
+  await context.db.transaction(async (tx) => {
+    if (!(await userRepository.isStill(tx, user))) throw refusedSignIn(context, 'wrong_credentials', user.id)
+    await tx.insert(pendingSignIns).values({ token_hash: hashOf(token), user_id: user.id, expires_at })
+  })
   return new Refusal(401, 'second_factor_required', { headers: { 'set-cookie': pendingCookie(context, token) } })
 }
 

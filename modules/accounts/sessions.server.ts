@@ -33,7 +33,7 @@ export async function signIn(context: RequestContext, { username, password }: Cr
   const right = await passwordMatches(user?.password_hash, password)
   if (!right || !user?.active || !user.is_staff) throw refusedSignIn(context, 'wrong_credentials', user?.id)
   await throttle.succeeded()
-  if (await hasSecondFactor(context, user.id)) throw await askForCode(context, user.id)
+  if (await hasSecondFactor(context, user.id)) throw await askForCode(context, user)
   const cookies = await startSession(context, user, null)
   return { cookies, mustChangePassword: user.one_use_password, userId: user.id }
 }
@@ -46,7 +46,7 @@ export async function signInByCode(
 ): Promise<SignedIn> {
   const { user, by, recoveryCodesLeft: left } = await takeSecondStep(context, cookieHeader, step)
   const noted = left === undefined ? { second_step: by } : { second_step: by, left }
-  const cookies = await startSession(context, user, noted)
+  const cookies = await startSession(context, user, noted, 'second_factor_expired')
   const forgotten = clearedPendingCookie(context)
   return { cookies: [...cookies, forgotten], mustChangePassword: user.one_use_password, userId: user.id }
 }
@@ -64,14 +64,17 @@ async function worksFromHere(context: RequestContext, userId: string): Promise<b
   return session !== undefined
 }
 
+/** Begins a session of an account whose password was found right. Refuses one that has got another since, or was shut out. */
 async function startSession(
   context: RequestContext,
   user: User,
   noted: Record<string, unknown> | null,
+  refusal = 'wrong_credentials',
 ): Promise<string[]> {
   const { stored, cookies } = newSession(context)
   const now = stored.created_at
   await write(context, selfAs(user, context), async (tx) => {
+    if (!(await userRepository.isStill(tx, user))) throw refusedSignIn(context, refusal, user.id)
     const [session] = await tx
       .insert(staffSessions)
       .values({ ...stored, user_id: user.id, address: context.address, user_agent: context.userAgent })
@@ -123,12 +126,13 @@ export async function changeOwnPassword(context: RequestContext, { current, next
   if (next === current || (await isGuessable(next, [user.username, user.full_name, user.email]))) {
     throw new Refusal(400, 'validation', { errors: fieldError('next', 'common_password', locale) })
   }
-  await write(context, selfAs(user, context), async (tx) => {
-    await userRepository.setPassword(tx, user.id, next, false)
+  const changed = await write(context, selfAs(user, context), async (tx) => {
+    const after = await userRepository.setPassword(tx, user.id, next, false)
     await tx
       .update(staffSessions)
       .set({ ended_at: context.now() })
       .where(and(eq(staffSessions.user_id, user.id), isNull(staffSessions.ended_at)))
+    return after
   })
-  return startSession(context, user, null)
+  return startSession(context, changed, null)
 }

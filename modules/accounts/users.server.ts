@@ -35,6 +35,19 @@ export const userRepository = {
     return user
   },
 
+  /**
+   * Whether an account may still come in with the password that was found right, which takes a moment. It stays so until `tx`
+   * ends: what shuts an account out, or gives it another password, waits and then finds the session to end.
+   */
+  async isStill(tx: Pick<Tx, 'select'>, { id, password_hash }: User): Promise<boolean> {
+    const [now] = await tx
+      .select({ password_hash: users.password_hash })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.active, true), eq(users.is_staff, true), isNull(users.deleted_at)))
+      .for('update')
+    return now !== undefined && now.password_hash === password_hash
+  },
+
   /** The names of the groups that someone belongs to. */
   async groupNames(db: Db, id: string): Promise<string[]> {
     const rows = await db
@@ -67,9 +80,9 @@ export const userRepository = {
 
   /**
    * Sets a new password and says whether it is for one use. Whatever else would have led to a session by the old one or to
-   * another password, a sign-in that waits for its code or an invitation, ends.
+   * another password, a sign-in that waits for its code or an invitation, ends. Gives the account as it is then.
    */
-  async setPassword(tx: Tx, id: string, password: string, oneUse: boolean): Promise<void> {
+  async setPassword(tx: Tx, id: string, password: string, oneUse: boolean): Promise<User> {
     const password_hash = await hashPassword(password)
     const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!before) throw notFound('user')
@@ -87,6 +100,7 @@ export const userRepository = {
       before: { ...recorded(before), credentials: 'old' },
       after: { ...recorded(after ?? before), credentials: oneUse ? 'one-use' : 'new' },
     })
+    return after ?? before
   },
 
   /** Makes an account one that may sign in, whoever had shut it out. */
