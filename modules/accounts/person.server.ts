@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Actor } from '#platform/write.server.ts'
 import { passwordMatches } from './passwords.server.ts'
 import { staffSessions, users } from './table.server.ts'
-import { signInThrottle } from './throttle.server.ts'
+import { throttleOf } from './throttle.server.ts'
 import type { User } from './users.server.ts'
 
 /** Whose session a request carries, also one that may do nothing yet but change a password or set up the second factor. */
@@ -41,7 +41,7 @@ export function tellWrongProof(
 
 /** Whether it is still them at the desk: refuses a wrong password, told at `field`, and too many of them. */
 export async function mustKnowPassword(context: RequestContext, user: User, password: string, field: string) {
-  const throttle = signInThrottle(context, user.username, context.address)
+  const throttle = throttleOf(context, 'proof', { account: user.id, address: context.address })
   await throttle.attempt()
   if (!(await passwordMatches(user.password_hash, password))) {
     tellWrongProof(context, user, field)

@@ -6,6 +6,8 @@ const quarterOfAnHour = 15 * 60
 /** Wrong attempts within a quarter of an hour, after which the next is refused: at one account, and from one network. */
 const limits = {
   'sign-in': { account: 10, network: 60 },
+  // Of who is signed in already: a stranger's wrong sign-ins must not keep them from changing their password.
+  proof: { account: 10, network: 60 },
   // Six digits are guessed sooner than a password.
   'second-step': { account: 5, network: 60 },
   invitation: { account: 5, network: 20 },

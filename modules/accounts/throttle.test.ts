@@ -61,6 +61,15 @@ it('who already works from an address is not locked out of it by a stranger', as
   expect((await attempt({ address: '10.0.0.7', secret: password })).status).toBe(200)
 })
 
+it('who works can show their password once more, e.g. to change it, whatever strangers try; ten wrong ones are the most', async () => {
+  const client = await portal.signIn('editor', '10.0.0.7')
+  await fail(10, () => ({ address: '10.0.0.8' }))
+  const shown = async (secret: string) => (await client.post('/accounts/totp/begin/', { password: secret })).status
+  expect(await shown(password)).toBe(200)
+  for (let count = 0; count < 10; count += 1) expect(await shown('wrong')).toBe(400)
+  expect(await shown(password)).toBe(429)
+})
+
 it('the sixty-first wrong attempt from a network is refused, whichever the accounts, and others go on', async () => {
   await fail(60, (index) => ({ username: `person-${index}`, address: `fd00::${index.toString(16)}` }))
   expect((await attempt({ username: 'chief', secret: password, address: 'fd00::ffff' })).status).toBe(429)
