@@ -1,5 +1,6 @@
 import { Refusal } from '#common/errors.ts'
 import { uniqueViolation } from './crud.server.ts'
+import { isDatabaseDown } from './database-down.server.ts'
 
 type Steps<Row> = {
   /** The row with these very bytes, if there is one. */
@@ -12,7 +13,7 @@ type Steps<Row> = {
 /**
  * Stores the same bytes once, however many send them at the same moment: a known row is given back as a duplicate, and of
  * two that are stored at once the unique index lets one through; the other takes its files back and is a duplicate, too.
- * Whatever is refused on the way leaves no files behind.
+ * Whatever is refused on the way leaves no files behind; where the database goes away, what it holds keeps them.
  */
 export async function storeOnce<Row>({ known, files, remove }: Steps<Row>): Promise<{ row: Row; duplicate: boolean }> {
   const before = await known()
@@ -22,7 +23,8 @@ export async function storeOnce<Row>({ known, files, remove }: Steps<Row>): Prom
     const save = await files(stored)
     return { row: await save(), duplicate: false }
   } catch (error) {
-    await Promise.all(stored.map(remove))
+    // Lost on its way back, the word may have been that the row is there: what no row names is swept a day later.
+    if (!isDatabaseDown(error)) await Promise.all(stored.map(remove))
     const winner = uniqueViolation(error)?.endsWith('_sha256') ? await known() : undefined
     if (winner) return { row: winner, duplicate: true }
     throw error

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { notFound, Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { isDatabaseDown } from '#platform/database-down.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { networkKey } from '#platform/keyed.server.ts'
@@ -96,7 +97,8 @@ export const appealFiles = {
         .returning()
       return fileShown(context, row as Row)
     } catch (error) {
-      await context.files.remove(storedName(token))
+      // Its row may be there, though the word of it was lost: a backup asks for what a row names.
+      if (!isDatabaseDown(error)) await context.files.remove(storedName(token))
       throw error
     } finally {
       await rm(path, { force: true })
