@@ -32,7 +32,8 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Asks whether an http or https address answers: by HEAD, then by GET, in five seconds each where no other patience is
- * given, following five redirects at most. Each name is resolved by the connection itself and its address checked there,
+ * given, following five redirects at most within its own site: one that leads to another site is there, and only sites that
+ * staff have named are asked (ASVS 13.2.4). Each name is resolved by the connection itself and its address checked there,
  * so that no name can lead into the ministry's own network, nor change its mind between the check and the connection.
  */
 export async function outsideLinkFails(
@@ -47,7 +48,9 @@ export async function outsideLinkFails(
     const said = isGood(head) || head === 'not_public' ? head : await answerOf(url, 'GET', rules)
     if (typeof said === 'string') return said
     if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
-    url = asked(said.location, url)
+    const next = asked(said.location, url)
+    if (next && siteOf(next) !== siteOf(url)) return undefined
+    url = next
   }
   return 'too_many_redirects'
 }
@@ -58,6 +61,9 @@ function asked(address: string, from?: URL): URL | undefined {
   const url = new URL(address, from)
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
 }
+
+/** With and without `www.` and TLS a site is the same. */
+const siteOf = ({ hostname, port }: URL) => `${hostname.replace(/^www\./, '')} ${port}`
 
 type Said = { status: number; location: string | undefined }
 type Answer = Said | 'no_answer' | 'not_public'

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { inputDateTime } from '#common/input-dates.ts'
@@ -11,12 +11,13 @@ import { checkLinks } from './check.server.ts'
 
 const portal = await openPortal()
 const asked: string[] = []
+const portOf = (server: Server) => String((server.address() as AddressInfo).port)
 const site = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`)
   if (url === '/silent') return
   const status = url === '/no-head' && method === 'HEAD' ? 500 : (statuses[url] ?? 200)
   const nowhere = leading[url]
-  if (nowhere) return response.writeHead(302, { location: nowhere }).end()
+  if (nowhere) return response.writeHead(302, { location: nowhere.replace('PORT', portOf(site)) }).end()
   if (url.startsWith('/to')) return response.writeHead(302, { location: url === '/to' ? '/good' : '/to-ever' }).end()
   response.writeHead(status).end('x'.repeat(url === '/long' ? 5_000_000 : 1))
 })
@@ -25,10 +26,12 @@ const leading: Record<string, string> = {
   '/nowhere': 'http://',
   '/password': 'http://a%zz:b@127.0.0.1/',
   '/file': 'file:///etc/passwd',
+  '/elsewhere': 'http://localhost:PORT/gone',
+  '/www': 'http://www.localhost:PORT/gone',
 }
 const statuses: Record<string, number> = { '/gone': 404, '/broken': 503, '/closed': 403 }
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-const at = (path: string, host = '127.0.0.1') => `http://${host}:${(site.address() as AddressInfo).port}${path}`
+const at = (path: string, host = '127.0.0.1') => `http://${host}:${portOf(site)}${path}`
 afterAll(() => {
   site.closeAllConnections()
   site.close()
@@ -67,6 +70,11 @@ it('asks nothing of this machine or of the network around it, by number, by name
   expect(await outsideLinkFails(at('/to'), { mayConnect: onlyFirst })).toBe('not_public')
   expect(asked).toEqual(['HEAD /to'])
   expect(await outsideLinkFails('file:///etc/passwd')).toBe('not_found')
+})
+
+it('asks no site but the one that staff have named, wherever that leads; `www.` is no other one', async () => {
+  expect([await outsideLinkFails(at('/elsewhere'), anywhere), asked]).toEqual([undefined, ['HEAD /elsewhere']])
+  expect(await outsideLinkFails(at('/www', 'localhost'), anywhere)).toBeOneOf(['not_found', 'no_answer'])
 })
 
 /** Moves the clock to two in the morning in Tashkent. */
