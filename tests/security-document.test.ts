@@ -77,6 +77,14 @@ it('each row names a test, or says that something is missing', () => {
   for (const row of rows) expect([row, /\.(?:test|e2e|machines)\.tsx?`|\*\*/.test(row)]).toEqual([row, true])
 })
 
+it('docs/security.md says how long the log of the process is kept, as long as the operators’ document has it kept', () => {
+  const term = /^\| the log of the process .*for root and the group `systemd-journal`, for (a \w+) /m.exec(
+    read('security', 'rules.md'),
+  )
+  const journal = /\n\[Journal\]\nStorage=persistent\nMaxRetentionSec=(\w+)\n/.exec(read('operations.md'))
+  expect([term?.[1], journal?.[1]]).toEqual(['a year', '1year'])
+})
+
 it('docs/security.md counts the rows of each chapter, and those that say that something is missing', () => {
   const lines = chapters
     .filter((name) => name.startsWith('v'))
