@@ -94,7 +94,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
       if (answer.written) await revalidate()
     }
   }
-  const tried = report !== null && !report.written && report.errors.length === 0
+  const isReady = report !== null && !report.written && report.errors.length === 0 && report.added + report.changed > 0
   return (
     <>
       <TopBar title={t('title')} />
@@ -155,11 +155,11 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
             </details>
           )}
           <div className="acts">
-            <button className={tried ? 'btn btn-s sm' : 'btn btn-p sm'} type="submit" aria-busy={busy}>
+            <button className={isReady ? 'btn btn-s sm' : 'btn btn-p sm'} type="submit" aria-busy={busy}>
               {busy && <LoaderCircle className="i spin" aria-hidden="true" />}
               {t('try')}
             </button>
-            {tried && (
+            {isReady && (
               <button className="btn btn-p sm" type="button" onClick={() => void go(report.plan)}>
                 <FileUp className="i" aria-hidden="true" />
                 {t('apply')}

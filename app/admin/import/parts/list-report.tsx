@@ -13,9 +13,11 @@ export function ListReportView({ report }: { report: ListReport }) {
   const t = useTranslations('import')
   const { added, changed, unchanged, written, errors, outdated } = report
   const good = errors.length === 0
-  const calm = good && !outdated
+  // Of two who take the same list in, the second finds nothing left to do.
+  const isSo = good && added + changed === 0
+  const calm = isSo || (good && !outdated)
   const Icon = calm ? CircleCheck : TriangleAlert
-  const told = written ? t('done') : outdated ? t('outdated') : t('ready')
+  const told = isSo ? t('already') : written ? t('done') : outdated ? t('outdated') : t('ready')
   return (
     <section className="pn" aria-labelledby="report">
       <div className={calm ? 'callout' : 'callout wa'} role="status">

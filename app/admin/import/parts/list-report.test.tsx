@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { locales } from '#common/locale.ts'
+import { shownPart } from '#tests/shown-part.tsx'
+import { ListReportView } from './list-report.tsx'
+import type { ListReport } from './send-list.ts'
+
+const checked: ListReport = {
+  ...{ added: 0, changed: 2, unchanged: 5, written: false, plan: '', outdated: false },
+  ...{ additions: [], differences: [], missing: { count: 0, records: [] }, errors: [] },
+}
+const told = async (report: Partial<ListReport>, locale: (typeof locales)[number] = 'en') => {
+  const shown = await shownPart(locale, '/admin/import', <ListReportView report={{ ...checked, ...report }} />)
+  return [/<div class="(callout[^"]*)"/.exec(shown)?.[1], /<h2[^>]*>([^<]*)/.exec(shown)?.[1]]
+}
+
+it('says of a list whether it may be taken in, has to be looked at again, or is on the portal already', async () => {
+  expect((await told({}))[1]).toContain('the list can be imported')
+  expect((await told({ outdated: true }))[1]).toContain('look at it and import again')
+  expect((await told({ written: true }))[1]).toBe('The list is imported.')
+  const so = ['callout', 'All of this is on the portal already: there is nothing to import.']
+  for (const left of [{}, { outdated: true }, { written: true }])
+    expect(await told({ changed: 0, ...left })).toEqual(so)
+  const errors = [{ row: 2, column: 'region', code: 'not_found', message: 'x' }]
+  expect(await told({ changed: 0, errors })).toEqual(['callout wa', 'Mistakes: 1. Nothing was written.'])
+})
+
+it('says so in each language', async () => {
+  expect(await Promise.all(locales.map(async (locale) => (await told({ changed: 0 }, locale))[1]))).toEqual([
+    'Bularning hammasi portalda bor: yozadigan narsa qolmagan.',
+    'Буларнинг ҳаммаси порталда бор: ёзадиган нарса қолмаган.',
+    'Всё это уже есть на портале: записывать нечего.',
+    'All of this is on the portal already: there is nothing to import.',
+  ])
+})
