@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { findNearest, type Near } from './find-nearest.ts'
 
 /** 230 offices on three pages: one step of longitude further east each, every tenth without a place. */
@@ -38,7 +38,7 @@ function visitorAt(place: { latitude: number; longitude: number } | number, stat
 it('gives the ten nearest of all pages with their distances, and tells nobody where the visitor is', async () => {
   visitorAt({ latitude: 41.31, longitude: 82.01 })
   const find = async (locale: 'ru' | 'en') =>
-    (await findNearest('/api/organizations/byCategoryId/?id=7', locale)) as Near[]
+    (await findNearest('/api/organizations/byCategoryId/?id=7', locale, vi.fn())) as Near[]
   const near = await find('ru')
   expect(near.map(({ slug }) => slug)).toEqual(
     [220, 221, 222, 218, 223, 217, 224, 216, 225, 215].map((at) => `idora-${at}`),
@@ -60,9 +60,35 @@ it('says whether the visitor does not tell, nobody knows where they are, or the 
     [3, 'unknown'],
   ] as const) {
     visitorAt(code)
-    expect([code, await findNearest('/api/x?id=7', 'uz')]).toEqual([code, why])
+    expect([code, await findNearest('/api/x?id=7', 'uz', vi.fn())]).toEqual([code, why])
   }
   expect(asked).toEqual([])
   visitorAt({ latitude: 41, longitude: 69 }, 503)
-  expect(await findNearest('/api/x?id=7', 'uz')).toBe('failed')
+  expect(await findNearest('/api/x?id=7', 'uz', vi.fn())).toBe('failed')
+})
+
+it('says after a while that the browser waits for the visitor, and goes on when they answer', async () => {
+  vi.useFakeTimers()
+  visitorAt({ latitude: 41.31, longitude: 82.01 })
+  const { getCurrentPosition } = globalThis.navigator.geolocation
+  const unanswered = vi.fn()
+  let answer: () => void = vi.fn()
+  Object.assign(globalThis.navigator.geolocation, {
+    getCurrentPosition: (...told: Parameters<typeof getCurrentPosition>) => {
+      answer = () => getCurrentPosition(...told)
+    },
+  })
+  const found = findNearest('/api/x?id=7', 'uz', unanswered)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(unanswered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(unanswered).toHaveBeenCalledOnce()
+  answer()
+  expect(await found).toHaveLength(10)
+  // Of an answer in time nothing is said later on.
+  visitorAt(1)
+  expect(await findNearest('/api/x?id=7', 'uz', unanswered)).toBe('denied')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(unanswered).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

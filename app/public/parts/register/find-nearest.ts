@@ -11,6 +11,8 @@ const shown = 10
 const pageSize = 100
 const mostPages = 20
 const patienceMs = 15_000
+/** Whoever may look for the place has said by then that it is not found: after that the browser waits for the visitor. */
+const unansweredMs = patienceMs + 1000
 const earthKm = 6371
 
 /** Why there is nothing: the visitor or their browser says no, nobody knows where they are just now, or the list did not come. */
@@ -18,10 +20,11 @@ export type NotFound = 'denied' | 'unknown' | 'failed'
 
 /**
  * The offices that are nearest to where the visitor is. All are fetched and compared here: where someone is, is told to
- * nobody.
+ * nobody. A browser asks the visitor first, and waits for an answer without end: after a while that is told by `unanswered`.
  */
-export async function findNearest(address: string, locale: Locale): Promise<Near[] | NotFound> {
-  const coords = await place()
+export async function findNearest(address: string, locale: Locale, unanswered: () => void): Promise<Near[] | NotFound> {
+  const timer = setTimeout(unanswered, unansweredMs)
+  const coords = await place().finally(() => clearTimeout(timer))
   if (coords === 'denied' || coords === 'unknown') return coords
   const offices = await all(address).catch(() => undefined)
   if (!offices) return 'failed'

@@ -1,25 +1,30 @@
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { PhoneLinks } from '../phone-links.tsx'
 import type { Near, NotFound } from './find-nearest.ts'
 
-type State = 'idle' | 'busy' | NotFound | Near[]
+type State = 'idle' | 'busy' | 'unanswered' | NotFound | Near[]
 
 /** The offices of a list that are nearest to the visitor, who is asked where they are only on this click; `address` is the call that gives them. */
 export function Nearest({ address }: { address: string }) {
   const t = useTranslations('register')
   const { locale } = useLocale()
   const [state, setState] = useState<State>('idle')
+  const asked = useRef(0)
   const find = async () => {
     if (state === 'busy') return
-    setState('busy')
+    asked.current += 1
+    const turn = asked.current
+    // Who asks again, since nothing was answered, is told what comes of that, once.
+    const tell = (state: State) => turn === asked.current && setState(state)
+    tell('busy')
     try {
       const { findNearest } = await import('./find-nearest.ts')
-      setState(await findNearest(address, locale))
+      tell(await findNearest(address, locale, () => tell('unanswered')))
     } catch {
-      setState('failed')
+      tell('failed')
     }
   }
   return (
@@ -60,4 +65,10 @@ export function NearestSoFar({ state }: { state: State }) {
   )
 }
 
-const words = { busy: 'Busy', denied: 'Denied', unknown: 'Unknown', failed: 'Failed' } as const
+const words = {
+  busy: 'Busy',
+  unanswered: 'Unanswered',
+  denied: 'Denied',
+  unknown: 'Unknown',
+  failed: 'Failed',
+} as const
