@@ -27,3 +27,17 @@ it('an exceptional day stands with its hours, its break and what is special abou
   expect(shown).toContain('09:00–13:00<span class="meta">перерыв 11:00–11:15</span>')
   expect(shown).toContain('закрыто<span class="meta" lang="uz">Navroʻz</span>')
 })
+
+it('exceptional days stand once more for paper where the days are folded behind words', async () => {
+  const holiday = { date: '2027-03-21', closed: true, note: 'Navroʻz', note_lang: 'uz' }
+  const week = Array(7).fill({ open: '09:00', close: '18:00' })
+  const onPaper = async (working_hours: string, exceptions: object[]) =>
+    (await shownIn({ working_hours, untranslated: [], hours: { week, exceptions } })).split(
+      '<div class="week on-paper">',
+    )[1]
+  expect(await onPaper('Пн–Вс', [holiday])).toBe(
+    '<dl><div><dt><time dateTime="2027-03-21">21.03.2027</time></dt><dd>закрыто<span class="meta" lang="uz">Navroʻz</span></dd></div></dl></div>',
+  )
+  expect(await onPaper('', [holiday])).toBeUndefined()
+  expect(await onPaper('Пн–Вс', [])).toBeUndefined()
+})

@@ -21,7 +21,7 @@ export function OpeningHours({ row: { working_hours, hours, untranslated } }: { 
       {hours && <OpenNow hours={hours} />}
       <span lang={languageOf('working_hours', untranslated)}>{working_hours}</span>
       {hours && (
-        // Where there are no words the days stand open, on paper too, which shows nothing of what is folded.
+        // Where there are no words the days stand open.
         <details className="week" open={!working_hours}>
           <summary>{t('week')}</summary>
           <dl>
@@ -34,22 +34,34 @@ export function OpeningHours({ row: { working_hours, hours, untranslated } }: { 
                 </dd>
               </div>
             ))}
-            {hours.exceptions.map((day) => (
-              <div key={day.date}>
-                <dt>
-                  <time dateTime={day.date}>{formatDate(day.date)}</time>
-                </dt>
-                <dd>
-                  <Span day={day.closed ? null : day} />
-                  <DayNote day={day} />
-                </dd>
-              </div>
-            ))}
+            <ExceptionalDays days={hours.exceptions} />
           </dl>
         </details>
       )}
+      {working_hours && hours && hours.exceptions.length > 0 && (
+        // Paper shows nothing of what is folded, and the words know of no holiday.
+        <div className="week on-paper">
+          <dl>
+            <ExceptionalDays days={hours.exceptions} />
+          </dl>
+        </div>
+      )}
     </>
   )
+}
+
+function ExceptionalDays({ days }: { days: ExceptionalDayCard[] }) {
+  return days.map((day) => (
+    <div key={day.date}>
+      <dt>
+        <time dateTime={day.date}>{formatDate(day.date)}</time>
+      </dt>
+      <dd>
+        <Span day={day.closed ? null : day} />
+        <DayNote day={day} />
+      </dd>
+    </div>
+  ))
 }
 
 /** From when to when on a day, perhaps with a break; null is a closed one. */
