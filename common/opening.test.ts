@@ -65,7 +65,57 @@ it('a day that is worked to its end is one with the next: open before midnight a
     expect(WorkingWeek.safeParse(Array(7).fill(wrong)).success).toBe(false)
   const friday = { week: [null, null, null, null, whole, { open: '00:00', close: '02:00' }, null], exceptions: [] }
   const then = (at: string) => openingAt(friday, new Date(`${at}:00+05:00`))
-  expect(then('2026-11-27T23:59')).toEqual({ open: true, until: '24:00' })
+  expect(then('2026-11-27T23:59')).toEqual({ open: true, until: '02:00' })
   expect(then('2026-11-28T00:00')).toEqual({ open: true, until: '02:00' })
   expect(then('2026-11-28T02:00')).toMatchObject({ open: false, opens: { date: '2026-12-04', time: '00:00' } })
+})
+
+it('a night reaches into the next day, with its break, whatever that day is', () => {
+  const night = { open: '20:00', close: '02:00', break_from: '23:45', break_to: '00:15' }
+  const weekend = { week: [null, null, null, null, night, { open: '21:00', close: '24:00' }, null], exceptions: [] }
+  const holiday = { ...weekend, exceptions: [{ date: '2026-11-28', closed: true }] }
+  const then = (at: string, hours: Hours = weekend) => openingAt(hours, new Date(`${at}:00+05:00`))
+  for (const hours of [weekend, holiday]) {
+    expect(then('2026-11-27T19:59', hours)).toEqual(closed('2026-11-27', 4, '20:00', 0))
+    expect(then('2026-11-27T20:00', hours)).toEqual({ open: true, until: '23:45' })
+    expect(then('2026-11-27T23:50', hours)).toEqual(closed('2026-11-28', 5, '00:15', 1))
+    expect(then('2026-11-28T00:14', hours)).toEqual(closed('2026-11-28', 5, '00:15', 0))
+    expect(then('2026-11-28T00:15', hours)).toEqual({ open: true, until: '02:00' })
+  }
+  expect(then('2026-11-28T02:00')).toEqual(closed('2026-11-28', 5, '21:00', 0))
+  expect(then('2026-11-28T02:00', holiday)).toEqual(closed('2026-12-04', 4, '20:00', 6))
+  expect(then('2026-11-28T23:59')).toEqual({ open: true, until: '24:00' })
+})
+
+it('who works round the clock closes at no time', () => {
+  const whole = { open: '00:00', close: '24:00' }
+  const workdays = { week: [whole, whole, whole, whole, whole, null, null], exceptions: [] }
+  const then = (at: string) => openingAt(workdays, new Date(`${at}:00+05:00`))
+  expect(then('2026-11-25T10:00')).toEqual({ open: true, until: null })
+  expect(then('2026-11-27T10:00')).toEqual({ open: true, until: '24:00' })
+  expect(then('2026-11-28T00:00')).toEqual(closed('2026-11-30', 0, '00:00', 2))
+})
+
+it.each([
+  ['20:00', '02:00', true],
+  ['20:00', '08:00', true],
+  ['20:00', '00:00', true],
+  // A slip of the pen.
+  ['09:00', '06:00', false],
+  ['18:00', '09:00', false],
+  ['09:00', '09:00', false],
+])('takes hours from %s to %s: %s', (open, close, taken) =>
+  expect(WorkingWeek.safeParse(Array(7).fill({ open, close })).success).toBe(taken),
+)
+
+it.each([
+  ['23:45', '00:15', true],
+  ['00:30', '01:00', true],
+  ['20:00', '02:00', true],
+  ['02:00', '02:15', false],
+  ['19:00', '21:00', false],
+  ['00:15', '23:45', false],
+])('takes a break of the night from %s to %s: %s', (break_from, break_to, taken) => {
+  const night = { open: '20:00', close: '02:00', break_from, break_to }
+  expect(WorkingWeek.safeParse(Array(7).fill(night)).success).toBe(taken)
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { locales } from './locale.ts'
 import { type Localized, localizedName } from './localized.ts'
+import { minutesFrom } from './time-of-day.ts'
 
 const timeLike = (form: RegExp) =>
   z.string().refine((text) => form.test(text), { message: 'invalid_time', abort: true })
 const time = timeLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** A day that is worked through ends at 24:00, as people write it; the next one begins at 00:00. */
-const endTime = timeLike(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+const endTime = timeLike(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/).describe(
+  'On the next day where it is before `open`: a night of twelve hours at most',
+)
 
 const date = z
   .string()
@@ -15,27 +18,29 @@ const date = z
 
 type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
 
-function endsAfter(from: string, to: string, field: string, context: Issues): void {
-  if (to <= from) context.addIssue({ code: 'custom', message: 'wrong_order', path: [field] })
-}
-
 type Times = { open: string; close: string; break_from?: string | undefined; break_to?: string | undefined }
 
-/** The end comes after the beginning, and a break has both and lies within. */
+/** Longer ones are a slip of the pen: `09:00` to `06:00`, or the two the wrong way round. */
+const longestNight = 12 * 60
+
+/** The end comes after the beginning, perhaps in the night after it, and a break has both and lies within. */
 function fitInDay({ open, close, break_from, break_to }: Times, context: Issues): void {
-  endsAfter(open, close, 'close', context)
+  const wrong = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] })
+  const since = (time: string) => minutesFrom(open, time)
+  const isOutside = (time: string) => since(time) > since(close)
+  if (close === open || (close < open && since(close) > longestNight)) wrong('wrong_order', 'close')
   if (break_from === undefined && break_to === undefined) return
   for (const [field, value] of Object.entries({ break_from, break_to })) {
-    if (value === undefined) context.addIssue({ code: 'custom', message: 'required', path: [field] })
-    else if (value < open || value > close)
-      context.addIssue({ code: 'custom', message: 'outside_hours', path: [field] })
+    if (value === undefined) wrong('required', field)
+    else if (isOutside(value)) wrong('outside_hours', field)
   }
-  if (break_from !== undefined && break_to !== undefined) endsAfter(break_from, break_to, 'break_to', context)
+  if (break_from === undefined || break_to === undefined || isOutside(break_from)) return
+  if (since(break_to) <= since(break_from)) wrong('wrong_order', 'break_to')
 }
 
 const breaks = { break_from: time.optional(), break_to: time.optional() }
 
-/** Hours of one day of the week, Tashkent time: `09:00` to `18:00`, perhaps with a break within. */
+/** Hours of one day of the week, Tashkent time: `09:00` to `18:00`, or `20:00` to `02:00` of the next day; perhaps with a break within. */
 const WorkingDay = z.strictObject({ open: time, close: endTime, ...breaks }).superRefine(fitInDay)
 export type WorkingDay = z.infer<typeof WorkingDay>
 

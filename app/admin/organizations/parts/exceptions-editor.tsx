@@ -7,6 +7,7 @@ import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { lastOf } from '#app/ui/last-day.ts'
 import type { ExceptionalDay } from '#common/working-hours.ts'
 import { fromTimeField, inTimeField } from './end-of-day.ts'
+import { NextDayNote } from './next-day-note.tsx'
 
 const times = { open: 'opens', close: 'closes', break_from: 'breakFrom', break_to: 'breakTo' } as const
 
@@ -86,6 +87,7 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                   />
                 </label>
               ))}
+            <NextDayNote day={day} />
             <button
               type="button"
               className="btn btn-g ico sm push"

@@ -5,6 +5,7 @@ import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { WorkingDay, WorkingWeek } from '#common/working-hours.ts'
 import { fromTimeField, inTimeField } from './end-of-day.ts'
+import { NextDayNote } from './next-day-note.tsx'
 
 const usualDay: WorkingDay = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
 const usualWeek: WorkingWeek = [usualDay, usualDay, usualDay, usualDay, usualDay, null, null]
@@ -64,6 +65,7 @@ export function HoursEditor({ form }: { form: FormParts }) {
                       />
                     </label>
                   ))}
+                {day && <NextDayNote day={day} />}
               </fieldset>
             )
           })}

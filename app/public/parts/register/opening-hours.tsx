@@ -96,9 +96,11 @@ function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
     import('#common/opening.ts')
       .then(({ exceptionAt, openingAt }) => {
         if (gone) return
+        const { week, exceptions, yesterday } = hours
+        const known = { week, exceptions: [...yesterday, ...exceptions] }
         const look = () => {
           const now = new Date()
-          setOpening({ ...openingAt(hours, now), special: exceptionAt(hours, now) })
+          setOpening({ ...openingAt(known, now), special: exceptionAt(known, now) })
         }
         look()
         timer = window.setInterval(look, minuteMs)
@@ -122,7 +124,8 @@ function OpenNow({ hours }: { hours: NonNullable<OrganizationRow['hours']> }) {
 /** Whether it is open, and until or from when: a day of the next week is named by its date, since its name would mean a nearer one. */
 export function OpeningWords({ opening }: { opening: Opening }) {
   const t = useTranslations('register')
-  if (opening.open) return <span className="now on">{t('openUntil', { time: opening.until })}</span>
+  if (opening.open)
+    return <span className="now on">{opening.until ? t('openUntil', { time: opening.until }) : t('openNow')}</span>
   const { opens } = opening
   if (!opens) return <span className="now">{t('closed')}</span>
   const { date, weekday, ahead, time } = opens

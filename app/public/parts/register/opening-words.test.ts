@@ -49,3 +49,14 @@ it.each([
   ]
   expect(shown).toEqual(text.map((each) => `<span class="now">${each}</span>`))
 })
+
+it('names no time where an office does not close for a day and longer', async () => {
+  const shown = await Promise.all(
+    locales.map((locale) =>
+      shownPart(locale, '/hududlar', createElement(OpeningWords, { opening: { open: true, until: null } })),
+    ),
+  )
+  expect(shown).toEqual(
+    ['Hozir ochiq', 'Ҳозир очиқ', 'Открыто сейчас', 'Open now'].map((text) => `<span class="now on">${text}</span>`),
+  )
+})

@@ -51,9 +51,11 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
 export type Organizations = Awaited<ReturnType<typeof loadOrganizations>>
 export type OrganizationRow = Organizations['rows'][number]
 
-/** An organization as lists show it; of its exceptional days those that are yet to come at a moment. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An organization as lists show it; of its exceptional days those that are yet to come at a moment, and the one before, whose night may last. */
 export function rowOf(card: OrganizationCard, at: Date) {
-  const today = dayAt(at)
+  const [today, yesterday] = [dayAt(at), dayAt(new Date(at.getTime() - dayMs))]
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
@@ -62,6 +64,7 @@ export function rowOf(card: OrganizationCard, at: Date) {
     hours: card.hours && {
       week: card.hours,
       exceptions: card.hours_exceptions.filter(({ date }) => date >= today),
+      yesterday: card.hours_exceptions.filter(({ date }) => date === yesterday),
     },
     phones: phonesOf(...card.phone),
     hotline: phonesOf(card.hotline),
