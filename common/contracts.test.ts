@@ -140,6 +140,8 @@ describe('a page of a list', () => {
     expect(page([], 0, { p: 1, page_size: 12 })).toMatchObject({ pages: 1, next: null, previous: null })
     expect(page([], 24, { p: 2, page_size: 12 })).toMatchObject({ pages: 2, next: null, previous: 1 })
     expect(page([], 25, { p: 2, page_size: 12 })).toMatchObject({ pages: 3, next: 3, previous: 1 })
+    // Whoever goes on by `next` comes to an end, also where there are more pages than may be asked for.
+    expect(page([], 1_000_000, { p: 10_000, page_size: 12 })).toMatchObject({ pages: 83_334, next: null })
   })
 })
 

@@ -24,7 +24,8 @@ export function page<Item>(results: Item[], count: number, asked: PageQuery): Pa
     p: asked.p,
     page_size: asked.page_size,
     pages,
-    next: asked.p < pages ? asked.p + 1 : null,
+    // A page that nobody may ask for comes after none: programs that go on by it would be given the one before for ever.
+    next: asked.p < Math.min(pages, largestPage) ? asked.p + 1 : null,
     previous: asked.p > 1 ? asked.p - 1 : null,
     results,
   }
