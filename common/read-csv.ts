@@ -3,12 +3,13 @@ const separators = [',', ';', '\t'] as const
 /**
  * The cells of a CSV text (RFC 4180), row by row, with or without the mark of UTF-8. The separator is the one of comma,
  * semicolon and tab that the first line has most of: spreadsheets write semicolons where decimals have a comma. Rows
- * without any text are left out; `line` is where a row begins, counted from 1.
+ * without any text are left out; `line` is where a row begins, counted from 1. A quotation mark that nothing closes takes
+ * all that follows into its cell: `isUnclosed`.
  */
-export function readCsv(text: string): { line: number; cells: string[] }[] {
+export function readCsv(text: string): { line: number; cells: string[]; isUnclosed: boolean }[] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source)
-  const rows: { line: number; cells: string[] }[] = []
+  const rows: { line: number; cells: string[]; isUnclosed: boolean }[] = []
   let cells: string[] = []
   let cell = ''
   let isQuoted = false
@@ -20,7 +21,7 @@ export function readCsv(text: string): { line: number; cells: string[] }[] {
   }
   const endRow = () => {
     endCell()
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: beginning, cells })
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: beginning, cells, isUnclosed: isQuoted })
     cells = []
     beginning = line
   }

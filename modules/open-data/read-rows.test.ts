@@ -54,4 +54,31 @@ describe('a CSV file', () => {
     expect(unknown).toEqual(['colour'])
     expect(missing).toEqual(['sum', 'since', 'open', 'place'])
   })
+  it('tells rows whose cells do not stand under the names, and a quotation mark that nothing closes', () => {
+    const broken = (text: string) => [...readRows(text, columns).broken]
+    expect(broken('id,name,sum\n1,Toshkent, Chilonzor,5\n2,Buxoro,6\n3,Xiva\n')).toEqual([
+      [0, 'uneven_row'],
+      [2, 'uneven_row'],
+    ])
+    expect(broken('id,name,sum\n1,Buxoro,5\n2,"Xiva,6\n3,Nukus,7\n')).toEqual([[1, 'broken_csv']])
+    expect(broken('id;name;sum;;\r\n1;Buxoro;5;;\r\n2;Xiva;6;;\r\n')).toEqual([])
+  })
+
+  it('leaves out cells under no name, and under a name that stands there twice', () => {
+    const { rows, unknown } = readRows('id;;name;name nomi;sum;;\r\n1;x;Buxoro;Xiva;5;;\r\n', columns)
+    expect([rows, unknown]).toEqual([[{ id: 1, name: 'Buxoro', sum: 5 }], ['name nomi']])
+  })
+
+  it('that names no column has no rows, not empty ones', () => {
+    const { rows, unknown, missing } = readRows('1,Buxoro\n2,Xiva\n', columns)
+    expect([rows, unknown, missing.length]).toEqual([[], ['1', 'Buxoro'], columns.length])
+  })
+
+  it('says yes and no in any language, with any apostrophe', () => {
+    const said = (word: string) => readRows(`id,open\n1,${word}\n`, columns).rows[0]?.open
+    for (const word of ['ha', 'Ҳа', 'ДА', 'yes', 'true', '1']) expect([word, said(word)]).toEqual([word, true])
+    for (const word of ['yoʻq', 'yo‘q', 'Yo’q', "yo'q", 'yo`q', 'yoʼq', 'ЙЎҚ', 'нет', 'no', 'false', '0'])
+      expect([word, said(word)]).toEqual([word, false])
+    expect(said('balki')).toBe('balki')
+  })
 })

@@ -2,14 +2,9 @@ import { unguarded } from '#common/csv.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { readCsv } from '#common/read-csv.ts'
+import { yesOrNo } from '#common/yes-no.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column } from './contract.ts'
-
-/** Words that a table holds for yes and no, in small letters. */
-const words: Record<string, boolean> = {
-  ...Object.fromEntries(['true', '1', 'ha', 'ҳа', 'да', 'yes'].map((word) => [word, true])),
-  ...Object.fromEntries(['false', '0', 'yoʻq', "yo'q", 'йўқ', 'нет', 'no'].map((word) => [word, false])),
-}
 
 const whole = /^[+-]?\d+$/
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
@@ -27,18 +22,23 @@ const meanings: Record<Column['type'], (text: string) => unknown> = {
   decimal: (text) => (decimal.test(bare(text)) ? Number(bare(text).replace(',', '.')) : text),
   date: (text) => text.replace(dotted, '$3-$2-$1'),
   datetime: (text) => text,
-  boolean: (text) => words[text.toLowerCase()] ?? text,
+  boolean: (text) => yesOrNo(text) ?? text,
   geo: (text) => {
     const [, lat, lng] = point.exec(text) ?? []
     return lat === undefined || lng === undefined ? text : { lat: Number(lat), lng: Number(lng) }
   },
 }
 
+/** Why nobody can say what stands in which column of a row. */
+type Broken = 'uneven_row' | 'broken_csv'
+
 export type ReadRows = {
   rows: Cells[]
   /** The line of the file on which each row begins. */
   lines: number[]
-  /** Names in the head of the file that no column bears. */
+  /** Rows, by their place, whose cells do not stand under the names in the head. */
+  broken: Map<number, Broken>
+  /** Names in the head of the file that no column bears, or one that has been named already. */
   unknown: string[]
   /** Columns that the head of the file does not name. */
   missing: string[]
@@ -49,26 +49,39 @@ export type ReadRows = {
  * keep texts of our own files from becoming formulas are no part of them.
  */
 export function readRows(text: string, columns: Column[]): ReadRows {
-  const [head, ...body] = readCsv(text)
-  const named = (head?.cells ?? []).map((cell) => columnNamed(columns, cell))
-  const rows = body.map(({ cells }) =>
-    Object.fromEntries(
-      named.flatMap((column, place) => {
-        const cell = unguarded(cells[place] ?? '').trim()
-        return column ? [[column.name, cell === '' ? null : meanings[column.type](cell)]] : []
-      }),
-    ),
-  )
+  const [head, ...under] = readCsv(text)
+  const names = (head?.cells ?? []).map((cell) => cell.trim())
+  const known = names.map((name) => columnNamed(columns, name))
+  const named = known.map((column, place) => (known.indexOf(column) === place ? column : undefined))
+  // Of a file that names no column each row would be an empty one.
+  const body = named.some(Boolean) ? under : []
+  const width = names.findLastIndex((name) => name !== '') + 1
   return {
-    rows,
+    rows: body.map(({ cells }) =>
+      Object.fromEntries(
+        named.flatMap((column, place) => {
+          const cell = unguarded(cells[place] ?? '').trim()
+          return column ? [[column.name, cell === '' ? null : meanings[column.type](cell)]] : []
+        }),
+      ),
+    ),
     lines: body.map(({ line }) => line),
-    unknown: (head?.cells ?? []).filter((cell, place) => cell.trim() !== '' && !named[place]),
+    broken: new Map(body.flatMap((row, place) => brokenBy(row, width).map((why) => [place, why] as const))),
+    unknown: names.filter((name, place) => name !== '' && !named[place]),
     missing: columns.filter((column) => !named.includes(column)).map(({ name }) => name),
   }
 }
 
-function columnNamed(columns: Column[], cell: string): Column | undefined {
-  const name = cell.trim()
+function brokenBy({ cells, isUnclosed }: { cells: string[]; isUnclosed: boolean }, width: number): Broken[] {
+  if (isUnclosed) return ['broken_csv']
+  // Spreadsheets write empty cells to the right of a table.
+  const isEven = cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
+  return isEven ? [] : ['uneven_row']
+}
+
+/** A column may lack a title in some languages: a cell of the head without a name is none of them. */
+function columnNamed(columns: Column[], name: string): Column | undefined {
+  if (name === '') return undefined
   return (
     columns.find((column) => column.name === name) ??
     columns.find((column) => locales.some((locale) => column[localizedName('title', locale)] === name))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { yesOrNo } from '#common/yes-no.ts'
 
 export type Schema = {
   type?: string | string[]
@@ -9,8 +10,6 @@ export type Schema = {
   properties?: Record<string, Schema>
 }
 
-const yes = /^(?:true|1|ha|ҳа|да|yes)$/i
-const no = /^(?:false|0|yo[ʻ'‘’`]?q|йўқ|нет|no)$/i
 const shownDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
 /** What the fields of a contract take, for reading cells. */
@@ -35,7 +34,7 @@ export function valueIn(cell: string, schema: Schema): unknown {
   if ((takes('integer') || takes('number')) && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell)
   // Spreadsheets of this country write a comma there.
   if (takes('number') && /^-?\d+,\d+$/.test(cell)) return Number(cell.replace(',', '.'))
-  if (takes('boolean')) return yes.test(cell) ? true : no.test(cell) ? false : cell
+  if (takes('boolean')) return yesOrNo(cell) ?? cell
   if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, dateOf)
   return cell
 }

@@ -108,7 +108,7 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   const old = await page.request.get(new URL(address, portal.url).href)
   expect([old.status(), old.url().endsWith(address)]).toEqual([200, false])
 
-  // Of a file with one bad row the report names the line, and only the good rows are loaded.
+  // Of a file with bad rows the report names their lines, and only the good rows are loaded.
   await page.goto(`${portal.url}/admin/open-data/bosh-ish-orinlari-toplami/update`)
   const names = JSON.parse(await page.locator('input[name=structure]').inputValue()).map(
     ({ name, type }: { name: string; type: string }) => ({ name, type }),
@@ -117,12 +117,14 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   const head = names.map(({ name }: { name: string }) => name).join(',')
   const good = [1, 2].map((row) => names.map(({ type }: { type: string }) => value(type, row)).join(','))
   const bad = names.map(({ type }: { type: string }) => (type === 'text' ? 'Matn 1' : 'xato')).join(',')
-  const csv = Buffer.from([head, ...good, bad].join('\n'))
+  const uneven = `${good[1]},ortiqcha`
+  const csv = Buffer.from([head, ...good, bad, uneven].join('\n'))
   await page
     .locator('#payload input[type=file]')
     .setInputFiles({ name: 'orinlar.csv', mimeType: 'text/csv', buffer: csv })
-  await expect(page.locator('.report')).toContainText('3 ta qator oʻqildi, 1 tasida xato bor')
+  await expect(page.locator('.report')).toContainText('4 ta qator oʻqildi, 2 tasida xato bor')
   await expect(page.locator('.bad-rows li').first()).toContainText('Faylning 4-satri')
+  await expect(page.locator('.bad-rows li').last()).toHaveText(/Faylning 5-satri.*kataklar soni/)
   await page.getByRole('button', { name: 'Faqat 2 ta yaroqli qatorni yuklash' }).click()
   const asks = page.getByRole('alertdialog')
   await expect(asks).toContainText(/^.*Hozirgi \d+ ta qator oʻrniga fayldagi 2 ta qator turadi/)

@@ -1,4 +1,5 @@
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
+import { validationMessage } from '#common/validation-messages.ts'
 import { checkRows } from '#modules/open-data/check-rows.ts'
 import { DatasetUpdate, most } from '#modules/open-data/contract.ts'
 import { presentDataset } from '#modules/open-data/present.server.ts'
@@ -21,6 +22,7 @@ export type LoadReport = {
 }
 
 const previewed = 10
+const mostTold = 100
 
 /**
  * Reads a CSV file against the declared columns of a stored dataset. `intent=check` only reports; `intent=load` puts its
@@ -30,17 +32,23 @@ const previewed = 10
 export async function loadRows(staff: RequestContext, slug: string, form: FormData): Promise<LoadReport> {
   requireRight(staff, 'Can change open data')
   const dataset = await datasetService.find(staff.db, slug)
-  const { rows, lines, unknown, missing } = readRows(String(form.get('csv') ?? ''), dataset.structure)
-  const { errors, bad } = checkRows(dataset.structure, rows, staff.locale)
+  const { rows, lines, broken, unknown, missing } = readRows(String(form.get('csv') ?? ''), dataset.structure)
+  const { errors, bad: wrong } = checkRows(dataset.structure, rows, staff.locale)
+  const bad = new Set([...broken.keys(), ...wrong])
+  const wrongCells = Object.entries(errors).map(([name, [first]]) => ({
+    place: Number(name.split('.')[1]),
+    message: first?.message ?? '',
+  }))
+  const problems = [
+    ...[...broken].map(([place, code]) => ({ place, message: validationMessage(code, staff.locale) })),
+    ...wrongCells.filter(({ place }) => !broken.has(place)),
+  ].toSorted((a, b) => a.place - b.place)
   const good = rows.filter((_, place) => !bad.has(place))
   const report: LoadReport = {
     done: 'checked',
     rows: rows.length,
     bad: bad.size,
-    problems: Object.entries(errors).map(([name, [first]]) => ({
-      line: lines[Number(name.split('.')[1])] ?? 0,
-      message: first?.message ?? '',
-    })),
+    problems: problems.slice(0, mostTold).map(({ place, message }) => ({ line: lines[place] ?? 0, message })),
     unknown,
     missing,
     tooMany: rows.length > most.rows,
