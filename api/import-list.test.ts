@@ -101,6 +101,14 @@ Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar;Nukus;x
   ])
 })
 
+it('a first row that names no column is told once, in place of every row under it', async () => {
+  for (const above of ['Xodimlar roʻyxati, 2026', 'sep=;', 'Xodim;Lavozim;Turi;Boʻlim']) {
+    const { body } = await send('/employees', `${above}\n${employees}`)
+    expect(body).toMatchObject({ written: false, added: 0, errors: [{ row: 1, column: '', code: 'no_header' }] })
+    expect(body.errors).toHaveLength(1)
+  }
+})
+
 it('a column without a name is told once, of the header', async () => {
   const { body } = await send('/employees', employees.replaceAll(/;(CENTRAL|type)/g, ';;$1'))
   expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([[1, '3', 'required']])

@@ -231,11 +231,23 @@ const messages = {
     'CSV повреждён в этой строке. Проверьте кавычки',
     'The CSV is broken in this row. Check its quotation marks',
   ),
+  broken_json: same(
+    'JSON ochilmadi. Faylda yozuvlar roʻyxati boʻlishi kerak: [{…}, {…}]',
+    'JSON очилмади. Файлда ёзувлар рўйхати бўлиши керак: [{…}, {…}]',
+    'JSON не читается. В файле должен быть список записей: [{…}, {…}]',
+    'The JSON cannot be read. The file must hold a list of records: [{…}, {…}]',
+  ),
   broken_xlsx: same(
     'Jadval ochilmadi. Uni XLSX formatida, parolsiz qayta saqlang',
     'Жадвал очилмади. Уни XLSX форматида, паролсиз қайта сақланг',
     'Таблица не открывается. Сохраните её заново в формате XLSX без пароля',
     'The workbook cannot be opened. Save it again as XLSX, without a password',
+  ),
+  no_header: same(
+    'Birinchi qatorda ustunlar nomi boʻlishi kerak, yuklab olinadigan boʻsh jadvaldagi kabi',
+    'Биринчи қаторда устунлар номи бўлиши керак, юклаб олинадиган бўш жадвалдаги каби',
+    'В первой строке должны стоять названия столбцов, как в пустой таблице, которую можно скачать',
+    'The first row must name the columns, as the empty table does that can be downloaded',
   ),
   uneven_row: same(
     'Bu qatordagi kataklar soni ustunlar soniga teng emas',

@@ -5,13 +5,18 @@ import type { GivenList, ListError } from './rows.server.ts'
 
 /**
  * A list without the columns that its kind does not have, or that have no name. Each is told once, of the header: told with
- * every row it would bury what is wrong in the rows. A JSON list has no header; there each record is asked for itself.
+ * every row it would bury what is wrong in the rows. A first row that names no column at all is none, e.g. a title over the
+ * table: then that is all there is to say. A JSON list has no header; there each record is asked for itself.
  */
 export function knownColumns({ contract }: ListKind, list: GivenList, locale: Locale): GivenList {
   const { header, rows, errors } = list
   const isUnknown = (name: string) => !Object.hasOwn(contract.shape, name)
   const unknown = new Set(header?.names.filter(isUnknown))
   if (!header || unknown.size === 0) return list
+  if (header.names.every(isUnknown)) {
+    const wrong = fieldError('it', 'no_header', locale).it ?? []
+    return { header, rows: [], errors: wrong.map((error) => ({ row: header.row, column: '', ...error })) }
+  }
   // That a column has no name has been told already.
   const told = [...unknown].filter(Boolean).flatMap((column): ListError[] =>
     (fieldError(column, 'unknown_field', locale)[column] ?? []).map((error) => ({

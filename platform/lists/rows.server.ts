@@ -46,7 +46,7 @@ async function readAny(bytes: Uint8Array, name: string, broken: Broken): Promise
   return /\.json$/i.test(name) ? readJson(text, broken) : readCsv(text, broken)
 }
 
-type OfFile = 'not_utf8' | 'broken_csv' | 'broken_xlsx' | 'file_too_large' | 'no_rows'
+type OfFile = 'not_utf8' | 'broken_csv' | 'broken_json' | 'broken_xlsx' | 'file_too_large' | 'no_rows'
 type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | 'no_value' | 'uneven_row' | OfFile
 type Broken = (row: number, column?: string, code?: Code) => ListError
 
@@ -55,9 +55,9 @@ function readJson(text: string, broken: Broken): GivenList {
   try {
     list = JSON.parse(text)
   } catch {
-    return { rows: [], errors: [broken(1)] }
+    return { rows: [], errors: [broken(1, '', 'broken_json')] }
   }
-  if (!Array.isArray(list)) return { rows: [], errors: [broken(1)] }
+  if (!Array.isArray(list)) return { rows: [], errors: [broken(1, '', 'broken_json')] }
   const isRow = (it: unknown): it is Record<string, unknown> =>
     it !== null && typeof it === 'object' && !Array.isArray(it)
   return {

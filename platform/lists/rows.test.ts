@@ -69,7 +69,7 @@ describe('a JSON list', () => {
   })
 
   it.each(['', '{}', '"a"', '[', 'null'])('is not %j', async (text) =>
-    expect(await read(text, 'a.json')).toMatchObject({ rows: [], errors: [{ row: 1 }] }),
+    expect(await read(text, 'a.json')).toMatchObject({ rows: [], errors: [{ row: 1, code: 'broken_json' }] }),
   )
 })
 
