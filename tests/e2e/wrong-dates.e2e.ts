@@ -51,6 +51,15 @@ test('a date that is none comes back to its field with words and is not stored a
     await expect(page.getByRole('alert').filter({ hasText: 'Saqlanmadi' })).toContainText('Vaqtni kiriting')
     await expect(breakFrom).toHaveAttribute('aria-invalid', 'true')
   })
+
+  await test.step('of an end before its beginning in the hours of an office, which is taken for the next day', async () => {
+    const told = page.locator('#hours fieldset').first().getByRole('status')
+    await expect(told).toHaveText('')
+    await page.locator('[id="hours.0.close"]').fill('06:00')
+    await expect(told).toHaveText('ertasi kuni yopiladi; koʻpi bilan 12 soat')
+    await page.locator('[id="hours.0.close"]').fill('18:00')
+    await expect(told).toHaveText('')
+  })
 })
 
 test('a filter by days takes no half a date and no end before its beginning', async ({ page, portal }) => {
