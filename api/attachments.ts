@@ -3,6 +3,7 @@ import { mayAddPictures, mayChangePictures, mayFindPictures } from '#common/file
 import { pageOf } from '#common/pagination.ts'
 import { AltInput, Attachment, CropInput, LibraryQuery, ReplaceInput } from '#modules/attachments/contract.ts'
 import { cropPicture } from '#modules/attachments/crop.server.ts'
+import { tellingLost } from '#modules/attachments/lost.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { PostCard } from '#modules/posts/contract.ts'
@@ -40,7 +41,8 @@ export const attachmentRoutes: Route[] = [
     summary: 'All pictures that you may see, newest first',
     query: LibraryQuery,
     answer: pageOf(Attachment),
-    handle: ({ context, query }) => attachmentRepository.all(context.db, query, pictureUse.seenBy(context.viewer)),
+    handle: async ({ context, query }) =>
+      tellingLost(context, await attachmentRepository.all(context.db, query, pictureUse.seenBy(context.viewer))),
   }),
   ...(['/attachments/library', '/attachments/photoLibrary'] as const).map((path) =>
     route({
@@ -50,8 +52,8 @@ export const attachmentRoutes: Route[] = [
       summary: 'Pictures in the library, newest first',
       query: LibraryQuery,
       answer: pageOf(Attachment),
-      handle: ({ context, query }) =>
-        attachmentRepository.library(context.db, query, pictureUse.seenBy(context.viewer)),
+      handle: async ({ context, query }) =>
+        tellingLost(context, await attachmentRepository.library(context.db, query, pictureUse.seenBy(context.viewer))),
     }),
   ),
   route({

@@ -3,6 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ground } from './ground.server.ts'
 import { type Actor, write } from './write.server.ts'
 
+/** Those who have brought a file, with one more. */
+export const withPerson = (people: string[], person: string | null): string[] =>
+  person === null || people.includes(person) ? people : [...people, person]
+
 /**
  * Notes that whoever acts has brought the very bytes of a stored file: they may see it from now on, since they have it, and the
  * audit log tells so. `thing` is the file's word there. Visitors see nothing of it, and who is known to have brought it writes

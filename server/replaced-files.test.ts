@@ -105,3 +105,42 @@ it('is refused for another kind, bytes that are stored already, a stale version 
   staff = await portal.as('editor')
   expect((await refused(word('Yangi'), 'c.docx'))[0]).toBe(403)
 })
+
+it('what was lost comes back by its own bytes, uploaded anew or put in its place, and its addresses lead to it again', async () => {
+  const png = await picture(600, '#223344')
+  for (const [what, bytes, name] of [
+    ['attachments', png, 'a.png'],
+    ['docattachments', word('Yoʻqolgan'), 'a.docx'],
+  ] as const) {
+    const upload = async () => (await staff.post(`/api/${what}/create/`, uploadForm(bytes, name))).body
+    const fileOf = ({ path }: Body) => (what === 'attachments' ? `${path}/480.webp` : path)
+    const first = await upload()
+    await removeFiles(portal.ground)
+    expect((await staff.get(fileOf(first))).status).toBe(404)
+    const second = await upload()
+    expect([second.id, second.duplicate, second.version]).toEqual([first.id, true, first.version + 1])
+    expect((await staff.get(fileOf(second))).status).toBe(200)
+    expect((await staff.get(fileOf(first))).headers.get('location')).toBe(fileOf(second))
+
+    await removeFiles(portal.ground)
+    const third = await replace(what, second, bytes, name)
+    expect([third.status, third.body.id]).toEqual([200, first.id])
+    for (const each of [first, second])
+      expect((await staff.get(fileOf(each))).headers.get('location')).toBe(fileOf(third.body))
+    // It is there: now there is nothing to put back.
+    const stored = await filesOf(portal.ground)
+    expect((await replace(what, third.body, bytes, name)).body.code).toBe('file_known')
+    expect((await upload()).version).toBe(third.body.version)
+    expect(await filesOf(portal.ground)).toEqual(stored)
+  }
+})
+
+it('bytes that are brought by who could not see the lost file give it back, and show it to them', async () => {
+  const png = await picture(500, '#334455')
+  const { body: first } = await staff.post('/api/attachments/create/', uploadForm(png, 'a.png', { alt_uz: 'Zal' }))
+  await removeFiles(portal.ground)
+  const editor = await portal.as('editor')
+  const { status, body } = await editor.post('/api/attachments/create/', uploadForm(png, 'boshqa.png'))
+  expect([status, body.id, body.original_name, body.alt_uz]).toEqual([201, first.id, 'a.png', 'Zal'])
+  expect((await editor.get(`${body.path}/480.webp`)).status).toBe(200)
+})

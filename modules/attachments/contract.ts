@@ -49,6 +49,7 @@ export const Attachment = z.object({
   decorative: z.boolean(),
   in_library: z.boolean(),
   duplicate: z.boolean().optional().describe('The same bytes had been stored before; this is that picture'),
+  lost: z.boolean().optional().describe('In lists: its file is not there any more'),
   version: z.number().int(),
   created_at: z.iso.datetime(),
 })

@@ -75,6 +75,21 @@ describe('a picture is fetched', () => {
   })
 })
 
+it('lists tell staff which pictures have lost their files', async () => {
+  const chief = await portal.as('chief')
+  const [whole, lost] = [await stored(chief), await stored(chief)]
+  await chief.post('/api/attachments/addToLibrary/', { ids: [whole.id, lost.id] })
+  await portal.ground.files.remove(`${lost.path.slice('/files/'.length)}/60.webp`)
+  for (const list of ['', 'library/', 'photoLibrary/']) {
+    const { results } = (await chief.get(`/api/attachments/${list}`)).body
+    const told = results.map((each: { id: number; lost?: boolean }) => [each.id, each.lost])
+    expect(told.slice(0, 2)).toEqual([
+      [lost.id, true],
+      [whole.id, undefined],
+    ])
+  }
+})
+
 it('a card shows its picture with the text of its language', async () => {
   const chief = await portal.as('chief')
   const picture = await stored(chief, { alt_uz: 'Majlis zali', alt_ru: 'Зал заседаний' })

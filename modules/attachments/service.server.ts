@@ -3,13 +3,14 @@ import type { Sharp } from 'sharp'
 import { Refusal } from '#common/errors.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import { atMost } from '#platform/at-most.server.ts'
-import { broughtAgain } from '#platform/brought-again.server.ts'
+import { broughtAgain, withPerson } from '#platform/brought-again.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { type Replaced, replaceOnce, storeOnce } from '#platform/store-once.server.ts'
 import { type Upload, uploadOf } from '#platform/uploads.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { type AltInput, type Attachment, type pictureFormats, pictureWidths } from './contract.ts'
+import { isPictureLost } from './lost.server.ts'
 import { attachmentOf, attachmentRepository, originalFile } from './repository.server.ts'
 import { attachments } from './table.server.ts'
 
@@ -43,8 +44,8 @@ export const attachmentService = {
 
   /**
    * Stores a picture in all sizes, an uploaded one or one of our own. The same bytes are stored once: the known picture is
-   * answered with `duplicate`. Refuses with 415 what is no picture and 413 one of too many pixels, and then leaves nothing
-   * behind.
+   * answered with `duplicate`, and has its files back where they were lost. Refuses with 415 what is no picture and 413 one
+   * of too many pixels, and then leaves nothing behind.
    */
   async store(
     ground: Ground,
@@ -54,6 +55,8 @@ export const attachmentService = {
     more: { inLibrary?: boolean } = {},
   ): Promise<Attachment> {
     if ('bytes' in file) return uploadOf(ground.files, file, (upload) => this.store(ground, actor, upload, alt, more))
+    const lost = await lostWith(ground, file)
+    if (lost) return { ...attachmentOf(await putBack(ground, actor, lost, file)), duplicate: true }
     const { row, duplicate } = await storeOnce({
       known: () => attachmentRepository.bySha256(ground.db, file.sha256),
       remove: ground.files.remove,
@@ -72,10 +75,12 @@ export const attachmentService = {
   /**
    * Puts another picture in the place of one that is still at `version`: it stays the same wherever it is shown, with what
    * is said about it, and its addresses lead to the new one (decision record 0029). Refuses like `store`, and with 409
-   * `file_known` bytes that are stored already.
+   * `file_known` bytes that are stored already, but for its own where its files were lost.
    */
   async replace(ground: Ground, actor: Actor, which: Replaced, file: Upload): Promise<Attachment> {
     const before = await attachmentRepository.find(ground.db, which.id)
+    const lost = await lostWith(ground, file)
+    if (lost?.id === which.id) return attachmentOf(await putBack(ground, actor, { ...lost, ...which }, file))
     const row = await replaceOnce({
       known: () => attachmentRepository.bySha256(ground.db, file.sha256),
       remove: ground.files.remove,
@@ -96,6 +101,31 @@ export const attachmentService = {
   async updateAlt(tx: Tx, id: number, alt: AltInput, version: number): Promise<Attachment> {
     return attachmentOf(await attachmentRepository.update(tx, id, version, alt))
   },
+}
+
+type Row = typeof attachments.$inferSelect
+
+/** The picture with these very bytes, where they are not to be had any more. */
+async function lostWith(ground: Pick<Ground, 'db' | 'files'>, { sha256 }: Upload): Promise<Row | undefined> {
+  const known = await attachmentRepository.bySha256(ground.db, sha256)
+  return known && (await isPictureLost(ground, known)) ? known : undefined
+}
+
+/** Gives a picture its own bytes back. They lie under a new name, as others in their place would (decision record 0029). */
+function putBack(ground: Ground, actor: Actor, before: Row, file: Upload): Promise<Row> {
+  return replaceOnce({
+    known: async () => undefined,
+    remove: ground.files.remove,
+    async files(stored) {
+      const { token, widths } = await putPicture(ground, file, stored)
+      const former_names = [...before.former_names, before.token]
+      const brought_by = withPerson(before.brought_by, actor.id)
+      return () =>
+        write(ground, actor, (tx) =>
+          attachmentRepository.update(tx, before.id, before.version, { token, widths, former_names, brought_by }),
+        )
+    },
+  })
 }
 
 /** Stores a picture in all sizes and as it came, under a name of its own; `stored` gets what was written. */

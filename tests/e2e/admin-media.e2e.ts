@@ -139,6 +139,61 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   expect(heard).toEqual([])
 })
 
+test('an editor is told of an album and of a cover whose files are lost, and brings them back by the same picture', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser', '/admin/photo-video/add_photo')
+  const lost = await picture('yoqolgan.jpg', '#5a3c8c')
+  await page.getByLabel('Nomi, Oʻzbekcha').fill('Yoʻqolgan rasm')
+  await page.locator('.items input[type=file]').setInputFiles([lost, await picture('butun.jpg', '#8c5a3c')])
+  const cards = page.locator('.acard')
+  await expect(cards).toHaveCount(2)
+  const card = cards.filter({ hasText: 'yoqolgan.jpg' })
+  const token = (await card.locator('img').getAttribute('src'))?.split('/').at(-2) ?? ''
+  const dialog = page.getByRole('dialog')
+  for (const name of ['yoqolgan.jpg', 'butun.jpg']) {
+    await cards
+      .filter({ hasText: name })
+      .getByRole('button', { name: /^Tahrirlash/ })
+      .click()
+    await dialog.getByText('Bezak').first().click()
+    await dialog.getByRole('button', { name: 'Tayyor' }).click()
+  }
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/add_photo\/\d+\/update/)
+  const album = page.url()
+
+  await rm(join(portal.dataDir, 'files', token), { recursive: true })
+  await page.reload()
+  await expect(card.getByText('Fayli yoʻqolgan')).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+  await expect(cards.filter({ hasText: 'butun.jpg' }).locator('img')).toBeVisible()
+  await card.getByRole('button', { name: /^Tahrirlash/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('fayli yoʻqolgan')
+  await dialog.getByRole('button', { name: 'Tayyor' }).click()
+
+  // Chosen for a post out of all pictures: told where it is chosen, and where it would stand.
+  await page.goto(`${portal.url}/admin/add_posts`)
+  const cover = page.locator('#thumbnail')
+  await cover.getByRole('button', { name: 'Kutubxonadan tanlash' }).click()
+  await dialog.getByText('Hammasi', { exact: true }).click()
+  const tile = dialog.getByRole('button', { name: /yoqolgan\.jpg/ })
+  await expect(tile).toContainText('Fayli yoʻqolgan')
+  await tile.click()
+  await expect(cover.getByRole('alert')).toContainText('fayli yoʻqolgan')
+  await expect(cover.locator('.cover')).toHaveCount(0)
+  await cover.getByRole('button', { name: 'Almashtirish' }).click()
+  await cover.locator('input[type=file]').setInputFiles(lost)
+  await expect(cover.locator('.cover img')).toBeVisible()
+  await expect(cover.getByRole('alert')).toHaveCount(0)
+
+  page.on('dialog', (leaves) => void leaves.accept())
+  await page.goto(album)
+  await expect(card.locator('img')).toBeVisible()
+  await expect(card.getByText('Fayli yoʻqolgan')).toHaveCount(0)
+})
+
 test('a picture and a file of the libraries: named in two windows, cut, deleted and restored', async ({
   page,
   portal,

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const employee = await orMissing(employeeRepository.find(db, params.slug))
   const [stored, picture, shown, choices] = await Promise.all([
     storedFields(db, employeeFields, employee),
-    pictureShown(db, employee),
+    pictureShown(staff, employee),
     isThere(employeeRepository.published(db, employee.slug, locale)),
     employeeChoices(db, locale),
   ])

@@ -8,6 +8,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { can } from '#common/viewer.ts'
+import { lostPictures } from '#modules/attachments/lost.server.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit-album'
@@ -21,6 +22,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can change Gallery', staff, url)
   const id = idIn(params.id)
   const album = await orMissing(findAlbum(db, id))
+  const lost = await lostPictures(
+    staff,
+    album.images.map(({ attachment }) => attachment),
+  )
   const shown = await isPublished(() => galleryRepository.published(db, id, locale))
   return {
     viewerId: viewer.id,
@@ -29,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     state: contentState({ active: album.active, shown, deleted_at: null }),
     stored: fieldsOf(albumFields, album),
     mayDelete: can(viewer, 'Can delete Gallery'),
+    lost,
   }
 }
 
@@ -48,5 +54,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** A stored album. */
 export default function EditAlbum({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlbumForm key={loaderData.slug} record={loaderData} answer={actionData} />
+  return <AlbumForm key={loaderData.slug} record={loaderData} lost={loaderData.lost} answer={actionData} />
 }

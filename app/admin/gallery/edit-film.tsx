@@ -8,6 +8,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { can } from '#common/viewer.ts'
+import { lostPictures } from '#modules/attachments/lost.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit-film'
@@ -21,6 +22,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can change Gallery', staff, url)
   const id = idIn(params.id)
   const films = await orMissing(findFilms(db, id))
+  const posters = films.videos.flatMap(({ poster }) => poster ?? [])
+  const lost = await lostPictures(staff, posters)
   const shown = await isPublished(() => videoGalleryRepository.published(db, id, locale))
   return {
     viewerId: viewer.id,
@@ -29,6 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     state: contentState({ active: films.active, shown, deleted_at: null }),
     stored: fieldsOf(filmFields, films),
     mayDelete: can(viewer, 'Can delete Gallery'),
+    lost,
   }
 }
 
@@ -48,5 +52,5 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** A stored gallery of films. */
 export default function EditFilm({ loaderData, actionData }: Route.ComponentProps) {
-  return <FilmForm key={loaderData.slug} record={loaderData} answer={actionData} />
+  return <FilmForm key={loaderData.slug} record={loaderData} lost={loaderData.lost} answer={actionData} />
 }

@@ -27,11 +27,11 @@ import { type Docattachment, DocumentLibraryQuery, documentKinds } from '#module
 import { docattachmentRepository, fileOfPath } from '#modules/docattachments/repository.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
+import { lostAmong } from '#platform/lost-files.server.ts'
 import type { Route } from './+types/doc-library'
 import { FileDialog } from './parts/file-dialog.tsx'
 import { changeFiles, chosenFile } from './parts/files.server.ts'
 import { intoLibrary } from './parts/into-library.ts'
-import { lostAmong } from './parts/lost.server.ts'
 
 const list = listAddress('/admin/doc-library', {
   tabs: ['shelf'],

@@ -23,12 +23,12 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
 import { LibraryQuery } from '#modules/attachments/contract.ts'
-import { attachmentRepository, smallestFile } from '#modules/attachments/repository.server.ts'
+import { tellingLost } from '#modules/attachments/lost.server.ts'
+import { attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/photo-library'
 import { intoLibrary } from './parts/into-library.ts'
-import { lostAmong } from './parts/lost.server.ts'
 import { PictureDialog } from './parts/picture-dialog.tsx'
 import { PictureGrid } from './parts/picture-grid.tsx'
 import { changePictures, chosenPicture } from './parts/pictures.server.ts'
@@ -42,13 +42,13 @@ const ShelfQuery = LibraryQuery.extend({ shelf: z.enum(['library', 'all']).defau
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  const { db, files, locale } = staff
+  const { db, locale } = staff
   superuserSignedIn(staff, url)
   const { page, filters } = await listPage({ locale, url, list, contract: ShelfQuery }, ({ shelf, ...query }) =>
     attachmentRepository[shelf === 'all' ? 'all' : 'library'](db, query, pictureUse.seenBy(staff.viewer)),
   )
-  const lost = await lostAmong(files, page.results, smallestFile)
-  return { page, filters, lost, chosen: await chosenPicture(staff, url.searchParams.get('id')) }
+  const told = await tellingLost(staff, page)
+  return { page: told, filters, chosen: await chosenPicture(staff, url.searchParams.get('id')) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export default function PhotoLibrary({ loaderData, actionData }: Route.Component
   const media = useTranslations('media')
   const { to, locale } = useLocale()
   const { pictureBytes } = useDesk()
-  const { page, filters, lost, chosen } = loaderData
+  const { page, filters, chosen } = loaderData
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const loading = useNavigation().state === 'loading'
@@ -124,7 +124,7 @@ export default function PhotoLibrary({ loaderData, actionData }: Route.Component
         <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
       </div>
       {page.results.length > 0 ? (
-        <PictureGrid pictures={page.results} lost={lost} busy={loading} addressOf={at} />
+        <PictureGrid pictures={page.results} busy={loading} addressOf={at} />
       ) : (
         <EmptyList list={list} filters={filters} icon={Images} />
       )}

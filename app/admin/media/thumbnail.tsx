@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
+import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -21,7 +22,6 @@ import { actorOf } from '#platform/request-context.server.ts'
 import type { Route } from './+types/thumbnail'
 import { Cropper } from './parts/cropper.tsx'
 import { chosenPicture } from './parts/pictures.server.ts'
-import { ToldLost } from './parts/told-lost.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)

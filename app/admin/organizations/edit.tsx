@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const organization = await orMissing(organizationRepository.find(db, params.slug))
   const [stored, picture, shown, choices] = await Promise.all([
     storedFields(db, organizationFields, organization),
-    pictureShown(db, organization),
+    pictureShown(staff, organization),
     isThere(organizationRepository.published(db, organization.slug, locale)),
     organizationChoices(db, locale),
   ])

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
+import { shownPicture } from '#app/admin/parts/content/save.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
-import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
+import { attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Route } from './+types/edit'
 import { postChoices } from './parts/post-choices.server.ts'
@@ -32,14 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     publish_at: post.publish_at?.toISOString() ?? null,
     deleted_at: null,
   }
-  const cover = picture && attachmentOf(picture)
   return {
     viewerId: viewer.id,
     slug: post.slug,
     version: post.version,
     state: postState(facts, now),
     stored: fieldsOf(named, picture),
-    cover: cover && { id: cover.id, path: cover.path, widths: cover.widths },
+    cover: picture && (await shownPicture(staff, picture)),
     ...choices,
     now,
   }

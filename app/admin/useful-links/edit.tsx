@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = { ...row, thumbnail: row.icon }
   const [stored, picture] = await Promise.all([
     storedFields(staff.db, usefulLinkFields, link),
-    pictureShown(staff.db, link),
+    pictureShown(staff, link),
   ])
   return {
     viewerId: viewer.id,

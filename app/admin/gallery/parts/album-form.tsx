@@ -15,10 +15,13 @@ const inComparison = (image: AlbumImage): ComparedPicture => ({
 })
 
 type FormProps = ComponentProps<typeof ContentForm>
-type AlbumFormProps = Pick<FormProps, 'record' | 'answer'>
+type AlbumFormProps = Pick<FormProps, 'record' | 'answer'> & {
+  /** Those of its pictures that have lost their files. */
+  lost?: number[]
+}
 
 /** The editor of an album: its title and text in four languages, its day, its pictures. */
-export function AlbumForm({ record, answer }: AlbumFormProps) {
+export function AlbumForm({ record, answer, lost = [] }: AlbumFormProps) {
   const t = useTranslations('gallery')
   const { to } = useLocale()
   const { slug } = record
@@ -35,7 +38,7 @@ export function AlbumForm({ record, answer }: AlbumFormProps) {
       inWords={{ images: (value) => t('photo.count', { count: JSON.parse(value || '[]').length }) }}
       picturesIn={{ images: (value) => (JSON.parse(value || '[]') as AlbumImage[]).map(inComparison) }}
       showing={(form) => <LineField form={form} name="date" type="date" label={t('date')} hint={t('dateHint')} />}
-      below={(parts) => <ImagesField {...parts} />}
+      below={(parts) => <ImagesField {...parts} lost={lost} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { FilePicker } from '#app/admin/parts/media/file-picker.tsx'
 import { PicturePicker } from '#app/admin/parts/media/picture-picker.tsx'
+import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
@@ -11,11 +12,16 @@ import { Select } from '#app/ui/select.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { type Locale, localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
+import type { Attachment } from '#modules/attachments/contract.ts'
 import { type VideoSource, videoSources } from '#modules/video-gallery/contract.ts'
 import { type Film, secondsOf, timeText } from './film-fields.ts'
 
 type FilmDialogProps = {
   film: Film
+  /** The file of its poster is not there any more. */
+  isPosterLost: boolean
+  /** Told which picture is chosen for one. */
+  onPoster: (pictures: Attachment[]) => void
   errors: FieldErrors | undefined
   /** Path of the film in the form's errors. */
   at: string
@@ -26,7 +32,7 @@ type FilmDialogProps = {
 type Picking = 'film' | 'poster' | Locale | null
 
 /** One film: where it comes from, its poster, its captions, and its texts in four languages. Stored with its gallery. */
-export function FilmDialog({ film, errors, at, onChange, onClose }: FilmDialogProps) {
+export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange, onClose }: FilmDialogProps) {
   const t = useTranslations('gallery')
   const [picking, setPicking] = useState<Picking>(null)
   const [time, setTime] = useState(timeText(film.duration))
@@ -95,7 +101,8 @@ export function FilmDialog({ film, errors, at, onChange, onClose }: FilmDialogPr
           </Field>
           <div className="fld">
             <span className="lab">{t('poster')}</span>
-            {film.poster_src && <img className="whole" src={film.poster_src} alt="" />}
+            {isPosterLost && <ToldLost>{t('posterLost')}</ToldLost>}
+            {film.poster_src && !isPosterLost && <img className="whole" src={film.poster_src} alt="" />}
             <div className="line">
               <button type="button" className="btn btn-s sm" onClick={() => setPicking('poster')}>
                 <ImageUp className="i" aria-hidden="true" />
@@ -182,9 +189,11 @@ export function FilmDialog({ film, errors, at, onChange, onClose }: FilmDialogPr
       <PicturePicker
         open={picking === 'poster'}
         onClose={() => setPicking(null)}
-        onPick={([picture]) =>
-          picture && set({ poster: picture.id, poster_src: `${picture.path}/${picture.widths[0]}.webp` })
-        }
+        onPick={([picture]) => {
+          if (!picture) return
+          onPoster([picture])
+          set({ poster: picture.id, poster_src: `${picture.path}/${picture.widths[0]}.webp` })
+        }}
       />
       <FilePicker
         open={picking !== null && picking !== 'film' && picking !== 'poster'}

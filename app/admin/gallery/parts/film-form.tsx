@@ -14,10 +14,13 @@ const inComparison = (film: Film): ComparedPicture => ({
   words: wordsOf('title', film),
 })
 
-type FilmFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'>
+type FilmFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
+  /** Those posters that have lost their files. */
+  lost?: number[]
+}
 
 /** The editor of a gallery of films: its title and text in four languages, its day, its films. */
-export function FilmForm({ record, answer }: FilmFormProps) {
+export function FilmForm({ record, answer, lost = [] }: FilmFormProps) {
   const t = useTranslations('gallery')
   const { to } = useLocale()
   const { slug } = record
@@ -34,7 +37,7 @@ export function FilmForm({ record, answer }: FilmFormProps) {
       inWords={{ videos: (value) => t('video.count', { count: JSON.parse(value || '[]').length }) }}
       picturesIn={{ videos: (value) => (JSON.parse(value || '[]') as Film[]).map(inComparison) }}
       showing={(form) => <LineField form={form} name="date" type="date" label={t('date')} hint={t('dateHint')} />}
-      below={(parts) => <FilmsField {...parts} />}
+      below={(parts) => <FilmsField {...parts} lost={lost} />}
     />
   )
 }

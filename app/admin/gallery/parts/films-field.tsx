@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
+import { useLost } from '#app/admin/parts/media/use-lost.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { locales } from '#common/locale.ts'
@@ -11,10 +12,11 @@ import { FilmDialog } from './film-dialog.tsx'
 import { type Film, newFilm, timeText } from './film-fields.ts'
 
 /** The films of a gallery: each of a file or of an address, in their order. */
-export function FilmsField({ fields, errors, change }: FormParts) {
+export function FilmsField({ fields, errors, change, lost }: FormParts & { lost: number[] }) {
   const t = useTranslations('gallery')
   const [edited, setEdited] = useState<number | null>(null)
   const films = JSON.parse(fields.videos || '[]') as Film[]
+  const { isLost, note } = useLost(lost)
   const added = useRef(0)
   const set = (next: Film[]) => change('videos', next.length > 0 ? JSON.stringify(next) : '')
   const wrongIn = (place: number) =>
@@ -51,7 +53,7 @@ export function FilmsField({ fields, errors, change }: FormParts) {
           <div className={wrongIn(place).length > 0 ? 'frow2 err' : 'frow2'} id={`videos.${place}`} tabIndex={-1}>
             {handle}
             <span className="thumb">
-              {film.poster_src ? (
+              {film.poster_src && !isLost(film.poster) ? (
                 <img src={film.poster_src} alt="" width="52" height="36" />
               ) : (
                 <FilmIcon className="i" aria-hidden="true" />
@@ -63,6 +65,7 @@ export function FilmsField({ fields, errors, change }: FormParts) {
                 {t(`sources.${film.source}`)} {film.source === 'file' ? film.file_name : film.url}{' '}
                 {timeText(film.duration)}
               </span>
+              {isLost(film.poster) && <span className="emsg">{t('posterLost')}</span>}
               {wrongIn(place).map(({ message }) => (
                 <span className="emsg" key={message}>
                   <CircleAlert className="i" aria-hidden="true" />
@@ -97,6 +100,8 @@ export function FilmsField({ fields, errors, change }: FormParts) {
       {edited !== null && films[edited] && (
         <FilmDialog
           film={films[edited]}
+          isPosterLost={isLost(films[edited].poster)}
+          onPoster={note}
           errors={errors}
           at={`videos.${edited}`}
           onChange={(next) => set(films.with(edited, next))}

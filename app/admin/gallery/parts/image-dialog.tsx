@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
+import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
@@ -7,6 +8,8 @@ import type { AlbumImage } from './album-fields.ts'
 
 type ImageDialogProps = {
   image: AlbumImage
+  /** Its file is not there any more. */
+  isLost: boolean
   place: number
   count: number
   onChange: (image: AlbumImage) => void
@@ -15,14 +18,18 @@ type ImageDialogProps = {
 }
 
 /** What one picture of an album shows and what stands below it, in four languages. It is stored with the album. */
-export function ImageDialog({ image, place, count, onChange, onNext, onClose }: ImageDialogProps) {
+export function ImageDialog({ image, isLost, place, count, onChange, onNext, onClose }: ImageDialogProps) {
   const t = useTranslations('gallery')
   const editor = useTranslations('editor')
   const set = (name: string, value: string) => onChange({ ...image, [name]: value })
   return (
     <Dialog open onClose={onClose} title={t('imageTitle', { place, count })}>
       <div className="body two">
-        <img className="whole" src={image.src} alt={image.alt_uz} />
+        {isLost ? (
+          <ToldLost>{editor('pictureLost')}</ToldLost>
+        ) : (
+          <img className="whole" src={image.src} alt={image.alt_uz} />
+        )}
         <div className="stack">
           {!image.decorative && (
             <LocalizedField

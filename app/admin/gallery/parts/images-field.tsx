@@ -6,6 +6,7 @@ import { ItemsField } from '#app/admin/parts/content/items.tsx'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { pictureEndings } from '#app/admin/parts/media/endings.ts'
 import { PicturePicker } from '#app/admin/parts/media/picture-picker.tsx'
+import { useLost } from '#app/admin/parts/media/use-lost.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
 import { UploadList } from '#app/admin/parts/upload/upload-list.tsx'
@@ -21,7 +22,7 @@ import { type AlbumImage, imageOf } from './album-fields.ts'
 import { ImageDialog } from './image-dialog.tsx'
 
 /** The pictures of an album: added many at a time, put in order, described in four languages. */
-export function ImagesField({ fields, errors, change }: FormParts) {
+export function ImagesField({ fields, errors, change, lost }: FormParts & { lost: number[] }) {
   const t = useTranslations('gallery')
   const media = useTranslations('media')
   const { locale } = useLocale()
@@ -29,6 +30,7 @@ export function ImagesField({ fields, errors, change }: FormParts) {
   const [picking, setPicking] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
   const images = JSON.parse(fields.images || '[]') as AlbumImage[]
+  const { isLost, note } = useLost(lost)
   const latest = useRef(images)
   latest.current = images
 
@@ -37,6 +39,7 @@ export function ImagesField({ fields, errors, change }: FormParts) {
     change('images', next.length > 0 ? JSON.stringify(next) : '')
   }
   const add = (pictures: Attachment[]) => {
+    note(pictures)
     const known = new Set(latest.current.map(({ attachment }) => attachment))
     set([...latest.current, ...pictures.filter(({ id }) => !known.has(id)).map(imageOf)])
   }
@@ -78,7 +81,11 @@ export function ImagesField({ fields, errors, change }: FormParts) {
       >
         {(image, handle, place) => (
           <div className={broken(place) ? 'acard err' : 'acard'} id={`images.${place}.alt_uz`} tabIndex={-1}>
-            <img src={image.src} alt={image.alt_uz} width="200" height="150" loading="lazy" />
+            {isLost(image.attachment) ? (
+              <b className="gone">{media('lost')}</b>
+            ) : (
+              <img src={image.src} alt={image.alt_uz} width="200" height="150" loading="lazy" />
+            )}
             {place === 0 && <span className="st in tag">{t('coverTag')}</span>}
             <div className="acard-b">
               {handle}
@@ -130,6 +137,7 @@ export function ImagesField({ fields, errors, change }: FormParts) {
       {edited !== null && images[edited] && (
         <ImageDialog
           image={images[edited]}
+          isLost={isLost(images[edited].attachment)}
           place={edited + 1}
           count={images.length}
           onChange={(next) => set(images.with(edited, next))}

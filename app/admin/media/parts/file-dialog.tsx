@@ -4,6 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Rights } from '#app/admin/parts/content/list-page.server.ts'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
+import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
@@ -17,7 +18,6 @@ import type { Docattachment } from '#modules/docattachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
 import { conflictIn, LibraryRefusal, type LibraryRefused } from './library-refusal.tsx'
 import { ReplaceFile } from './replace-file.tsx'
-import { ToldLost } from './told-lost.tsx'
 
 type FileDialogProps = {
   file: Docattachment

@@ -10,9 +10,9 @@ import { TitleInput } from '#modules/docattachments/contract.ts'
 import { docattachmentOf, docattachmentRepository, documentFile } from '#modules/docattachments/repository.server.ts'
 import { docattachmentService } from '#modules/docattachments/service.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
+import { isLost } from '#platform/lost-files.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { isLost } from './lost.server.ts'
 
 const titleFields: FieldList = { texts: [{ name: 'title', look: 'line', most: 200, optional: true }], plain: {} }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pictureEndings } from '#app/admin/parts/media/endings.ts'
+import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -17,7 +18,6 @@ import type { Attachment } from '#modules/attachments/contract.ts'
 import type { FileUser } from '#platform/file-uses.server.ts'
 import { conflictIn, LibraryRefusal, type LibraryRefused } from './library-refusal.tsx'
 import { ReplaceFile } from './replace-file.tsx'
-import { ToldLost } from './told-lost.tsx'
 
 type PictureDialogProps = {
   picture: Attachment

@@ -13,14 +13,13 @@ import type { Attachment } from '#modules/attachments/contract.ts'
 type PictureGridProps = {
   pictures: Attachment[]
   /** Those whose file is no longer there. */
-  lost: number[]
   busy: boolean
   addressOf: (id: number) => string
 }
 type Answer = { done: 'alt' | 'add' | 'take-out' | 'delete'; ids: number[] } | Refused
 
 /** Pictures to look at; several can be chosen and put into the library, taken out of it or deleted together. */
-export function PictureGrid({ pictures, lost, busy, addressOf }: PictureGridProps) {
+export function PictureGrid({ pictures, busy, addressOf }: PictureGridProps) {
   const t = useTranslations('photoLibrary')
   const content = useTranslations('content')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -56,7 +55,6 @@ export function PictureGrid({ pictures, lost, busy, addressOf }: PictureGridProp
           <Card
             key={picture.id}
             picture={picture}
-            isLost={lost.includes(picture.id)}
             to={addressOf(picture.id)}
             chosen={chosen.has(picture.id)}
             onToggle={() => toggle(picture.id)}
@@ -101,16 +99,16 @@ export function PictureGrid({ pictures, lost, busy, addressOf }: PictureGridProp
   )
 }
 
-type CardProps = { picture: Attachment; isLost: boolean; to: string; chosen: boolean; onToggle: () => void }
+type CardProps = { picture: Attachment; to: string; chosen: boolean; onToggle: () => void }
 
-function Card({ picture, isLost, to, chosen, onToggle }: CardProps) {
+function Card({ picture, to, chosen, onToggle }: CardProps) {
   const t = useTranslations('photoLibrary')
   const media = useTranslations('media')
   const name = picture.alt_uz || picture.original_name
   return (
     <li className={chosen ? 'pcard on' : 'pcard'}>
       <Link to={to} preventScrollReset className="pic">
-        {isLost ? (
+        {picture.lost ? (
           <b className="gone">{media('lost')}</b>
         ) : (
           <img

@@ -4,12 +4,12 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
-import { attachmentOf, attachmentRepository, filesOf } from '#modules/attachments/repository.server.ts'
+import { isPictureLost } from '#modules/attachments/lost.server.ts'
+import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
-import { isLost } from './lost.server.ts'
 
 const altFields: FieldList = {
   texts: [{ name: 'alt', look: 'line', most: 250, optional: true }],
@@ -17,14 +17,15 @@ const altFields: FieldList = {
 }
 
 /** The picture that an address names, with everything that shows it; null where there is none. */
-export async function chosenPicture({ db, files, locale, viewer }: RequestContext, id: string | null) {
+export async function chosenPicture(staff: RequestContext, id: string | null) {
+  const { db, locale, viewer } = staff
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
   try {
     const row = await attachmentRepository.find(db, Number(id))
     await pictureUse.mustBeSeen(db, viewer, row.id)
     return {
       picture: attachmentOf(row),
-      isLost: await isLost(files, filesOf(row)),
+      isLost: await isPictureLost(staff, row),
       users: await pictureUse.users(db, row.id, locale),
     }
   } catch (error) {

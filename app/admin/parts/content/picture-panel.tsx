@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
@@ -9,7 +10,7 @@ import { localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import type { Fields } from './field-list.ts'
 
-export type ShownPicture = Pick<Attachment, 'id' | 'path' | 'widths'>
+export type ShownPicture = Pick<Attachment, 'id' | 'path' | 'widths' | 'lost'>
 
 /** The bound of the contract of pictures. */
 const mostAlt = 250
@@ -70,7 +71,8 @@ export function PicturePanel({ title, picture: stored, fields, errors, setMany, 
       </h2>
       <input type="hidden" name="thumbnail" value={fields.thumbnail ?? ''} />
       <div className="stack">
-        {shown && (
+        {shown?.lost && <ToldLost>{t('pictureLost')}</ToldLost>}
+        {shown && !shown.lost && (
           <div className="cover">
             <img src={`${shown.path}/${shown.widths[0]}.webp`} alt="" width="480" height="270" />
           </div>

@@ -4,6 +4,7 @@ import { type FieldErrors, Refusal } from '#common/errors.ts'
 import type { Thing } from '#common/permissions.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
+import { isPictureLost } from '#modules/attachments/lost.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
@@ -106,10 +107,18 @@ export async function storedFields(db: Db, list: FieldList, row: Record<string, 
 }
 
 /** The picture that a record shows, as its panel draws it. */
-export async function pictureShown(db: Db, { thumbnail }: { thumbnail: number | null }): Promise<ShownPicture | null> {
+export async function pictureShown(
+  context: Pick<RequestContext, 'db' | 'files'>,
+  { thumbnail }: { thumbnail: number | null },
+): Promise<ShownPicture | null> {
   if (thumbnail === null) return null
-  const { id, path, widths } = attachmentOf(await attachmentRepository.find(db, thumbnail))
-  return { id, path, widths }
+  return shownPicture(context, await attachmentRepository.find(context.db, thumbnail))
+}
+
+/** The same of a picture that was read already. */
+export async function shownPicture(context: Pick<RequestContext, 'files'>, picture: Picture): Promise<ShownPicture> {
+  const { id, path, widths } = attachmentOf(picture)
+  return { id, path, widths, lost: await isPictureLost(context, picture) }
 }
 
 type Picture = Awaited<ReturnType<typeof attachmentRepository.find>>

@@ -81,7 +81,11 @@ export function PicturePicker({ open, onClose, multiple = false, onPick }: Pictu
               {...(multiple ? { 'aria-pressed': chosen.some(({ id }) => id === picture.id) } : {})}
               onClick={() => toggle(picture)}
             >
-              <img src={`${picture.path}/${picture.widths[0]}.webp`} alt="" loading="lazy" width="160" height="120" />
+              {picture.lost ? (
+                <b className="gone">{t('lost')}</b>
+              ) : (
+                <img src={`${picture.path}/${picture.widths[0]}.webp`} alt="" loading="lazy" width="160" height="120" />
+              )}
               <span>{picture.alt_uz || picture.original_name}</span>
             </button>
           </li>

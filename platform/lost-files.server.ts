@@ -1,4 +1,4 @@
-import { type Files, FilesAway } from '#platform/files.server.ts'
+import { type Files, FilesAway } from './files.server.ts'
 
 /** Whether something of what is stored under these names is gone. Of a store that does not answer nobody can tell. */
 export async function isLost(files: Files, names: string[]): Promise<boolean> {
