@@ -3,6 +3,7 @@ import { dataRouter } from '#app/ui/data-router.ts'
 import { toast, undoMs } from '#app/ui/toast-queue.ts'
 import { splitLocale } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
+import { firstMs, type ReadAgain, readAgain } from './read-again.ts'
 import type { Refused } from './refusal.server.ts'
 
 type Result = { type: 'data' | 'error'; result: unknown }
@@ -36,16 +37,16 @@ export async function keepForm({ request }: { request: Request }, next: () => Pr
   return Object.fromEntries(kept)
 }
 
-const againMs = 3000
-let again: ReturnType<typeof setTimeout> | undefined
+/** The reading that is to come; none where nothing has failed. */
+let again: ReadAgain | undefined
 
 /**
  * What was saved is read again. Where that fails, the screen shows what it showed before, says so, and reads again until the
  * server answers or someone has gone elsewhere.
  */
 function asItWas(request: Request, results: Results): Results {
-  clearTimeout(again)
-  const wasFailing = again !== undefined
+  const before = again
+  before?.stop()
   again = undefined
   const router = dataRouter()
   // Given up for something newer, it is nobody's failure.
@@ -56,12 +57,11 @@ function asItWas(request: Request, results: Results): Results {
   const isHere = () => router.state.location.pathname + router.state.location.search === pathname + search
   if (!isHere()) return results
   if (!Object.keys(results).every((route) => route in loaderData)) return results
-  if (!wasFailing)
-    toast(refusalMessage('unavailable', splitLocale(pathname).locale), { kind: 'warning', stayMs: undoMs })
-  again = setTimeout(() => {
+  if (!before) toast(refusalMessage('unavailable', splitLocale(pathname).locale), { kind: 'warning', stayMs: undoMs })
+  again = readAgain(before?.nextMs ?? firstMs, () => {
     if (isHere() && router.state.navigation.state === 'idle') void router.revalidate()
     else again = undefined
-  }, againMs)
+  })
   return Object.fromEntries(
     Object.entries(results).map(([route, it]) => [
       route,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { isWatched } from '#app/admin/parts/read-again.ts'
 
 const everyMs = 15 * 1000
 
@@ -11,7 +12,7 @@ export function useLive(active: boolean): void {
   useEffect(() => {
     if (!active) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && now.current.state === 'idle') void now.current.revalidate()
+      if (isWatched() && now.current.state === 'idle') void now.current.revalidate()
     }, everyMs)
     return () => clearInterval(timer)
   }, [active])
