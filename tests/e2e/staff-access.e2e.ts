@@ -168,9 +168,19 @@ test('no screen of staff scrolls sideways at 320 with the largest letters', asyn
   expect(wrong).toEqual([])
 })
 
+const printed = [
+  '/admin/post_view',
+  '/admin/appeals',
+  '/admin/surveys/1/results',
+  '/admin/view_employees',
+  '/admin/doc-library?shelf=all',
+  '/admin/audit',
+  '/admin/set_admin',
+]
+
 test('a screen of staff is printed, and leaves a low window to its work', async ({ page, portal }) => {
   await signIn(page, portal, 'superuser')
-  for (const path of ['/admin/post_view', '/admin/appeals', '/admin/surveys/1/results']) {
+  for (const path of printed) {
     await turnTo(page, path)
     // A sheet of A4, and one that lies on its side.
     for (const width of [718, 1046]) {
@@ -182,6 +192,10 @@ test('a screen of staff is printed, and leaves a low window to its work', async 
       }
       await expect(page.locator('.desk h1'), path).toBeVisible()
       expect(await page.locator('.desk').evaluate((desk) => desk.getBoundingClientRect().width), path).toBe(width)
+      // A list is a table on any sheet that has room for one, and nothing of it lies beside the paper.
+      for (const row of await page.locator('.rows tbody tr').all())
+        await expect(row, path).toHaveCSS('display', 'table-row')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     }
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.emulateMedia({ media: 'screen' })
