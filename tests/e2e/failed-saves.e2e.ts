@@ -161,6 +161,107 @@ test('where the network goes after a save has arrived, the editor stays, and rea
   await expect(titleOf(page)).toHaveValue('Yarim yoʻldan keyin')
 })
 
+/** The next save arrives, and its answer does not come back. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route(
+    /\.data(\?|$)/,
+    async (route) => {
+      if (route.request().method() === 'POST') await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  const [lost] = await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Control+s')])
+  expect(lost.method()).toBe('POST')
+  await expect(page.locator('.saved')).not.toHaveText('Saqlanmoqda')
+  await expect(page.getByRole('alert').filter({ hasText: 'Saqlanmadi' })).toContainText('Server bilan aloqa yoʻq')
+}
+
+test('a save that arrived while its answer was lost is no conflict with oneself, whatever was typed since', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
+  await page.getByRole('row').nth(3).getByRole('link').first().click()
+  await expect(textOf(page)).toBeVisible()
+  const before = await titleOf(page).inputValue()
+  const compared: string[] = []
+  await page.exposeFunction('compared', (text: string) => compared.push(text))
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('.cmp')?.textContent
+      if (shown) (window as unknown as { compared: (text: string) => void }).compared(shown)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+
+  await type(page, 'Javobsiz')
+  await loseAnswer(page)
+  await titleOf(page).fill('Javobsizdan keyin')
+  await page.getByRole('button', { name: 'Yana saqlash' }).click()
+  await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue('Javobsizdan keyin')
+  await expect(textOf(page)).toContainText('Javobsiz matni.')
+
+  // Sent twice in vain, and typed back to what was stored at first.
+  await titleOf(page).fill('Yana javobsiz')
+  await loseAnswer(page)
+  await loseAnswer(page)
+  await titleOf(page).fill(before)
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+  await page.reload()
+  await expect(titleOf(page)).toHaveValue(before)
+  expect(compared).toEqual([])
+})
+
+test('a new post that was stored while its answer was lost is there once, as it was sent last', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
+  await expect(textOf(page)).toBeVisible()
+  await type(page, 'Bir marta qoʻshilgan')
+  await page.locator('[name=category]').focus()
+  await page.keyboard.type('Notariat')
+  await loseAnswer(page)
+  await titleOf(page).fill('Keyin oʻzgargan sarlavha')
+  await page.getByRole('button', { name: 'Yana saqlash' }).click()
+  await expect(page).toHaveURL(/\/admin\/add_posts\/bir-marta-qoshilgan\/update/)
+  await expect(titleOf(page)).toHaveValue('Keyin oʻzgargan sarlavha')
+  await expect(textOf(page)).toContainText('Bir marta qoʻshilgan matni.')
+  const { results } = await (await page.request.get(`${ownPortal.url}/api/posts/forAdmin/?page_size=5`)).json()
+  const slugs: string[] = results.map(({ slug }: { slug: string }) => slug)
+  expect(slugs.filter((slug) => /^(bir-marta|keyin)-/.test(slug))).toEqual(['bir-marta-qoshilgan'])
+})
+
+test('a screen that cannot be read again asks ever more rarely, not at all without a network, and at once when it is back', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  await expect(textOf(page)).toBeVisible()
+  await type(page, 'Oʻqilmaydigan')
+  const reads: number[] = []
+  await page.route(/\.data(\?|$)/, (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    reads.push(Date.now())
+    return route.abort('internetdisconnected')
+  })
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => reads.length, { timeout: 30_000 }).toBe(3)
+  const [first = 0, second = 0, third = 0] = reads
+  expect(third - second).toBeGreaterThan(1.5 * (second - first))
+  await context.setOffline(true)
+  await page.waitForTimeout(14_000)
+  expect(reads.length).toBe(3)
+  await page.unroute(/\.data(\?|$)/)
+  await context.setOffline(false)
+  await expect(page.locator('[name=version]')).toHaveValue('2', { timeout: 2000 })
+})
+
 test('a list that still shows what another person has deleted says so and reads itself again', async ({
   page,
   browser,

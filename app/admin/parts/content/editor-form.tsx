@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { useEditor } from './use-editor.ts'
 
 type EditorFormProps = {
-  editor: Pick<ReturnType<typeof useEditor>, 'form' | 'onSubmit' | 'conflict'>
+  editor: Pick<ReturnType<typeof useEditor>, 'form' | 'onSubmit' | 'current'>
   id: string
   className: string
   /** That the record had when it was opened; undefined for a new one. */
@@ -27,9 +27,7 @@ export function EditorForm({ editor, id, className, version, children }: EditorF
       ref={editor.form}
       onSubmit={editor.onSubmit}
     >
-      {version !== undefined && (
-        <input type="hidden" name="version" value={editor.conflict?.current_version ?? version} />
-      )}
+      {version !== undefined && <input type="hidden" name="version" value={editor.current ?? version} />}
       {children}
     </Form>
   )

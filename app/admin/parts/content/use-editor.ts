@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { isShortcut } from '#app/admin/parts/is-shortcut.ts'
+import { unreachable } from '#app/admin/parts/keep-form.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { renewSession } from '#app/admin/parts/session-calls.ts'
 import { alertMs, toast } from '#app/ui/toast-queue.ts'
@@ -12,6 +13,8 @@ import { slugFrom } from '#common/slug.ts'
 import type { ConflictFacts } from './conflict.tsx'
 import { type Fields, localeOf, textIn } from './field-list.ts'
 import type { OpenLanguages } from './languages.tsx'
+import { lostField, lostText } from './lost-answers.ts'
+import { isOwnSave, sentToo } from './own-save.ts'
 import { stillWrong } from './still-wrong.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
@@ -50,10 +53,15 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const [open, setOpen] = useState<OpenLanguages>({ pane: 'uz', view: 'one' })
   const setPane = (pane: Locale) => setOpen((before) => ({ ...before, pane }))
   const refused = answer && 'refused' in answer ? answer : undefined
+  const conflict = refused?.code === 'version_conflict' ? (refused.facts as ConflictFacts) : undefined
+  /** What was sent on this version: any of it may be stored though no answer said so. */
+  const sentSoFar = useRef<Fields[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the answer came
+  const isOwn = useMemo(() => conflict !== undefined && isOwnSave(conflict, sentSoFar.current), [answer])
   const values = useFields(stored, version, refused?.kept)
   const { fields, base, settled, dirty, set, setMany, sending, sent } = values
   const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, saving })
-  const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined })
+  const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined && !isOwn })
   useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
     setMany(typed.fields as Partial<Known>)
     setOpen(typed.open)
@@ -64,7 +72,16 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   /** What stood in the fields when the form was sent last, or, without script, what came back. */
   const atSending = useRef<Fields>(fields)
 
+  /** What a new record was sent with before, to no answer, and when. */
+  const unanswered = useRef<{ title: string; at: number }[]>([])
+  const sentAt = useRef(0)
+
   useEffect(() => minimise(), [minimise])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was sent before is in it, or was overtaken
+  useEffect(() => {
+    sentSoFar.current = []
+  }, [version])
 
   const change = (name: string, value: string) => {
     if (name === 'slug') ownSlug.current = value !== ''
@@ -89,6 +106,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer) values.refused()
+    if (isNew && 'refused' in answer && answer.code === unreachable)
+      unanswered.current.push({ title: atSending.current[`${slugSource}_uz`] ?? '', at: sentAt.current })
     if (!('refused' in answer) || answer.status !== 401) renewed.current = false
     if ('saved' in answer) {
       draft.forget()
@@ -99,6 +118,9 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
       void renewSession()
         .then((living) => living && form.current?.requestSubmit())
         .catch(() => undefined)
+    } else if (isOwn) {
+      // Its answer was lost, so this came late by oneself: on the version that it made, it is no conflict.
+      form.current?.requestSubmit()
     } else {
       const first = Object.keys(answer.errors ?? {}).find((name) => localeOf(name))
       if (first) setPane(localeOf(first) ?? 'uz')
@@ -122,9 +144,12 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     if (again.later()) return
     sending()
     atSending.current = fields
+    sentSoFar.current = sentToo(sentSoFar.current, fields)
     const body = new FormData(event.currentTarget)
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
+    for (const { title, at } of unanswered.current) body.append(lostField, lostText({ title, agoMs: Date.now() - at }))
+    sentAt.current = Date.now()
     void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(again.ended)
   }
 
@@ -154,9 +179,11 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     goTo,
     saving,
     savedAt: answer && 'saved' in answer ? answer.at : undefined,
-    refused,
+    refused: isOwn ? undefined : refused,
     /** What is wrong with the fields, but for those that were changed since that was said. */
     errors: stillWrong(refused?.errors, atSending.current, fields),
-    conflict: refused?.code === 'version_conflict' ? (refused.facts as ConflictFacts) : undefined,
+    conflict: isOwn ? undefined : conflict,
+    /** The version that a refusal named: what is sent next is made to it. */
+    current: conflict?.current_version,
   }
 }
