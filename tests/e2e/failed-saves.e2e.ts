@@ -235,33 +235,6 @@ test('a new post that was stored while its answer was lost is there once, as it 
   expect(slugs.filter((slug) => /^(bir-marta|keyin)-/.test(slug))).toEqual(['bir-marta-qoshilgan'])
 })
 
-test('a screen that cannot be read again asks ever more rarely, not at all without a network, and at once when it is back', async ({
-  page,
-  context,
-  ownPortal,
-}) => {
-  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
-  await page.getByRole('row').nth(2).getByRole('link').first().click()
-  await expect(textOf(page)).toBeVisible()
-  await type(page, 'Oʻqilmaydigan')
-  const reads: number[] = []
-  await page.route(/\.data(\?|$)/, (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    reads.push(Date.now())
-    return route.abort('internetdisconnected')
-  })
-  await page.keyboard.press('Control+s')
-  await expect.poll(() => reads.length, { timeout: 30_000 }).toBe(3)
-  const [first = 0, second = 0, third = 0] = reads
-  expect(third - second).toBeGreaterThan(1.5 * (second - first))
-  await context.setOffline(true)
-  await page.waitForTimeout(14_000)
-  expect(reads.length).toBe(3)
-  await page.unroute(/\.data(\?|$)/)
-  await context.setOffline(false)
-  await expect(page.locator('[name=version]')).toHaveValue('2', { timeout: 2000 })
-})
-
 test('a list that still shows what another person has deleted says so and reads itself again', async ({
   page,
   browser,
