@@ -109,6 +109,16 @@ it('a first row that names no column is told once, in place of every row under i
   }
 })
 
+it('of a cell that is a number or JSON it is said how it is written', async () => {
+  const header = 'organization_name_uz;address_uz;kind;phone;category;hours;lat;lng;index'
+  const list = `${header}\nIdora;Nukus, 5-uy;archive;+998712001407;yangiliklar;9:00-18:00;41,3;69,2;1 000\n`
+  const { body } = await send('/organizations', list)
+  expect(body.errors.map(({ column, code, message }: Body) => [column, code, message])).toEqual([
+    ['hours', 'invalid', expect.stringContaining('JSON')],
+    ['index', 'invalid', expect.stringContaining('число без пробелов')],
+  ])
+})
+
 it('a column without a name is told once, of the header', async () => {
   const { body } = await send('/employees', employees.replaceAll(/;(CENTRAL|type)/g, ';;$1'))
   expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([[1, '3', 'required']])

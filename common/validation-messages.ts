@@ -255,6 +255,18 @@ const messages = {
     'В этой строке ячеек больше или меньше, чем столбцов',
     'This row has more or fewer cells than there are columns',
   ),
+  number_cell: same(
+    'Boʻsh joysiz va harfsiz son kerak, masalan 1234',
+    'Бўш жойсиз ва ҳарфсиз сон керак, масалан 1234',
+    'Нужно число без пробелов и букв, например 1234',
+    'A number is needed, without blanks or letters, such as 1234',
+  ),
+  json_cell: same(
+    'Bu katakka JSON yoziladi. Namunasi portaldan yuklab olingan roʻyxatda bor',
+    'Бу катакка JSON ёзилади. Намунаси порталдан юклаб олинган рўйхатда бор',
+    'В этой ячейке должен быть JSON. Образец есть в списке, скачанном с портала',
+    'This cell takes JSON. A list downloaded from the portal has an example',
+  ),
   cut_off: same(
     'Matn jadval katagiga sigʻmay, oxiri yoʻqolgan. CSV yoki JSON dan foydalaning',
     'Матн жадвал катагига сиғмай, охири йўқолган. CSV ёки JSON дан фойдаланинг',

@@ -41,18 +41,30 @@ export function valueIn(cell: string, schema: Schema): unknown {
 
 /** What belongs at a place of a record, e.g. `specialisations.0`: a date, or one of some values. */
 export function expectedAt(schemas: Record<string, Schema>, place: string): { day: boolean; values: string[] } {
+  const kinds = kindsAt(schemas, place)
+  return {
+    day: kinds.some(({ format }) => format === 'date'),
+    values: kinds.flatMap((kind) => (kind.type === 'boolean' ? ['true', 'false'] : (kind.enum ?? []).map(String))),
+  }
+}
+
+/** How a cell is written that is no text there: as a number, or as JSON. */
+export function writtenAt(schemas: Record<string, Schema>, place: string): 'number' | 'json' | undefined {
+  const kinds = kindsAt(schemas, place)
+  const isOf = (kinds: Schema[], ...types: string[]) => kinds.some(({ type }) => types.includes(String(type)))
+  if (isOf(kinds, 'object') || kinds.some(({ items }) => items && isOf(alternatives(items), 'object'))) return 'json'
+  return isOf(kinds, 'integer', 'number') ? 'number' : undefined
+}
+
+function kindsAt(schemas: Record<string, Schema>, place: string): Schema[] {
   const [field = '', ...inner] = place.split('.')
-  const kinds = inner.reduce<Schema[]>(
+  return inner.reduce<Schema[]>(
     (at, name) =>
       at
         .flatMap(({ items, properties }) => (/^\d+$/.test(name) ? items : properties?.[name]) ?? [])
         .flatMap(alternatives),
     alternatives(schemas[field] ?? {}),
   )
-  return {
-    day: kinds.some(({ format }) => format === 'date'),
-    values: kinds.flatMap((kind) => (kind.type === 'boolean' ? ['true', 'false'] : (kind.enum ?? []).map(String))),
-  }
 }
 
 /** JSON Schema writes a choice of types as several schemas, or as one with several types. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { expectedAt, fieldSchemas, valueIn } from './cells.server.ts'
+import { expectedAt, fieldSchemas, valueIn, writtenAt } from './cells.server.ts'
 
 const schemas = fieldSchemas(
   z.strictObject({
@@ -72,3 +72,18 @@ it.each<[string, boolean, string[]]>([
   ['parts.0.none', false, []],
   ['none', false, []],
 ])('knows what belongs at %s', (place, day, values) => expect(expectedAt(schemas, place)).toEqual({ day, values }))
+
+it.each<[string, ReturnType<typeof writtenAt>]>([
+  ['number', 'number'],
+  ['maybe', 'number'],
+  ['place', 'number'],
+  ['ids.0', 'number'],
+  ['parts', 'json'],
+  ['parts.0', 'json'],
+  ['days', 'json'],
+  ['week', 'json'],
+  ['parts.0.a', undefined],
+  ['ids', undefined],
+  ['text', undefined],
+  ['none', undefined],
+])('knows how %s is written: %s', (place, written) => expect(writtenAt(schemas, place)).toBe(written))

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Locale } from '#common/locale.ts'
 import { validationMessage } from '#common/validation-messages.ts'
 import type { Db } from '../ground.server.ts'
-import { expectedAt, type Schema } from './cells.server.ts'
+import { expectedAt, type Schema, writtenAt } from './cells.server.ts'
 import type { ListKind } from './kinds.server.ts'
 import type { ListError } from './rows.server.ts'
 
@@ -32,12 +32,14 @@ export async function explained(
   }
   const oneOf = (values: string[]) => `${validationMessage('not_an_option', locale)}: ${values.join(', ')}`
   return errors.map((error) => {
-    const { column, code, message } = error
-    const slugs = code === 'not_found' ? (names.get(column) ?? []) : []
+    const { column, message } = error
+    const slugs = error.code === 'not_found' ? (names.get(column) ?? []) : []
     if (slugs.length > 0) return { ...error, message: `${message}. ${oneOf(slugs)}` }
-    if (code !== 'not_an_option' && code !== 'invalid') return error
+    if (error.code !== 'not_an_option' && error.code !== 'invalid') return error
     const { day, values } = expectedAt(schemas, column)
     if (values.length > 0) return { ...error, message: oneOf(values) }
-    return day ? { ...error, message: validationMessage('invalid_day', locale) } : error
+    const written = writtenAt(schemas, column)
+    const code = day ? 'invalid_day' : written && (`${written}_cell` as const)
+    return code ? { ...error, message: validationMessage(code, locale) } : error
   })
 }
