@@ -175,7 +175,7 @@ it('“open now” leaves those that are open at the moment in Tashkent, by week
 it('“open now” knows nights that reach into the next day, as it is told of one office', async () => {
   const chief = await portal.as('chief')
   const night = { open: '20:00', close: '02:00', break_from: '23:45', break_to: '00:15' }
-  const late = { open: '21:00', close: '05:00', break_from: '01:00', break_to: '01:30' }
+  const late = { open: '23:59', close: '11:59', break_from: '01:00', break_to: '01:30' }
   // Fridays and Saturdays; the second Saturday is a holiday, and on the Sunday after it there is duty.
   const hours = [null, null, null, null, night, late, null]
   const hours_exceptions = [
@@ -183,8 +183,8 @@ it('“open now” knows nights that reach into the next day, as it is told of o
     { date: '2026-12-06', closed: false, ...late },
   ]
   await added(chief, content, { slug: 'navbatchi', hours, hours_exceptions })
-  const minutes = ['00:00', '00:14', '00:15', '00:59', '01:15', '01:30', '01:59', '02:00', '04:59', '05:00']
-  const times = [...minutes, '12:00', '19:59', '20:00', '21:00', '23:44', '23:45']
+  const minutes = ['00:00', '00:14', '00:15', '00:59', '01:15', '01:30', '01:59', '02:00', '04:59', '11:58', '11:59']
+  const times = [...minutes, '12:00', '19:59', '20:00', '23:44', '23:45', '23:59']
   const days = ['11-26', '11-27', '11-28', '11-29', '11-30', '12-04', '12-05', '12-06', '12-07']
   const told = days.flatMap((day) => times.map((time) => new Date(`2026-${day}T${time}:00+05:00`)))
   for (const now of told) {

@@ -36,8 +36,10 @@ export function isOpenAt(moment: Date): SQL {
   const there = new Date(moment.getTime() + aheadMs)
   const dateOf = (day: Date) => day.toISOString().slice(0, 10)
   const time = there.toISOString().slice(11, 16)
-  return sql`${organizations.hours} is not null
-    and (${worksAt(dateOf(there), time)} or ${worksAt(dateOf(new Date(there.getTime() - dayMs)), `1 day ${time}`)})`
+  const today = worksAt(dateOf(there), time)
+  // A night is of twelve hours at most: by noon none lasts that began yesterday.
+  const yesterday = time < '12:00' && worksAt(dateOf(new Date(there.getTime() - dayMs)), `1 day ${time}`)
+  return sql`${organizations.hours} is not null and ${yesterday ? sql`(${today} or ${yesterday})` : today}`
 }
 
 /** Whether an office works on a day, by its week and its exceptional days. */
