@@ -29,7 +29,7 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
     const count = (open.get(network) ?? 0) + 1
     if (count > perNetwork) return false
     open.set(network, count)
-    socket.once('close', () => {
+    socket.on('close', () => {
       const left = (open.get(network) ?? 1) - 1
       if (left > 0) open.set(network, left)
       else open.delete(network)
@@ -38,11 +38,18 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
   }
   let count = 0
   const silent = new Set<Socket>()
+  // One of each for all: what every connection has of its own is there ten thousand times.
+  const isGone = () => {
+    count -= 1
+  }
+  function isNoMoreSilent(this: Socket) {
+    silent.delete(this)
+  }
   server.maxConnections = total
   server.on('request', ({ socket }) => silent.delete(socket))
   const isSilent = (socket: Socket) => {
     silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
+    socket.on('close', isNoMoreSilent)
   }
   const withoutKeys = new Map<string, Socket>()
   const event = arrival(server)
@@ -59,9 +66,7 @@ export function boundConnections(server: Server, { total, perNetwork }: Connecti
       return
     }
     count += 1
-    socket.once('close', () => {
-      count -= 1
-    })
+    socket.on('close', isGone)
     if (count > total * nearlyFull) endOldest(silent)
     if (event === 'connection') return
     // What it says once it has keys comes from another socket.

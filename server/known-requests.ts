@@ -48,11 +48,14 @@ export function createKnownRequests(firstMs: number) {
     known.set(head, way)
   }
 
+  function forget(this: Socket) {
+    connections.delete(this)
+    fresh.delete(this)
+  }
+
   const connected = (socket: Socket, beginHttp: (socket: Socket) => void) => {
     let http: ((chunk: Buffer) => void) | undefined
     let state: 'free' | 'left to Node' | Reading = 'free'
-    const destroy = () => socket.destroy()
-    const end = () => socket.end()
     const read = (chunk: Buffer) => {
       const head = state === 'free' ? headOf(chunk) : undefined
       if (head !== undefined && answered(socket, head)) return
@@ -82,12 +85,7 @@ export function createKnownRequests(firstMs: number) {
     connections.add(socket)
     fresh.add(socket)
     socket.setTimeout(firstMs).on('timeout', destroy).on('end', end).on('data', read)
-    // Whoever goes away in the middle is no concern of ours.
-    socket.on('error', () => undefined)
-    socket.on('close', () => {
-      connections.delete(socket)
-      fresh.delete(socket)
-    })
+    socket.on('error', ignore).on('close', forget)
   }
 
   return {
@@ -107,11 +105,12 @@ export function createKnownRequests(firstMs: number) {
     /** Sees what comes on a server's connections before the server does. */
     watch(server: Server): void {
       const event = arrival(server)
-      const [beginHttp] = server.listeners(event) as ((socket: Socket) => void)[]
-      if (!beginHttp) throw new Error('this server takes no connections')
-      server.off(event, beginHttp)
+      const [listener] = server.listeners(event) as ((socket: Socket) => void)[]
+      if (!listener) throw new Error('this server takes no connections')
+      const beginHttp = listener.bind(server)
+      server.off(event, listener)
       server.on(event, (socket: Socket) => {
-        if (!socket.destroyed) connected(socket, beginHttp.bind(server))
+        if (!socket.destroyed) connected(socket, beginHttp)
       })
     },
     /** From now on Node answers everything, and can say that connections end. */
@@ -128,6 +127,16 @@ export function createKnownRequests(firstMs: number) {
     },
   }
 }
+
+// Shared by all connections: what each has of its own is there ten thousand times.
+function destroy(this: Socket) {
+  this.destroy()
+}
+function end(this: Socket) {
+  this.end()
+}
+/** Whoever goes away in the middle is no concern of ours. */
+const ignore = () => undefined
 
 /** The head of a request, where a chunk is one whole request without a body. */
 function headOf(chunk: Buffer): string | undefined {
