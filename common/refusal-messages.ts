@@ -84,9 +84,9 @@ const messages = {
     'Sign in to do this.',
   ),
   wrong_credentials: text(
-    'Foydalanuvchi nomi yoki parol notoʻgʻri.',
-    'Фойдаланувчи номи ёки пароль нотўғри.',
-    'Имя пользователя или пароль неверны.',
+    'Login yoki parol notoʻgʻri.',
+    'Логин ёки пароль нотўғри.',
+    'Неверный логин или пароль.',
     'The user name or the password is wrong.',
   ),
   password_change_required: text(
@@ -204,8 +204,8 @@ const messages = {
     'This survey has been answered: only its wording can still be corrected.',
   ),
   form_expired: text(
-    'Shakl eskirgan yoki brauzeringiz cookie fayllarini saqlamagan. Javoblaringiz turibdi: ularni yana bir bor yuboring.',
-    'Шакл эскирган ёки браузерингиз cookie файлларини сақламаган. Жавобларингиз турибди: уларни яна бир бор юборинг.',
+    'Forma eskirgan yoki brauzeringiz cookie fayllarini saqlamagan. Javoblaringiz turibdi: ularni yana bir bor yuboring.',
+    'Форма эскирган ёки браузерингиз cookie файлларини сақламаган. Жавобларингиз турибди: уларни яна бир бор юборинг.',
     'Форма устарела, или браузер не сохранил файлы cookie. Ваши ответы на месте: отправьте их ещё раз.',
     'The form is out of date, or your browser kept no cookie. Your answers are still here: send them again.',
   ),
@@ -354,9 +354,9 @@ const messages = {
     'This right has been asked for or granted already.',
   ),
   grant_needs_two: text(
-    'Bu huquqni ikki superuser beradi: biri soʻraydi, boshqasi tasdiqlaydi, ikkalasi ham uni oluvchi boʻlmaydi.',
-    'Бу ҳуқуқни икки суперюзер беради: бири сўрайди, бошқаси тасдиқлайди, иккаласи ҳам уни олувчи бўлмайди.',
-    'Это право дают два суперпользователя: один запрашивает, другой подтверждает, и ни один из них не получатель.',
+    'Bu huquqni ikki bosh administrator beradi: biri soʻraydi, boshqasi tasdiqlaydi, ikkalasi ham uni oluvchi boʻlmaydi.',
+    'Бу ҳуқуқни икки бош администратор беради: бири сўрайди, бошқаси тасдиқлайди, иккаласи ҳам уни олувчи бўлмайди.',
+    'Это право дают два главных администратора: один запрашивает, другой подтверждает, и ни один из них не получатель.',
     'Two superusers grant this right: one asks, another confirms, and neither of them receives it.',
   ),
   unsupported_appeal_file: text(

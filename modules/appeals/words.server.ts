@@ -34,7 +34,7 @@ export const appealWords = {
   } satisfies Record<AppealChannel, Text>,
   topic: {
     notary: text('Notariat', 'Нотариат', 'Нотариат', 'Notaries'),
-    registry_office: text('FHDY', 'ФҲДЁ', 'ЗАГС', 'Registry offices'),
+    registry_office: text('FHDYo', 'ФҲДЁ', 'ЗАГС', 'Civil registry offices'),
     enforcement: text(
       'Ijro ishi yuritish',
       'Ижро иши юритиш',
@@ -145,14 +145,14 @@ export const appealWords = {
     abusive: text('haqorat mavjud', 'ҳақорат мавжуд', 'содержит оскорбления', 'it is abusive'),
   },
   outcome: {
-    satisfied: text('Qanoatlantirilgan', 'Қаноатлантирилган', 'Удовлетворено', 'Satisfied'),
+    satisfied: text('Qanoatlantirilgan', 'Қаноатлантирилган', 'Удовлетворено', 'Granted'),
     explained: text('Tushuntirish berilgan', 'Тушунтириш берилган', 'Разъяснено', 'Explained'),
     rejected: text('Rad etilgan', 'Рад этилган', 'Отказано', 'Rejected'),
     forwarded: text(
-      'Tegishliligi boʻyicha yuborilgan',
-      'Тегишлилиги бўйича юборилган',
-      'Направлено по принадлежности',
-      'Forwarded',
+      'Boshqa idoraga yuborilgan',
+      'Бошқа идорага юборилган',
+      'Направлено в другой орган',
+      'Sent to another body',
     ),
     not_considered: text(
       'Koʻrmasdan qoldirilgan',

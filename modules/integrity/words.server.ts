@@ -93,7 +93,7 @@ export const words = {
       'Нотариальная контора или нотариус',
       'Notary or notary office',
     ),
-    registry: text('FHDY boʻlimi', 'ФҲДЁ бўлими', 'Отдел ЗАГС', 'Civil registry office'),
+    registry: text('FHDYo boʻlimi', 'ФҲДЁ бўлими', 'Отдел ЗАГС', 'Civil registry office'),
     enforcement: text(
       'Majburiy ijro byurosi',
       'Мажбурий ижро бюроси',

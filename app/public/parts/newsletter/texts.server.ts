@@ -81,7 +81,7 @@ const texts: Record<Locale, NewsletterTexts> = {
     subscribe: 'Obuna boʻlish',
     error: 'Xato',
     failed: 'Obuna rasmiylashmadi',
-    once: 'Shakl juda tez yuborildi yoki eskirdi. Yozganlaringiz turibdi: yana bir bor yuboring.',
+    once: 'Forma juda tez yuborildi yoki eskirdi. Yozganlaringiz turibdi: yana bir bor yuboring.',
     acceptedTitle: 'Soʻrovingiz qabul qilindi',
     accepted: 'Pochtangizni oching va obunani xatdagi havola orqali tasdiqlang. Havola 48 soat amal qiladi.',
     acceptedHint: 'Xat kelmadimi? “Spam” jildini ham koʻring. Yangi xatni 15 daqiqadan keyin soʻrash mumkin.',
@@ -146,7 +146,7 @@ const texts: Record<Locale, NewsletterTexts> = {
     subscribe: 'Обуна бўлиш',
     error: 'Хато',
     failed: 'Обуна расмийлашмади',
-    once: 'Шакл жуда тез юборилди ёки эскирди. Ёзганларингиз турибди: яна бир бор юборинг.',
+    once: 'Форма жуда тез юборилди ёки эскирди. Ёзганларингиз турибди: яна бир бор юборинг.',
     acceptedTitle: 'Сўровингиз қабул қилинди',
     accepted: 'Почтангизни очинг ва обунани хатдаги ҳавола орқали тасдиқланг. Ҳавола 48 соат амал қилади.',
     acceptedHint: 'Хат келмадими? “Спам” жилдини ҳам кўринг. Янги хатни 15 дақиқадан кейин сўраш мумкин.',
@@ -201,8 +201,8 @@ const texts: Record<Locale, NewsletterTexts> = {
     frequencies: { immediate: 'Сразу', daily: 'Каждый день', weekly: 'Каждую неделю' },
     frequencyHints: {
       immediate: 'не чаще одного письма в час',
-      daily: 'в 9:00, если есть новости',
-      weekly: 'по понедельникам в 9:00',
+      daily: 'в\u00a09:00, если есть новости',
+      weekly: 'по понедельникам в\u00a09:00',
     },
     language: 'Язык писем',
     privacy:

@@ -244,7 +244,7 @@ const texts = {
     fullName: 'Full name',
     phone: 'Telephone',
     phoneHint: `For example: ${phoneExample}`,
-    organization: 'Organization',
+    organization: 'Organisation',
     language: 'Language of letters',
     fixed: 'Confirmed when you signed in; it cannot be changed.',
     save: 'Save',
