@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { dayAndMonth } from '#common/month-names.ts'
+import { monthText, shortMonth } from '#common/month-periods.ts'
 import { type Shown, shownText, told } from '#modules/appeal-statistics/contract.ts'
 
 type MonthChartProps = {
@@ -23,8 +23,6 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
   const { locale } = useLocale()
   const most = Math.max(1, ...months.map(({ count }) => told(count) ?? 0))
   const step = width / Math.max(1, months.length)
-  const nameOf = (month: string) => dayAndMonth(`${month}-02T12:00:00+05:00`, locale).month
-  const longName = (month: string) => `${nameOf(month)} ${month.slice(0, 4)}`
   return (
     <section className="pn" aria-labelledby={`chart-${counted}`}>
       <h2 id={`chart-${counted}`}>{title}</h2>
@@ -49,7 +47,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
                 </text>
               )}
               <text x={place * step + step / 2} y={height - 8} className="tick">
-                {shortened(nameOf(month))}
+                {shortMonth(month, locale)}
               </text>
             </g>
           )
@@ -68,7 +66,7 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
           <tbody>
             {months.map(({ month, count }) => (
               <tr key={month}>
-                <th scope="row">{longName(month)}</th>
+                <th scope="row">{monthText(month, locale)}</th>
                 <td className="n">{count === null ? t('withheld') : shownText(count)}</td>
               </tr>
             ))}
@@ -78,6 +76,3 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
     </section>
   )
 }
-
-/** Names of four letters stay whole: June and July begin alike in Uzbek and in Russian. */
-const shortened = (name: string): string => (name.length > 4 ? name.slice(0, 3) : name)

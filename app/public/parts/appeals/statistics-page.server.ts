@@ -1,6 +1,7 @@
 import { dayAt } from '#common/day.ts'
 import { decimalText } from '#common/decimals.ts'
 import type { Locale } from '#common/locale.ts'
+import { monthText } from '#common/month-periods.ts'
 import {
   type AppealStatistics,
   breakdowns,
@@ -15,7 +16,7 @@ import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { tagOf } from '../tag-of.server.ts'
-import { countText, labelBars, labelText, monthColumns, monthText, order, shareText } from './statistics.server.ts'
+import { countText, labelBars, labelText, monthColumns, order, shareText } from './statistics.server.ts'
 
 /** Years that can be chosen, the present one among them. */
 const yearsBack = 3

@@ -1,8 +1,9 @@
 import type { Locale } from '#common/locale.ts'
+import { monthText } from '#common/month-periods.ts'
 import { type RegionStatistics, told } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { labelBars, monthColumns, monthText, shareText } from './statistics.server.ts'
+import { labelBars, monthColumns, shareText } from './statistics.server.ts'
 
 /** What the home page shows of the last twelve months; null before the first appeal. */
 export async function loadStatsBlock(context: RequestContext) {
