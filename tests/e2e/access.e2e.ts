@@ -88,3 +88,47 @@ test('the columns of the months stand on one line, however small the telephone',
       expect([locale, width, feet.length, new Set(feet).size]).toEqual([locale, width, 12, 1])
     }
 })
+
+/** The ground of the first that is found, or of what is drawn after it. */
+const groundOf = (page: Page, selector: string, part?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((found, pseudo) => getComputedStyle(found, pseudo).backgroundColor, part)
+
+test('what is chosen stands out in the colours of the system, which take all grounds away', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const chosen = {
+    '/posts': [['.pag [aria-current]'], ['.types [aria-current]', '::after']],
+    '/documant-library': [['.kinds [aria-current]']],
+    '/': [['.rmap [aria-pressed="true"]']],
+  } satisfies Record<string, [string, string?][]>
+  for (const [path, places] of Object.entries(chosen)) {
+    await page.goto(portal.url + path)
+    const plain = await groundOf(page, 'body')
+    for (const [selector = '', part] of places)
+      expect([selector, await groundOf(page, selector, part)]).not.toEqual([selector, plain])
+  }
+})
+
+test('tinted words and tags have an outline in the look that has no tints, and none elsewhere', async ({
+  page,
+  portal,
+}) => {
+  const outlines = () =>
+    page
+      .locator('.hit mark, .st, .chip')
+      .evaluateAll((found) => [
+        ...new Set(found.map((it) => getComputedStyle(it)[it.matches('.chip') ? 'borderTopColor' : 'outlineColor'])),
+      ])
+  for (const path of ['/search?q=notari', '/inner-page/notarial-idoralar?region=samarqand-viloyati', '/sorovnomalar']) {
+    await page.goto(portal.url + path)
+    await wear(page, { look: 'normal' })
+    expect([path, await outlines()]).toEqual([path, ['rgba(0, 0, 0, 0)']])
+    await wear(page, { look: 'contrast' })
+    expect([path, await outlines()]).toEqual([path, ['rgb(0, 0, 0)']])
+  }
+})
