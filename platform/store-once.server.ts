@@ -19,12 +19,14 @@ export async function storeOnce<Row>({ known, files, remove }: Steps<Row>): Prom
   const before = await known()
   if (before) return { row: before, duplicate: true }
   const stored: string[] = []
+  let isSaving = false
   try {
     const save = await files(stored)
+    isSaving = true
     return { row: await save(), duplicate: false }
   } catch (error) {
     // Lost on its way back, the word may have been that the row is there: what no row names is swept a day later.
-    if (!isDatabaseDown(error)) await Promise.all(stored.map(remove))
+    if (!(isSaving && isDatabaseDown(error))) await Promise.all(stored.map(remove))
     const winner = uniqueViolation(error)?.endsWith('_sha256') ? await known() : undefined
     if (winner) return { row: winner, duplicate: true }
     throw error

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { noteDelivery } from '#modules/newsletter/bounces.server.ts'
 import { absentFiles } from '#modules/transfer/named-files.server.ts'
+import { FilesAway } from '#platform/files.server.ts'
 import { deliverDue } from '#platform/mail/deliver.server.ts'
 import { smtpTransport } from '#platform/mail/smtp-transport.server.ts'
 import type { Transport } from '#platform/mail/transport.server.ts'
@@ -167,6 +168,24 @@ it('a file whose row is there though the word of it was lost is there, too', asy
   expect(await portal.query(`select (${rows})::int as rows`)).toEqual([{ rows: 3 }])
   expect(await absentFiles(ground, await filesOf(ground))).toEqual([])
   expect([(await uploads.picture()).body.duplicate, (await uploads.document()).body.duplicate]).toEqual([true, true])
+})
+
+it('files of which some could not be stored are taken back, also where their store goes away as a database does', async () => {
+  const editor = await portal.as('superuser')
+  const bytes = await drawn({ width: 70, height: 60 }).png().toBuffer()
+  const before = await filesOf(ground)
+  const { put } = files
+  let puts = 0
+  files.put = async (...given) => {
+    puts += 1
+    if (puts === 3) throw new FilesAway('reset', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
+    return put(...given)
+  }
+  const { status } = await editor.post('/api/attachments/create/', uploadForm(bytes, 'a.png')).finally(() => {
+    files.put = put
+  })
+  expect([status, puts]).toEqual([503, 3])
+  expect(await filesOf(ground)).toEqual(before)
 })
 
 it('an appeal is taken in whole or not at all', async () => {

@@ -77,12 +77,14 @@ export const appealFiles = {
     const { extension, mime } = fileTypeOf(upload.name)
     const [id, token] = [randomUUID(), randomBytes(16).toString('hex')]
     const path = await context.files.arriving.path()
+    let isSaving = false
     try {
       const fileKey = await encryptFile(upload.path, path)
       await context.files.putFile(storedName(token), path)
       const name = safeName(upload.name, `file.${extension}`)
       const left = by === null ? { left: context.browser.markOf(id) } : {}
       const facts: Facts = { name, sha256: upload.sha256, ...left, ...fileKey }
+      isSaving = true
       const [row] = await context.db
         .insert(table)
         .values({
@@ -98,7 +100,7 @@ export const appealFiles = {
       return fileShown(context, row as Row)
     } catch (error) {
       // Its row may be there, though the word of it was lost: a backup asks for what a row names.
-      if (!isDatabaseDown(error)) await context.files.remove(storedName(token))
+      if (!(isSaving && isDatabaseDown(error))) await context.files.remove(storedName(token))
       throw error
     } finally {
       await rm(path, { force: true })
