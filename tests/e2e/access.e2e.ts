@@ -89,6 +89,22 @@ test('the columns of the months stand on one line, however small the telephone',
     }
 })
 
+test('the header of a phone has its two rows in every size of letters', async ({ page, portal }) => {
+  const wrong: string[] = []
+  for (const locale of locales) {
+    await page.goto(portal.url + pathIn(locale, '/404'))
+    for (const width of [320, 360, 375, 390])
+      for (const size of ['16', '18', '20']) {
+        await page.setViewportSize({ width, height: 800 })
+        await wear(page, { size })
+        const height = await page.locator('.hdr').evaluate((header) => header.getBoundingClientRect().height)
+        const row = await page.locator('.hdr .call').evaluate((call) => call.getBoundingClientRect().height)
+        if (height > 4 * Number(size) + row + 8) wrong.push(`${locale} at ${width} in ${size}: ${height}`)
+      }
+  }
+  expect(wrong).toEqual([])
+})
+
 /** The ground of the first that is found, or of what is drawn after it. */
 const groundOf = (page: Page, selector: string, part?: string) =>
   page
