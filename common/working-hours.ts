@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { locales } from './locale.ts'
 import { type Localized, localizedName } from './localized.ts'
-import { minutesFrom } from './time-of-day.ts'
 
 const timeLike = (form: RegExp) =>
   z.string().refine((text) => form.test(text), { message: 'invalid_time', abort: true })
@@ -20,15 +19,19 @@ type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: strin
 
 type Times = { open: string; close: string; break_from?: string | undefined; break_to?: string | undefined }
 
-/** Longer ones are a slip of the pen: `09:00` to `06:00`, or the two the wrong way round. */
-const longestNight = 12 * 60
+/** Hours of the longest night. Longer ones are a slip of the pen: `09:00` to `06:00`, or the two the wrong way round. */
+const longestNight = 12
+
+const hoursLater = (time: string, hours: number) =>
+  `${String(Number(time.slice(0, 2)) + hours).padStart(2, '0')}${time.slice(2)}`
 
 /** The end comes after the beginning, perhaps in the night after it, and a break has both and lies within. */
 function fitInDay({ open, close, break_from, break_to }: Times, context: Issues): void {
   const wrong = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] })
-  const since = (time: string) => minutesFrom(open, time)
+  // In the order of the day that begins at `open`: what is before it lies in the night after.
+  const since = (time: string) => `${time < open ? 1 : 0} ${time}`
   const isOutside = (time: string) => since(time) > since(close)
-  if (close === open || (close < open && since(close) > longestNight)) wrong('wrong_order', 'close')
+  if (close === open || (close < open && hoursLater(close, longestNight) > open)) wrong('wrong_order', 'close')
   if (break_from === undefined && break_to === undefined) return
   for (const [field, value] of Object.entries({ break_from, break_to })) {
     if (value === undefined) wrong('required', field)

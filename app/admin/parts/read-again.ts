@@ -9,7 +9,7 @@ export type ReadAgain = {
 }
 
 /** Whether someone looks at this tab, and there is a network to read by. */
-export const isWatched = () => document.visibilityState === 'visible' && navigator.onLine
+const isWatched = () => document.visibilityState === 'visible' && navigator.onLine
 
 /**
  * Reads once more in `ms`: the longer a server is away, the more rarely it is asked. Nothing is read for a tab that nobody looks at,
