@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createAdmission } from './admission.ts'
+import { asked, createAdmission, madeAnew } from './admission.ts'
 
 const running = 4
 const full = async (clock?: () => number) => {
-  const admission = createAdmission(clock)
+  const admission = createAdmission(asked, clock)
   const inside = await Promise.all(Array.from({ length: running }, () => admission.admit('visitors')))
   return { admission, inside, leave: () => inside.pop()?.leave() }
 }
@@ -35,27 +35,20 @@ it('who works goes before who looks, and who looks is not forgotten', async () =
   expect(order).toHaveLength(6)
 })
 
-it('a page that many wait for goes before visitors, also where these crowd all that may wait', async () => {
-  const { admission, inside } = await full()
-  const order: string[] = []
-  const come = async (rank: 'visitors' | 'shared' | 'urgent') => {
-    const way = await admission.admit(rank)
-    order.push(way ? rank : 'refused')
-    way?.leave()
-  }
-  const all = [...Array(201).fill('visitors'), 'shared', 'urgent'].map(come)
-  for (const turn of inside) turn?.leave()
-  await Promise.all(all)
-  expect(order.slice(0, 4)).toEqual(['refused', ...['shared', 'urgent', 'visitors'].map(() => expect.any(String))])
-  expect(order.slice(0, 4).toSorted()).toEqual(['refused', 'shared', 'urgent', 'visitors'])
-})
-
-it('staff who ask for a page that many wait for are no less patient there than in their own line', async () => {
-  const { admission } = await full()
-  const [visitor, staff] = [admission.admit('shared'), admission.admit('shared', 'urgent')]
-  expect(await visitor).toBeUndefined()
-  // Those inside hold their places for two seconds.
-  expect(await staff).toHaveProperty('leave')
+it('who waits for a page that is made anew has more patience, staff no less than elsewhere, and no crowd sends them away', async () => {
+  let now = 0
+  const admission = createAdmission(madeAnew, () => now)
+  const inside = await Promise.all([1, 2].map(() => admission.admit('visitors')))
+  // A turn a second, as far as it knows: where pages are asked for nobody would wait behind that.
+  const [staff, ...visitors] = ['urgent', ...Array(8).fill('visitors')].map((rank) => admission.admit(rank))
+  now += 1000
+  inside.pop()?.leave()
+  now += 1000
+  ;(await staff)?.leave()
+  const crowd = Array.from({ length: 20 }, () => admission.admit('visitors'))
+  expect(admission.state()).toMatchObject({ refused: 0 })
+  for (const turn of await Promise.all([...visitors, ...crowd].map(async (each) => (await each)?.leave() ?? 'came')))
+    expect(turn).toBe('came')
 })
 
 it('of a crowd no more wait than can be answered, the rest knows at once', async () => {

@@ -1,28 +1,32 @@
-/** How many requests run at the same time: two keep the thread busy, and the more there are the longer each takes. */
-const atOnce = 4
-/** What waits longer than this is refused: it would be answered too late to be of use. */
-const longestMs = { visitors: 400, shared: 1000, urgent: 4000 }
-const mostWaiting = { visitors: 200, shared: 200, urgent: 200 }
-/** Whoever would wait about as long as this is refused at once instead: half of what they may wait, since turns vary. */
-const soonMs = 200
+/**
+ * How a line moves. `atOnce` run at the same time: the more there are the longer each takes. Who waits longer than `longestMs` is
+ * refused, since the answer would come too late to be of use; a visitor who would wait about as long as `soonMs` is so at once.
+ */
+type Line = { atOnce: number; longestMs: Record<Rank, number>; soonMs: number }
+
+/** What is asked for: two keep the thread busy. Turns vary, so whoever would wait for half of what visitors may is refused. */
+export const asked: Line = { atOnce: 4, longestMs: { visitors: 400, urgent: 4000 }, soonMs: 200 }
+/**
+ * Pages that are made anew after a change (docs/decisions/0077-pages-made-anew-have-places-of-their-own.md): whoever wants one waits for
+ * that one answer, so they do not stand behind what others ask for, and nobody is sent away before the time.
+ */
+export const madeAnew: Line = {
+  atOnce: 2,
+  longestMs: { visitors: 1000, urgent: 4000 },
+  soonMs: Number.POSITIVE_INFINITY,
+}
+
+const mostWaiting = 200
 /** How much the latest turn tells of how fast turns come. */
 const weight = 0.1
 /** Who takes longer than this waits for something else than this process: a slow database, a slow reader. */
 const heldMs = 2000
 
-/**
- * Visitors, and those who go before them, but never alone: who works or sends something, and pages that are made anew after a
- * change, since whoever wants them waits for that one answer.
- */
-export type Rank = keyof typeof longestMs
+/** Visitors, and those who go before them, but never alone: who works or sends something. */
+export type Rank = 'visitors' | 'urgent'
 
-/** Who goes first, turn by turn. */
-const orders: Rank[][] = [
-  ['shared', 'urgent', 'visitors'],
-  ['urgent', 'shared', 'visitors'],
-  ['shared', 'urgent', 'visitors'],
-  ['visitors', 'shared', 'urgent'],
-]
+/** Of every four turns this many are for those who go first. */
+const urgentTurns = 3
 
 /** For figures. */
 export type AdmissionState = { running: number; waiting: number; refused: number }
@@ -42,14 +46,18 @@ type Waiting = { rank: Rank; take: (isAdmitted: boolean) => void }
  * twice the load that can be carried, half of it is answered quickly rather than all of it too late. Who would wait too
  * long is told so at once, as far as the pace of the last turns tells.
  */
-export function createAdmission(clock: () => number = () => performance.now()) {
+export function createAdmission(
+  { atOnce, longestMs, soonMs }: Line = asked,
+  clock: () => number = () => performance.now(),
+) {
   let running = 0
   let refused = 0
   let turn = 0
-  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), shared: new Set(), urgent: new Set() }
+  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), urgent: new Set() }
 
   const next = (): Waiting | undefined => {
-    const order = orders[turn++ % orders.length] ?? []
+    turn = (turn + 1) % (urgentTurns + 1)
+    const order = turn === 0 ? (['visitors', 'urgent'] as const) : (['urgent', 'visitors'] as const)
     for (const rank of order) for (const waiting of queues[rank]) return waiting
     return undefined
   }
@@ -62,9 +70,7 @@ export function createAdmission(clock: () => number = () => performance.now()) {
     turnedAt = isAwaited ? now : undefined
   }
   const room = (rank: Rank): number =>
-    rank === 'visitors' && pace !== undefined
-      ? Math.min(mostWaiting.visitors, Math.max(atOnce, soonMs / pace))
-      : mostWaiting[rank]
+    rank === 'visitors' && pace !== undefined ? Math.min(mostWaiting, Math.max(atOnce, soonMs / pace)) : mostWaiting
   const leave = () => {
     // Who comes back from waiting elsewhere may be one too many.
     const waiting = running > atOnce ? undefined : next()
@@ -111,10 +117,10 @@ export function createAdmission(clock: () => number = () => performance.now()) {
       },
     }
   }
-  const wait = (rank: Rank, ms: number) =>
+  const wait = (rank: Rank) =>
     new Promise<boolean>((resolve) => {
       const waiting = { rank, take: resolve }
-      const timer = setTimeout(() => queues[rank].delete(waiting) && resolve(false), ms)
+      const timer = setTimeout(() => queues[rank].delete(waiting) && resolve(false), longestMs[rank])
       waiting.take = (isAdmitted) => {
         clearTimeout(timer)
         resolve(isAdmitted)
@@ -123,24 +129,16 @@ export function createAdmission(clock: () => number = () => performance.now()) {
     })
 
   return {
-    /**
-     * Resolves when it is this request's turn, and with nothing when it is refused. Who stands in another line than their `own`
-     * has the longer patience of the two.
-     */
-    async admit(rank: Rank, own = rank): Promise<Turn | undefined> {
+    /** Resolves when it is this request's turn, and with nothing when it is refused. */
+    async admit(rank: Rank): Promise<Turn | undefined> {
       if (running < atOnce) {
         running += 1
         return enter()
       }
-      if (queues[rank].size < room(rank) && (await wait(rank, Math.max(longestMs[rank], longestMs[own]))))
-        return enter()
+      if (queues[rank].size < room(rank) && (await wait(rank))) return enter()
       refused += 1
       return undefined
     },
-    state: (): AdmissionState => ({
-      running,
-      waiting: Object.values(queues).reduce((sum, { size }) => sum + size, 0),
-      refused,
-    }),
+    state: (): AdmissionState => ({ running, waiting: queues.visitors.size + queues.urgent.size, refused }),
   }
 }

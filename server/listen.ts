@@ -7,7 +7,7 @@ import { splitLocale } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { slowest } from '#platform/uploads.server.ts'
 import { bind } from './address.ts'
-import { createAdmission } from './admission.ts'
+import { createAdmission, madeAnew } from './admission.ts'
 import { barePage } from './broken-page.ts'
 import { turnAway } from './busy-answer.ts'
 import { boundConnections } from './connections.ts'
@@ -68,7 +68,8 @@ export async function listen(
 ): Promise<Listening> {
   const { host, port, origin, tls, trustedProxies } = ground.config
   const admission = createAdmission()
-  metrics?.ofAdmission(admission.state)
+  const remakes = createAdmission(madeAnew)
+  metrics?.ofAdmission([admission.state, remakes.state])
   const render = async (incoming: IncomingMessage, { url, sparing }: Target, isAgain: boolean): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
     const cookie = incoming.headers.cookie
@@ -78,8 +79,7 @@ export async function listen(
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const own = rankOf(incoming)
-    const turn = await admission.admit(isAgain ? 'shared' : own, own)
+    const turn = await (isAgain ? remakes : admission).admit(rankOf(incoming))
     if (turn) answeredIn(incoming, turn)
     else turnAway(incoming)
     try {

@@ -13,8 +13,8 @@ export type Metrics = {
   watch: (request: IncomingMessage, response: ServerResponse) => void
   /** From where the figures of the page cache come, once there is one. */
   ofCache: (state: () => CacheState) => void
-  /** From where those of admission come. */
-  ofAdmission: (state: () => AdmissionState) => void
+  /** From where those of admission come, of each line. */
+  ofAdmission: (lines: (() => AdmissionState)[]) => void
   /** All figures in Prometheus's text format. */
   text: () => Promise<string>
   type: string
@@ -40,7 +40,7 @@ export function createMetrics({ ground, database }: Needs): Metrics {
   return {
     watch: watchRequests(registry),
     ofCache: (state) => cacheMetrics(registry, state),
-    ofAdmission: (state) => admissionMetrics(registry, state),
+    ofAdmission: (lines) => admissionMetrics(registry, lines),
     text: () => registry.metrics(),
     type: registry.contentType,
   }
@@ -48,11 +48,12 @@ export function createMetrics({ ground, database }: Needs): Metrics {
 
 const numberOf = (is: boolean | undefined) => (is === undefined ? undefined : Number(is))
 
-function admissionMetrics(registry: Registry, state: () => AdmissionState): void {
+function admissionMetrics(registry: Registry, lines: (() => AdmissionState)[]): void {
+  const sum = (key: keyof AdmissionState) => () => lines.reduce((total, state) => total + state()[key], 0)
   const refused = { name: 'requests_refused_total', help: 'Requests that got 503 since too many came at once' }
-  counter(registry, { ...refused, read: () => state().refused })
-  gauge(registry, { name: 'requests_running', help: 'Requests that run now', read: () => state().running })
-  gauge(registry, { name: 'requests_waiting', help: 'Requests that wait for a place', read: () => state().waiting })
+  counter(registry, { ...refused, read: sum('refused') })
+  gauge(registry, { name: 'requests_running', help: 'Requests that run now', read: sum('running') })
+  gauge(registry, { name: 'requests_waiting', help: 'Requests that wait for a place', read: sum('waiting') })
 }
 
 function cacheMetrics(registry: Registry, state: () => CacheState): void {
