@@ -7,7 +7,7 @@ import { root } from '#platform/root.server.ts'
 export const places = {
   eachRequest: 'mustArriveInTime(request, bodyMs, slow);',
   headTime: 'headersTimeout: headMs',
-  admission: 'async admit(rank, own = rank) {',
+  admission: 'async admit(rank) {',
   leaving: 'const [finish] = await Promise.all([stopWork(), listening.stop()]);',
   saysItLeaves: 'isLeaving = true;',
   waitsToLeave: 'config.leaveSeconds * 1e3',
