@@ -5,14 +5,14 @@
 type Line = { atOnce: number; longestMs: Record<Rank, number>; soonMs: number }
 
 /** What is asked for: two keep the thread busy. Turns vary, so whoever would wait for half of what visitors may is refused. */
-export const asked: Line = { atOnce: 4, longestMs: { visitors: 400, urgent: 4000 }, soonMs: 200 }
+export const asked: Line = { atOnce: 4, longestMs: { visitors: 400, urgent: 4000, staff: 4000 }, soonMs: 200 }
 /**
  * Pages that are made anew after a change (docs/decisions/0077-pages-made-anew-have-places-of-their-own.md): whoever wants one waits for
  * that one answer, so they do not stand behind what others ask for, and nobody is sent away before the time.
  */
 export const madeAnew: Line = {
   atOnce: 2,
-  longestMs: { visitors: 1000, urgent: 4000 },
+  longestMs: { visitors: 1000, urgent: 4000, staff: 4000 },
   soonMs: Number.POSITIVE_INFINITY,
 }
 
@@ -22,11 +22,15 @@ const weight = 0.1
 /** Who takes longer than this waits for something else than this process: a slow database, a slow reader. */
 const heldMs = 2000
 
-/** Visitors, and those who go before them, but never alone: who works or sends something. */
-export type Rank = 'visitors' | 'urgent'
+/**
+ * Visitors, and those who go before them, but never alone: who is about to send something, and before these staff, among whom nobody
+ * stands who only says so (`server/ranks.ts`).
+ */
+export type Rank = 'visitors' | 'urgent' | 'staff'
 
 /** Of every four turns this many are for those who go first. */
 const urgentTurns = 3
+const first = ['staff', 'urgent'] as const
 
 /** For figures. */
 export type AdmissionState = { running: number; waiting: number; refused: number }
@@ -53,11 +57,11 @@ export function createAdmission(
   let running = 0
   let refused = 0
   let turn = 0
-  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), urgent: new Set() }
+  const queues: Record<Rank, Set<Waiting>> = { visitors: new Set(), urgent: new Set(), staff: new Set() }
 
   const next = (): Waiting | undefined => {
     turn = (turn + 1) % (urgentTurns + 1)
-    const order = turn === 0 ? (['visitors', 'urgent'] as const) : (['urgent', 'visitors'] as const)
+    const order = turn === 0 ? (['visitors', ...first] as const) : ([...first, 'visitors'] as const)
     for (const rank of order) for (const waiting of queues[rank]) return waiting
     return undefined
   }
@@ -117,6 +121,7 @@ export function createAdmission(
       },
     }
   }
+  const waiting = () => Object.values(queues).reduce((sum, { size }) => sum + size, 0)
   const wait = (rank: Rank) =>
     new Promise<boolean>((resolve) => {
       const waiting = { rank, take: resolve }
@@ -139,6 +144,6 @@ export function createAdmission(
       refused += 1
       return undefined
     },
-    state: (): AdmissionState => ({ running, waiting: queues.visitors.size + queues.urgent.size, refused }),
+    state: (): AdmissionState => ({ running, waiting: waiting(), refused }),
   }
 }

@@ -19,7 +19,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { type Answer, answerCarefully, answerOf } from './page-cache-entry.ts'
 import { keptPage, type Target } from './page-cache-target.ts'
-import { rankOf, waitsForItsTurn } from './ranks.ts'
+import { createRanks, waitsForItsTurn } from './ranks.ts'
 import { keepAliveSeconds } from './ready-answer.ts'
 import { answeredIn } from './turns.ts'
 import { answerUnread } from './unread.ts'
@@ -69,6 +69,7 @@ export async function listen(
   const { host, port, origin, tls, trustedProxies } = ground.config
   const admission = createAdmission()
   const remakes = createAdmission(madeAnew)
+  const byRank = createRanks(ground)
   metrics?.ofAdmission([admission.state, remakes.state])
   const render = async (incoming: IncomingMessage, { url, sparing }: Target, isAgain: boolean): Promise<Answer> => {
     const base = origin ?? `http://${incoming.headers.host ?? host}`
@@ -79,7 +80,7 @@ export async function listen(
       ...(cookie ? { cookie: onlyPreferences(cookie) } : {}),
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
-    const turn = await (isAgain ? remakes : admission).admit(rankOf(incoming))
+    const turn = await byRank(incoming, (isAgain ? remakes : admission).admit)
     if (turn) answeredIn(incoming, turn)
     else turnAway(incoming)
     try {
@@ -94,7 +95,7 @@ export async function listen(
   const listener = getRequestListener(app.fetch)
   const answerInTurn = async (request: IncomingMessage, response: ServerResponse) => {
     if (!waitsForItsTurn(request)) return listener(request, response)
-    const turn = await admission.admit(rankOf(request))
+    const turn = await byRank(request, admission.admit)
     // Whoever went away while waiting needs no answer.
     if (request.socket.destroyed) return turn?.leave()
     if (turn) answeredIn(request, turn)

@@ -8,6 +8,7 @@ import { clientOf } from '#modules/client-users/sessions.server.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { ownBrowser } from '#platform/own-browser.server.ts'
+import { noteStaff } from '../staff-lately.ts'
 import { asideOf } from '../turns.ts'
 import { staffMayTakeLonger } from '../uploads.ts'
 
@@ -53,8 +54,11 @@ export function requestContext(ground: Ground) {
     // Before anything is asked of the database: what answers for it when it is away has to know the language and the id.
     c.set('context', unknown)
     const session = await viewerOf(ground, c.req.header('cookie'), address, { counts: !quiet.test(url.pathname) })
-    // A text in four languages is long, and lines are slow.
-    if (session.viewer) staffMayTakeLonger(c.env?.incoming)
+    if (session.viewer) {
+      noteStaff(ground, c.req.header('cookie'))
+      // A text in four languages is long, and lines are slow.
+      staffMayTakeLonger(c.env?.incoming)
+    }
     const client = await clientOf(ground, c.req.header('cookie'))
     c.set('context', { ...unknown, client, ...session })
     await next()
