@@ -13,8 +13,10 @@ import type { Body, Client } from './client.ts'
 import { added } from './content.ts'
 import { postExample } from './content-examples.ts'
 import { pdfOf } from './documents.ts'
+import { losingWord } from './lost-word.ts'
 import { password } from './people.ts'
 import { drawn, uploadForm } from './pictures.ts'
+import { custodian } from './reporting.ts'
 import { snapshotOf } from './snapshot.ts'
 import { filesOf } from './stored-files.ts'
 import { type Fault, openStumblingServer, steps } from './stumbling-mail-server.ts'
@@ -26,7 +28,8 @@ import { answersOf, formFor, surveyWith } from './voting.ts'
  * fails on their way, be it the database or the mail server.
  */
 
-const portal = await openPortal()
+const { recipient } = await custodian()
+const portal = await openPortal({ INTEGRITY_RECIPIENT: recipient })
 const mailServer = await openStumblingServer()
 afterAll(() => mailServer.close())
 const { ground, database } = portal
@@ -40,11 +43,7 @@ const fails = () => {
   return calls === failing
 }
 const planted = () => new Error('planted')
-/** Whether what is done is done, and the word of it never comes. */
-let losesWord = false
-const lost = () => new Error('Connection terminated unexpectedly')
-const isDone = (asked: unknown) =>
-  /^(?:commit|insert into "appeal_files")/i.test((asked as { text?: string }).text ?? String(asked))
+const word = losingWord(portal, /^(?:commit|insert into "(?:appeal|integrity)_files")/i)
 
 const known = new WeakSet<pg.PoolClient>()
 for (const pool of new Set([database.pool, database.brief]))
@@ -53,12 +52,8 @@ for (const pool of new Set([database.pool, database.brief]))
     known.add(client)
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown
     const faulty = (...asked: unknown[]) => {
-      const callback = asked.at(-1)
-      if (losesWord && isDone(asked[0])) {
-        if (typeof callback === 'function') return query(...asked.slice(0, -1), () => callback(lost()))
-        return Promise.resolve(query(...asked)).then(() => Promise.reject(lost()))
-      }
       if (!fails()) return query(...asked)
+      const callback = asked.at(-1)
       if (typeof callback !== 'function') return Promise.reject(planted())
       process.nextTick(callback, planted())
       return undefined
@@ -148,6 +143,11 @@ it('a picture and a document are stored whole or not at all', async () => {
   expect(await withEachFault(201, document)).toBeGreaterThan(5)
 })
 
+it('evidence is stored whole or not at all, and a fault of ours is not told as one of the form', async () => {
+  const evidence = () => portal.stranger().post('/api/integrity/files/', uploadForm(pdfOf(), 'Dalil.pdf'))
+  expect(await withEachFault(201, evidence)).toBeGreaterThan(0)
+})
+
 it('a file whose row is there though the word of it was lost is there, too', async () => {
   const editor = await portal.as('superuser')
   const picture = await drawn({ width: 90, height: 70 }).png().toBuffer()
@@ -155,16 +155,15 @@ it('a file whose row is there though the word of it was lost is there, too', asy
     picture: () => editor.post('/api/attachments/create/', uploadForm(picture, 'a.png')),
     document: () => editor.post('/api/docattachments/create/', uploadForm(pdfOf({ more: ['<< /Lost 1 >>'] }), 'a.pdf')),
     appeal: () => portal.stranger().post('/api/appeals/attachments/', uploadForm(pdfOf(), 'Ariza.pdf')),
+    evidence: () => portal.stranger().post('/api/integrity/files/', uploadForm(pdfOf(), 'Dalil.pdf')),
   }
   for (const [what, upload] of Object.entries(uploads)) {
-    losesWord = true
-    const { status } = await upload().finally(() => {
-      losesWord = false
-    })
+    const { status } = await word.lose(upload)
     expect([what, status]).toEqual([what, 503])
   }
-  const rows = `(select count(*) from attachments) + (select count(*) from docattachments) + (select count(*) from appeal_files)`
-  expect(await portal.query(`select (${rows})::int as rows`)).toEqual([{ rows: 3 }])
+  const tables = ['attachments', 'docattachments', 'appeal_files', 'integrity_files']
+  const rows = tables.map((table) => `(select count(*) from ${table})`).join(' + ')
+  expect(await portal.query(`select (${rows})::int as rows`)).toEqual([{ rows: 4 }])
   expect(await absentFiles(ground, await filesOf(ground))).toEqual([])
   expect([(await uploads.picture()).body.duplicate, (await uploads.document()).body.duplicate]).toEqual([true, true])
 })

@@ -58,6 +58,8 @@ async function read(request: Request, type: string, locale: Locale, take: (file:
   const form: SecretForm = { texts: new Map(), errors: {} }
   let before: Promise<unknown> = Promise.resolve()
   let named = 0
+  /** What the portal failed at, e.g. since the database is away: no fault of the form. */
+  let failed: unknown
   parser.on('field', (name, value, nameTruncated, valueTruncated) => {
     if (nameTruncated || valueTruncated) return stop.abort(new Refusal(413, 'too_large'))
     form.texts.set(name, [...(form.texts.get(name) ?? []), value])
@@ -73,7 +75,11 @@ async function read(request: Request, type: string, locale: Locale, take: (file:
       named += 1
       if (named > evidenceLimits.most) throw tooMany(locale)
       const bytes = await collected(stream, stop.signal)
-      if (bytes.length > 0) await take({ name, bytes })
+      if (bytes.length === 0) return
+      await take({ name, bytes }).catch((error: unknown) => {
+        failed = error
+        throw error
+      })
     }
     before = before.then(work).catch((error: unknown) => {
       stream.resume()
@@ -100,7 +106,7 @@ async function read(request: Request, type: string, locale: Locale, take: (file:
     stop.abort(error)
     await before
     const causes = [stop.signal.reason, error]
-    throw causes.find((cause) => cause instanceof Refusal || isOfTheDisk(cause)) ?? broken()
+    throw causes.find((cause) => cause instanceof Refusal || isOfTheDisk(cause) || cause === failed) ?? broken()
   }
 }
 
