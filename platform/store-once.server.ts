@@ -1,6 +1,6 @@
 import { Refusal } from '#common/errors.ts'
 import { uniqueViolation } from './crud.server.ts'
-import { isDatabaseDown } from './database-down.server.ts'
+import { orTakenBack } from './or-taken-back.server.ts'
 
 type Steps<Row> = {
   /** The row with these very bytes, if there is one. */
@@ -19,14 +19,17 @@ export async function storeOnce<Row>({ known, files, remove }: Steps<Row>): Prom
   const before = await known()
   if (before) return { row: before, duplicate: true }
   const stored: string[] = []
-  let isSaving = false
   try {
-    const save = await files(stored)
-    isSaving = true
-    return { row: await save(), duplicate: false }
+    const row = await orTakenBack(
+      async (saves) => {
+        const save = await files(stored)
+        saves()
+        return save()
+      },
+      () => Promise.all(stored.map(remove)),
+    )
+    return { row, duplicate: false }
   } catch (error) {
-    // Lost on its way back, the word may have been that the row is there: what no row names is swept a day later.
-    if (!(isSaving && isDatabaseDown(error))) await Promise.all(stored.map(remove))
     const winner = uniqueViolation(error)?.endsWith('_sha256') ? await known() : undefined
     if (winner) return { row: winner, duplicate: true }
     throw error

@@ -22,11 +22,13 @@ import { quickFolder } from '../scripts/quick-folder.mjs'
 import { openPortal } from './app.ts'
 import { backUp, members, operator, portalAt, run } from './backing-up.ts'
 import { emptyEveryTable } from './every-table.ts'
+import { losingWord } from './lost-word.ts'
 import { removeFiles } from './stored-files.ts'
 
 const folder = await mkdtemp(join(quickFolder(), 'adliya-restore-'))
 const portal = await openPortal({ DATA_DIR: join(folder, 'portal') })
 const { ground } = portal
+const word = losingWord(portal, /^commit/i)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => removeFiles(ground))
 
@@ -134,6 +136,46 @@ describe('a restore is refused, and makes nothing,', () => {
     const mine = await ground.files.get('a1b2/480.avif')
     expect(mine && (await text(mine.body))).toBe('mine')
   })
+})
+
+it('a portal that was filled, though the word of it was lost, keeps its files, its keys and its folder', async () => {
+  await ground.files.put('a1b2/480.avif', Buffer.from('two'))
+  const backup = await backUp(ground, newPath('.tar'))
+  const exported = newPath('.tar')
+  await exportPortal(ground, operator, exported)
+  const fill = {
+    restore: async () => restorePortal(ground, operator, backup, await checkedBackup(backup)),
+    import: () => importPortal(ground, operator, exported),
+  }
+  for (const [name, work] of Object.entries<() => Promise<unknown>>(fill)) {
+    await emptyEveryTable(portal)
+    await removeFiles(ground)
+    const config = portalAt(newPath())
+    const error = await wholeOrNothing(config, async () => {
+      await mkdir(config.dataDir)
+      await writeFile(join(config.dataDir, 'secret'), 'x')
+      return word.lose(work)
+    }).catch((thrown: unknown) => thrown)
+    expect([name, (error as Error).message]).toEqual([name, expect.stringContaining('nobody was told')])
+    expect(await portal.query('select count(*)::int > 0 as filled from users')).toEqual([
+      { filled: name === 'restore' },
+    ])
+    expect(await portal.query('select count(*)::int > 0 as filled from audit_log')).toEqual([{ filled: true }])
+    expect((await ground.files.list()).map((file) => file.name)).toEqual(['a1b2/480.avif'])
+    expect(await readdir(config.dataDir)).toEqual(['secret'])
+  }
+})
+
+it('nor is anything taken back once all is there, whatever fails then', async () => {
+  const config = portalAt(newPath())
+  const late = wholeOrNothing(config, async (done) => {
+    await mkdir(config.dataDir)
+    await writeFile(join(config.dataDir, 'secret'), 'x')
+    done()
+    throw new Error('the anchor cannot be written')
+  })
+  await expect(late).rejects.toThrow('the anchor')
+  expect(await readdir(config.dataDir)).toEqual(['secret'])
 })
 
 it('a sealing key is changed for a newer one beside it, and another one alone is refused until the last is lost', async () => {

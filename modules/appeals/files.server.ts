@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { notFound, Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
-import { isDatabaseDown } from '#platform/database-down.server.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { networkKey } from '#platform/keyed.server.ts'
+import { orTakenBack } from '#platform/or-taken-back.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { closed, unlessBroken } from '#platform/secret-box.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
@@ -77,31 +77,29 @@ export const appealFiles = {
     const { extension, mime } = fileTypeOf(upload.name)
     const [id, token] = [randomUUID(), randomBytes(16).toString('hex')]
     const path = await context.files.arriving.path()
-    let isSaving = false
     try {
-      const fileKey = await encryptFile(upload.path, path)
-      await context.files.putFile(storedName(token), path)
-      const name = safeName(upload.name, `file.${extension}`)
-      const left = by === null ? { left: context.browser.markOf(id) } : {}
-      const facts: Facts = { name, sha256: upload.sha256, ...left, ...fileKey }
-      isSaving = true
-      const [row] = await context.db
-        .insert(table)
-        .values({
-          id,
-          token,
-          facts: sealText(context, 'appeal_files:facts', id, JSON.stringify(facts)),
-          mime,
-          uploaded_by: by,
-          size: upload.size,
-          created_at: context.now(),
-        })
-        .returning()
-      return fileShown(context, row as Row)
-    } catch (error) {
-      // Its row may be there, though the word of it was lost: a backup asks for what a row names.
-      if (!(isSaving && isDatabaseDown(error))) await context.files.remove(storedName(token))
-      throw error
+      const save = async (saves: () => void) => {
+        const fileKey = await encryptFile(upload.path, path)
+        await context.files.putFile(storedName(token), path)
+        const name = safeName(upload.name, `file.${extension}`)
+        const left = by === null ? { left: context.browser.markOf(id) } : {}
+        const facts: Facts = { name, sha256: upload.sha256, ...left, ...fileKey }
+        saves()
+        const [row] = await context.db
+          .insert(table)
+          .values({
+            id,
+            token,
+            facts: sealText(context, 'appeal_files:facts', id, JSON.stringify(facts)),
+            mime,
+            uploaded_by: by,
+            size: upload.size,
+            created_at: context.now(),
+          })
+          .returning()
+        return fileShown(context, row as Row)
+      }
+      return await orTakenBack(save, () => context.files.remove(storedName(token)))
     } finally {
       await rm(path, { force: true })
     }

@@ -8,13 +8,14 @@ import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { safeName } from '#platform/file-names.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { orTakenBack } from '#platform/or-taken-back.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { type Evidence, evidenceLimits } from './contract.ts'
 import { cleanedPicture, mimeOf } from './evidence-types.server.ts'
 import { rare, rarely } from './guard.server.ts'
 import { type Held, receiveInMemory } from './intake.server.ts'
 import { custodiansNeeded } from './keys.server.ts'
-import { storedEvidence } from './repository.server.ts'
+import { integrityRepository, storedEvidence } from './repository.server.ts'
 import { sealFile, sealThing } from './seal.server.ts'
 import { integrityFiles as table } from './table.server.ts'
 
@@ -48,18 +49,18 @@ export const evidence = {
       const clean = await cleanedPicture(held)
       const [id, token] = [randomUUID(), randomBytes(16).toString('hex')]
       const facts = { name: safeName(held.name, 'file'), mime, size: held.bytes.length }
-      try {
+      const save = async (saves: () => void) => {
         await sealFile(context, keys, storedEvidence(token), held.bytes)
         if (clean) await sealFile(context, keys, storedEvidence(token, true), clean)
+        const sealed = await sealThing(keys, facts)
+        saves()
         await context.db.insert(table).values({
           ...{ id, token, size: held.bytes.length, cleaned: clean !== undefined },
-          facts: await sealThing(keys, facts),
+          facts: sealed,
           arrived_on: dayAt(context.now()),
         })
-      } catch (error) {
-        await removeStored(context, [{ token }])
-        throw error
       }
+      await orTakenBack(save, () => removeStored(context, [{ token }]))
       return { id, name: facts.name, size: facts.size }
     }),
 
@@ -92,14 +93,20 @@ export const evidence = {
   ofReport: (db: Pick<Ground['db'], 'select'>, report: string): Promise<FileRow[]> =>
     db.select().from(table).where(eq(table.report, report)).orderBy(table.place, table.id),
 
-  /** Removes those that were never sent, from the day after the next on. */
+  /** Removes those that were never sent, from the day after the next on, and stored bytes that no row names a day later. */
   async sweep({ db, files, now }: Pick<Ground, 'db' | 'files' | 'now'>): Promise<void> {
-    const yesterday = dayAt(new Date(now().getTime() - dayMs))
+    const before = new Date(now().getTime() - dayMs)
+    const yesterday = dayAt(before)
     const gone = await db
       .delete(table)
       .where(and(isNull(table.report), lt(table.arrived_on, yesterday)))
       .returning()
     await removeStored({ files }, gone)
+    const stored = await files.list()
+    const old = stored.filter(({ name, modified }) => name.startsWith(storedEvidence('')) && modified < before)
+    if (old.length === 0) return
+    const known = new Set(await integrityRepository.storedNames(db))
+    for (const { name } of old) if (!known.has(name)) await files.remove(name)
   },
 }
 

@@ -16,6 +16,7 @@ import {
   stranger,
 } from '#tests/reporting.ts'
 import { keepIntegrity } from './jobs.server.ts'
+import { storedEvidence } from './repository.server.ts'
 
 const key = await custodian()
 const portal = await openPortal({ INTEGRITY_RECIPIENT: key.recipient })
@@ -181,5 +182,19 @@ describe('time', () => {
     expect(row).toEqual({ sealed: '', code_hash: null, reporter: null, state: 'closed', outcome: 'substantiated' })
     expect((await stranger(portal).post('/api/integrity/session/', { code })).status).toBe(404)
     expect(await keepIntegrity(portal.ground)).toBe(0)
+  })
+
+  it('takes stored bytes that no row names, a day later, and leaves those that one names', async () => {
+    await withMarks()
+    const names = async () => (await portal.ground.files.list()).map(({ name }) => name).toSorted()
+    await keepIntegrity(portal.ground)
+    const before = await names()
+    const lost = storedEvidence('0'.repeat(32))
+    await portal.ground.files.put(lost, Buffer.from('x'))
+    await keepIntegrity(portal.ground)
+    expect(await names()).toEqual([lost, ...before].toSorted())
+    portal.pass(25 * 60 * 60_000)
+    await keepIntegrity(portal.ground)
+    expect(await names()).toEqual(before)
   })
 })

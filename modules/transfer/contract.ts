@@ -143,3 +143,6 @@ export type BackupManifest = Manifest & { backup: BackupFacts }
 
 /** An archive or a portal that does not fit: one sentence for the operator. */
 export class TransferRefused extends Error {}
+
+/** What was brought in is there, or may be: nothing of it is taken back. One sentence for the operator. */
+export class TransferKept extends TransferRefused {}

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { Ground } from '#platform/ground.server.ts'
-import type { Tx } from '#platform/write.server.ts'
+import { orTakenBack } from '#platform/or-taken-back.server.ts'
+import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { fileMember, linesOf, readArchive, tableMember } from './archive.server.ts'
-import { TransferRefused } from './contract.ts'
+import { TransferKept, TransferRefused } from './contract.ts'
 import { patiently } from './gather.server.ts'
 import { quoted, readSchema, setReferences, type Table } from './schema.server.ts'
 
@@ -103,8 +104,41 @@ export async function* tablesIn(
   }
 }
 
-/** Stores the files of an archive that was checked; `stored` tells at each moment which are there. */
-export async function storeFiles({ files }: Pick<Ground, 'files'>, path: string, stored: string[]): Promise<void> {
+/**
+ * Stores the files of an archive that was checked, then brings its rows in, in one transaction. When anything fails the portal is as
+ * empty as before; where only the word of the commit was lost it may be full, and everything stays: `TransferKept`.
+ */
+export async function fillPortal(
+  ground: Ground,
+  actor: Actor,
+  path: string,
+  rows: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const stored: string[] = []
+  let isTakenBack = false
+  const fill = async (saves: () => void) => {
+    await storeFiles(ground, path, stored)
+    await write(ground, actor, async (tx) => {
+      await rows(tx)
+      saves()
+    })
+  }
+  const takeBack = async () => {
+    isTakenBack = true
+    for (const name of stored) await ground.files.remove(name)
+  }
+  await orTakenBack(fill, takeBack).catch((error: unknown) => {
+    throw isTakenBack ? error : new TransferKept(unsure, { cause: error })
+  })
+}
+
+const unsure = [
+  'The database went away in the moment of the commit, and whether it was done nobody was told. Files and keys stay.',
+  'Once it answers, call this again: where it says that the portal holds rows, all of them are there, and verify-audit finds the log whole; otherwise move the stored files away first.',
+].join('\n')
+
+/** `stored` tells at each moment which are there. */
+async function storeFiles({ files }: Pick<Ground, 'files'>, path: string, stored: string[]): Promise<void> {
   const prefix = fileMember('')
   for await (const { name, body } of readArchive(path)) {
     if (!name.startsWith(prefix)) {

@@ -1,10 +1,10 @@
 import { storeHead } from '#platform/audit-chain.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import type { Actor, Tx } from '#platform/write.server.ts'
 import { createChain } from './audit-lines.server.ts'
 import { checkedArchive, mustFit } from './check.server.ts'
 import { auditTable, leftOut, type Manifest, TransferRefused } from './contract.ts'
-import { type Arriving, fillTables, mustBeEmpty, storeFiles, tablesIn } from './fill.server.ts'
+import { type Arriving, fillPortal, fillTables, mustBeEmpty, tablesIn } from './fill.server.ts'
 import { readSchema } from './schema.server.ts'
 
 /**
@@ -18,14 +18,7 @@ export async function importPortal(ground: Ground, actor: Actor, path: string): 
   const manifest = await checkedArchive(path)
   if (manifest.backup) throw new TransferRefused(`${path} is a backup: use \`restore\`.`)
   mustFit(manifest, schema)
-  const stored: string[] = []
-  try {
-    await storeFiles(ground, path, stored)
-    await write(ground, actor, (tx) => fill(tx, ground.secret, path, manifest))
-  } catch (error) {
-    for (const name of stored) await ground.files.remove(name)
-    throw error
-  }
+  await fillPortal(ground, actor, path, (tx) => fill(tx, ground.secret, path, manifest))
   return manifest
 }
 

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { auditRepository } from '#modules/audit/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { type Actor, type Tx, write } from '#platform/write.server.ts'
+import type { Actor, Tx } from '#platform/write.server.ts'
 import { backupChoice, newestMigration } from './backup.server.ts'
 import { checkedArchive } from './check.server.ts'
-import { type BackupManifest, type Choice, type Manifest, TransferRefused, tablesOfNew } from './contract.ts'
-import { type Arriving, fillTables, mustBeEmpty, storeFiles, tablesIn } from './fill.server.ts'
+import {
+  type BackupManifest,
+  type Choice,
+  type Manifest,
+  TransferKept,
+  TransferRefused,
+  tablesOfNew,
+} from './contract.ts'
+import { type Arriving, fillPortal, fillTables, mustBeEmpty, tablesIn } from './fill.server.ts'
 import { tellOf } from './gather.server.ts'
 import { quoted, readSchema, setCounters, type Table } from './schema.server.ts'
 
@@ -36,15 +43,12 @@ export async function restorePortal(
     )
   if ((await ground.files.list()).length > 0)
     throw new TransferRefused('This portal is not empty: it has stored files. Move them away, or use a new DATA_DIR.')
-  const stored: string[] = []
-  try {
-    await storeFiles(ground, path, stored)
-    await write(ground, actor, (tx) => bringBack(tx, path, manifest))
-  } catch (error) {
-    for (const name of stored) await ground.files.remove(name)
-    throw error
-  }
-  return auditRepository.verify(ground)
+  await fillPortal(ground, actor, path, (tx) => bringBack(tx, path, manifest))
+  return auditRepository.verify(ground).catch((error: unknown) => {
+    throw new TransferKept('All is back, but the audit log could not be read again: run verify-audit.', {
+      cause: error,
+    })
+  })
 }
 
 async function bringBack(tx: Tx, path: string, manifest: BackupManifest): Promise<void> {

@@ -91,11 +91,12 @@ async function bringBack(
   mustOpen(manifest, keys)
   const { databaseUrl, setting } = asOwner(config)
   if (databaseUrl) await mustHoldNothing(databaseUrl, setting)
-  return wholeOrNothing(config, async () => {
+  return wholeOrNothing(config, async (done) => {
     await placeKeys(config, keys)
     const opened = await openForCommand(config)
     try {
       const { entries, firstBad, end } = await restorePortal(opened.ground, operator(), file, manifest)
+      done()
       const whole = firstBad === null && !end
       if (whole) await dropAnchor(opened.ground)
       return { entries, whole }
