@@ -3,6 +3,7 @@ import { contentRoutes } from '#api/api.ts'
 import { splitLocale } from '#common/locale.ts'
 import { preferencesKey, readPreferences, sparesData } from '#common/preferences.ts'
 import { isCanonical } from './middleware/canonical-path.ts'
+import { readQuery } from './page-parameters.ts'
 
 /**
  * What a request means to the page cache: its key, the address that is rendered for it, and whether the page is the one
@@ -22,18 +23,8 @@ export type Target = {
  */
 export const keptPage = 'x-kept-page'
 
-/** Query parameters that pages read; all others are dropped, so that nobody can fill the cache with them. */
-const pageParameters = [
-  ...['p', 'page_size', 'type', 'id', 'fullscreen', 'showSidebar', '_routes'],
-  ...['kind', 'region', 'specialisation', 'language', 'status', 'online', 'ordering', 'year', 'body', 'by'],
-]
-
-/** Parameters with a text of the visitor's own, or one language or person of many: hardly ever asked for twice. What is open is so for a minute, what is printed is long, and a message is told once. */
-const freeTexts = [
-  'message',
-  ...['q', 'text', 'tag', 'person', 'district', 'translation', 'print'],
-  ...['open', 'open_now', 'on_date', 'near', 'bbox'],
-]
+/** Parameters of calls with a text of the asker's own, or one person of many: hardly ever asked for twice. What is open is so for a minute. */
+const freeTexts = ['q', 'text', 'tag', 'person', 'district', 'open', 'open_now', 'on_date', 'near', 'bbox']
 
 /** The reading calls of the API in the order in which they are matched, with the parameters that each of them reads. */
 const reads = contentRoutes
@@ -98,12 +89,12 @@ function targetOf(
     return { key: `${host} ${url}`, url, sparing: false }
   }
   const { path: inLocale } = splitLocale(path)
-  // An emptied search box sends its name alone.
-  if (freeTexts.some((name) => asked.get(name))) return undefined
   if (uncached.test(inLocale) || (file.test(path) && !made.test(inLocale))) return undefined
   const form = survey.exec(inLocale)?.[1]
   if (form && isKnownVoter(form, cookie)) return undefined
-  const url = path + wanted(asked, pageParameters)
+  const read = readQuery(path, asked)
+  if (read === undefined) return undefined
+  const url = path + read
   const preferences = readPreferences(cookie)
   const sparing = !program.test(path) && sparesData(preferences, saveData)
   return {
@@ -119,7 +110,7 @@ function isKnownVoter(form: string, cookie = ''): boolean {
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:cid|ballot-${form})=`).test(cookie)
 }
 
-/** The part of a query that is read, always in the same order. */
+/** The part of a query that a call reads, always in the same order. */
 function wanted(asked: URLSearchParams, known: string[]): string {
   const pairs = known.flatMap((name) => {
     const value = asked.get(name)

@@ -80,7 +80,7 @@ it('a host that is not ours is in no page of ours, and a parameter that pages re
   expect(await as(url, `${mark}.example`)).toMatch(/^HTTP\/1\.1 421 /)
   expect(await as(anyHost, `${mark}.example`)).toContain(`http://${mark}.example/posts`)
   for (const to of [url, anyHost]) {
-    expect(await get(to, `${path}?p=${mark}`)).toContain(`?p=${mark}`)
+    expect(await get(to, `${path}?showSidebar=${mark}`)).toContain(`?showSidebar=${mark}`)
     expect(await get(to, path)).not.toContain(mark)
   }
   expect(await get(url, path)).toContain('https://adliya.example/posts')
