@@ -26,7 +26,7 @@ import { losingWord } from './lost-word.ts'
 import { removeFiles } from './stored-files.ts'
 
 const folder = await mkdtemp(join(quickFolder(), 'adliya-restore-'))
-const portal = await openPortal({ DATA_DIR: join(folder, 'portal') })
+const portal = await openPortal({ DATA_DIR: join(folder, 'portal') }, { asOwner: true })
 const { ground } = portal
 const word = losingWord(portal, /^commit/i)
 afterAll(() => rm(folder, { recursive: true, force: true }))
