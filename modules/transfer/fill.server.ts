@@ -115,7 +115,6 @@ export async function fillPortal(
   rows: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const stored: string[] = []
-  let isTakenBack = false
   const fill = async (saves: () => void) => {
     await storeFiles(ground, path, stored)
     await write(ground, actor, async (tx) => {
@@ -124,18 +123,31 @@ export async function fillPortal(
     })
   }
   const takeBack = async () => {
-    isTakenBack = true
     for (const name of stored) await ground.files.remove(name)
   }
-  await orTakenBack(fill, takeBack).catch((error: unknown) => {
-    throw isTakenBack ? error : new TransferKept(unsure, { cause: error })
-  })
+  await surely(fill, takeBack, unlessThere)
 }
 
-const unsure = [
-  'The database went away in the moment of the commit, and whether it was done nobody was told. Files and keys stay.',
-  'Once it answers, call this again: where it says that the portal holds rows, all of them are there, and verify-audit finds the log whole; otherwise move the stored files away first.',
-].join('\n')
+const unlessThere =
+  'Files and keys stay. Once it answers, call this again: where it says that the portal holds rows, all of them are there, and verify-audit finds the log whole; otherwise move the stored files away first.'
+
+/** Fills a database in one transaction as `orTakenBack` does; where nobody can say whether it is full the operator is told what to do. */
+export async function surely(
+  fill: (saves: () => void) => Promise<void>,
+  takeBack: () => Promise<void>,
+  todo: string,
+): Promise<void> {
+  let isTakenBack = false
+  const takenBack = async () => {
+    isTakenBack = true
+    await takeBack()
+  }
+  await orTakenBack(fill, takenBack).catch((error: unknown) => {
+    if (isTakenBack) throw error
+    const unsure = 'The database went away in the moment of the commit, and whether it was done nobody was told.'
+    throw new TransferKept(`${unsure}\n${todo}`, { cause: error })
+  })
+}
 
 /** `stored` tells at each moment which are there. */
 async function storeFiles({ files }: Pick<Ground, 'files'>, path: string, stored: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Ground } from '#platform/ground.server.ts'
 import { tablesOfNew } from './contract.ts'
-import { type Arriving, mustBeEmpty } from './fill.server.ts'
+import { type Arriving, mustBeEmpty, surely } from './fill.server.ts'
 import { patiently, tellOf } from './gather.server.ts'
 import { fillExactly, mustBeAsTold } from './restore.server.ts'
 import { carriedColumns, rowsOf } from './rows.server.ts'
@@ -8,6 +8,9 @@ import { countersOf, readSchema, sequencesOf, setCounters } from './schema.serve
 
 /** Everything goes along, sessions too: whoever is signed in stays so. */
 const all = { tables: {}, columns: {} }
+
+const unlessThere =
+  'Once it answers, call this again: where it says that the portal is not empty, all rows are there, and the portal may be started with this address as DATABASE_URL.'
 
 /**
  * Carries all rows of a portal into an empty database of another engine, in one transaction there, in which they are read
@@ -34,11 +37,14 @@ export async function moveTables(from: Pick<Ground, 'db'>, to: Pick<Ground, 'db'
           }
         }
       }
-      await to.db.transaction(async (tx) => {
-        const arrived = await fillExactly(tx, arriving())
-        await mustBeAsTold(tx, arrived, told, all)
-        await setCounters(tx, await countersOf(source))
-      })
+      const fill = (saves: () => void) =>
+        to.db.transaction(async (tx) => {
+          const arrived = await fillExactly(tx, arriving())
+          await mustBeAsTold(tx, arrived, told, all)
+          await setCounters(tx, await countersOf(source))
+          saves()
+        })
+      await surely(fill, async () => undefined, unlessThere)
       return Object.fromEntries(Object.entries(told).map(([name, { rows }]) => [name, rows]))
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
