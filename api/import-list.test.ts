@@ -119,6 +119,57 @@ it('of a cell that is a number or JSON it is said how it is written', async () =
   ])
 })
 
+const told = ({ errors }: Body) => errors.map(({ row, column, code }: Body) => [row, column, code])
+
+it('rules between fields are told beside wrong fields, so that a row is put right at once', async () => {
+  const mediators = [
+    'register_no;full_name_uz;certificate_no;certificate_date;register_entry_date;region;status;phone',
+    // Why and since when is not said; and a day, a region and a number are wrong.
+    '7;Karimov Sanjar;M-7;31.02.2024;2024-03-20;yoq;suspended;12',
+    // The number was given above; and there is no such status.
+    '7;Aliyeva Nozima;M-8;2024-03-14;2024-03-20;;boshqa;+998712001407',
+  ].join('\n')
+  const { body } = await send('/mediators', mediators, 'a.csv', { dry_run: 'true' })
+  expect(
+    told(body)
+      .map((each: unknown[]) => each.join(' '))
+      .toSorted(),
+  ).toEqual(
+    [
+      ...['2 certificate_date invalid_day', '2 phone invalid_phone', '2 region not_found'],
+      ...['2 reason_uz required', '2 status_date required'],
+      ...['3 region required', '3 register_no taken', '3 status not_an_option'],
+    ].toSorted(),
+  )
+})
+
+it('so it is inside of a field: of hours each wrong day and each wrong time of it is told', async () => {
+  const day = { open: '09:00', close: '18:00' }
+  const office = {
+    ...{ organization_name_uz: 'X', kind: 'notary_private', category: 'yangiliklar', address_uz: 'Nukus shahri, 5-uy' },
+    ...{ phone: ['+998 61 222-33-44'], lat: 69.2, hotline: '1008' },
+    hours: [{ ...day, open: '9:00', break_from: '13:00' }, { ...day, close: '09:00', break_to: 'x' }, null],
+    hours_exceptions: [
+      { date: '2026-03-21', closed: true, open: '09:00', note_ru: 'Навруз' },
+      { date: '2026-03-21', closed: false, open: '25:00' },
+    ],
+  }
+  const { body } = await send('/organizations', JSON.stringify([office]), 'a.json', { dry_run: 'true' })
+  expect(
+    told(body)
+      .map(([, column, code]: string[]) => `${column} ${code}`)
+      .toSorted(),
+  ).toEqual(
+    [
+      ...['organization_name_uz too_short', 'lat swapped_coordinates', 'lng required', 'hotline other_kind'],
+      ...['hours invalid', 'hours.0.open invalid_time', 'hours.0.break_to required'],
+      ...['hours.1.close wrong_order', 'hours.1.break_from required', 'hours.1.break_to invalid_time'],
+      ...['hours_exceptions.0.open invalid', 'hours_exceptions.0.note_uz required'],
+      ...['hours_exceptions.1.date taken', 'hours_exceptions.1.open invalid_time', 'hours_exceptions.1.close required'],
+    ].toSorted(),
+  )
+})
+
 it('a column without a name is told once, of the header', async () => {
   const { body } = await send('/employees', employees.replaceAll(/;(CENTRAL|type)/g, ';;$1'))
   expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([[1, '3', 'required']])

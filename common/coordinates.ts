@@ -9,7 +9,7 @@ const longitudes: Range = [55.9, 73.3]
 const degrees = ([least, most]: Range, [otherLeast, otherMost]: Range) =>
   z
     .number()
-    .refine((value) => value < otherLeast || value > otherMost, { message: 'swapped_coordinates', abort: true })
+    .refine((value) => value < otherLeast || value > otherMost, { message: 'swapped_coordinates' })
     .pipe(z.number().min(least).max(most))
 
 /** Degrees north, within Uzbekistan; a longitude given instead is named. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessWrong } from '#common/between-fields.ts'
 import { dayFrom } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
@@ -75,11 +76,13 @@ function explained(it: { status: string; status_date: string | null; reason_uz: 
 }
 
 /** What staff send to add a mediator. */
-export const MediatorInput = z.strictObject(mediatorFields).superRefine(explained)
+export const MediatorInput = z.strictObject(mediatorFields).superRefine(explained, unlessWrong('status'))
 export type MediatorInput = z.infer<typeof MediatorInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const MediatorUpdate = z.strictObject({ ...mediatorFields, version: z.int32() }).superRefine(explained)
+export const MediatorUpdate = z
+  .strictObject({ ...mediatorFields, version: z.int32() })
+  .superRefine(explained, unlessWrong('status'))
 export type MediatorUpdate = z.infer<typeof MediatorUpdate>
 
 /** What staff see. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessWrong } from '#common/between-fields.ts'
 import { latitude, longitude } from '#common/coordinates.ts'
 import { optionalEmail } from '#common/email.ts'
 import { indexNumber } from '#common/index-number.ts'
@@ -95,21 +96,32 @@ const organizationFields = {
 
 const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
 
-/** Rules between fields: no fields of another kind, both coordinates or none. */
-function fitsItself(it: { kind: OrganizationKind } & Record<string, unknown>, context: z.RefinementCtx): void {
-  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  for (const [field, kinds] of Object.entries(kindsOfField)) {
-    if (!kinds.includes(it.kind) && !isEmpty(it[field])) wrong(field, 'other_kind')
-  }
-  if ((it.lat === null) !== (it.lng === null)) wrong(it.lat === null ? 'lat' : 'lng', 'required')
+const wrong = (context: z.RefinementCtx, field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message })
+
+/** No fields of another kind. */
+function fitsItsKind(it: { kind: OrganizationKind } & Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const [field, kinds] of Object.entries(kindsOfField))
+    if (!kinds.includes(it.kind) && !isEmpty(it[field])) wrong(context, field, 'other_kind')
+}
+
+/** Both coordinates or none. */
+function hasBothCoordinates({ lat, lng }: { lat: number | null; lng: number | null }, context: z.RefinementCtx): void {
+  if ((lat === null) !== (lng === null)) wrong(context, lat === null ? 'lat' : 'lng', 'required')
 }
 
 /** What staff send to add an organization. Without a slug one is made from the Uzbek name. */
-export const OrganizationInput = z.strictObject(organizationFields).superRefine(fitsItself)
+export const OrganizationInput = z
+  .strictObject(organizationFields)
+  .superRefine(fitsItsKind, unlessWrong('kind'))
+  .superRefine(hasBothCoordinates, unlessWrong())
 export type OrganizationInput = z.infer<typeof OrganizationInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const OrganizationUpdate = z.strictObject({ ...organizationFields, version: z.int32() }).superRefine(fitsItself)
+export const OrganizationUpdate = z
+  .strictObject({ ...organizationFields, version: z.int32() })
+  .superRefine(fitsItsKind, unlessWrong('kind'))
+  .superRefine(hasBothCoordinates, unlessWrong())
 export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>
 
 const text = z.string()

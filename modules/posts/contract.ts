@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessWrong } from '#common/between-fields.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
@@ -76,13 +77,15 @@ function isShownFirst(
 }
 
 /** What staff send to add a post. Without a slug one is made from the Uzbek title; without a date it is now. */
-export const PostInput = z.strictObject({ ...postFields, ...furtherFields }).superRefine(isShownFirst)
+export const PostInput = z
+  .strictObject({ ...postFields, ...furtherFields })
+  .superRefine(isShownFirst, unlessWrong('publish_at', 'unpublish_at'))
 export type PostInput = z.infer<typeof PostInput>
 
 /** What staff send to change one: the same and the version they read. */
 export const PostUpdate = z
   .strictObject({ ...postFields, ...furtherFields, version: z.int32() })
-  .superRefine(isShownFirst)
+  .superRefine(isShownFirst, unlessWrong('publish_at', 'unpublish_at'))
 export type PostUpdate = z.infer<typeof PostUpdate>
 
 const text = z.string()

@@ -36,7 +36,7 @@ export async function readRows(db: Db, kind: ListKind, list: GivenList, { schema
         const known = found.get(key)
         // Twice in one list, or a namesake whom no slug tells apart: nobody is overwritten by mistake.
         if (key !== undefined && (seen.has(key) || (made && known)))
-          throw refusal(fieldError(kind.key, 'taken', locale))
+          Object.assign(wrong, fieldError(kind.key, 'taken', locale))
         if (key !== undefined) seen.add(key)
         const input = acceptRow(kind, { ...fieldsOf(kind, known), ...values }, wrong, locale)
         if (known && saysTheSame(kind, known, input)) read.unchanged += 1
@@ -68,8 +68,6 @@ function saysTheSame(kind: ListKind, known: Known, input: Record<string, unknown
   return data !== undefined && changedFields(data, input).length === 0
 }
 
-const refusal = (errors: FieldErrors) => new Refusal(400, 'validation', { errors })
-
 function cell(kind: ListKind, name: string, value: unknown, schemas: ReturnType<typeof fieldSchemas>): unknown {
   const schema = schemas[name] ?? {}
   if (!(name in kind.references)) return valueIn(String(value), schema)
@@ -92,7 +90,7 @@ function keyOf(kind: ListKind, values: Record<string, unknown>): { key?: string 
   return key === '' ? {} : { key, made: true }
 }
 
-/** The input of a row. Refuses with every wrong field of it; a reference that names nothing is told as that. */
+/** The input of a row. Refuses with every wrong field of it; `wrong` is what the contract cannot know. */
 function acceptRow(kind: ListKind, values: Record<string, unknown>, wrong: FieldErrors, locale: Locale) {
   let errors: FieldErrors = {}
   try {
@@ -102,7 +100,7 @@ function acceptRow(kind: ListKind, values: Record<string, unknown>, wrong: Field
     if (!(error instanceof Refusal) || !error.errors) throw error
     errors = error.errors
   }
-  throw refusal({ ...errors, ...wrong })
+  throw new Refusal(400, 'validation', { errors: { ...errors, ...wrong } })
 }
 
 /** Why a row is refused, with each of its wrong columns. */
