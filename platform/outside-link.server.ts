@@ -18,8 +18,10 @@ type Rules = {
   patienceMs?: number
 }
 
-/** Why an address does not answer, in one word; undefined where it does. */
-export type LinkFailure = 'not_found' | 'server_error' | 'no_answer' | 'not_public' | 'too_many_redirects'
+/** Why an address does not answer, in one word. */
+type LinkFailure = 'not_found' | 'server_error' | 'no_answer' | 'not_public' | 'too_many_redirects'
+/** The same, or that it leads to another site; undefined where it answers. */
+export type LinkFinding = LinkFailure | 'elsewhere'
 
 /** Whether an address lies in the public network: neither this machine, nor the network around it, nor anything reserved. */
 export function isPublicAddress(address: string): boolean {
@@ -32,14 +34,14 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Asks whether an http or https address answers: by HEAD, then by GET, in five seconds each where no other patience is
- * given, following five redirects at most within its own site: one that leads to another site is there, and only sites that
- * staff have named are asked (ASVS 13.2.4). Each name is resolved by the connection itself and its address checked there,
+ * given, following five redirects at most within its own site: only sites that staff have named are asked (ASVS 13.2.4), and of
+ * an address that leads to another one no more is known than that. Each name is resolved by the connection itself and its address checked there,
  * so that no name can lead into the ministry's own network, nor change its mind between the check and the connection.
  */
-export async function outsideLinkFails(
+export async function findAtLink(
   link: string,
   { mayConnect = isPublicAddress, patienceMs = usualPatienceMs }: Rules = {},
-): Promise<LinkFailure | undefined> {
+): Promise<LinkFinding | undefined> {
   const rules = { mayConnect, patienceMs }
   let url = asked(link)
   for (let step = 0; step <= mostSteps; step += 1) {
@@ -49,7 +51,7 @@ export async function outsideLinkFails(
     if (typeof said === 'string') return said
     if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
     const next = asked(said.location, url)
-    if (next && siteOf(next) !== siteOf(url)) return undefined
+    if (next && siteOf(next) !== siteOf(url)) return 'elsewhere'
     url = next
   }
   return 'too_many_redirects'

@@ -29,7 +29,8 @@ export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.
 
 /** The first screen: numbers, what waits for someone, what is missing, what changed last. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, today, posts, appeals, debts, dead, overdue, recent, mayChangePosts, mayAddPosts } = loaderData
+  const { name, today, posts, appeals, debts, dead, elsewhere, overdue, recent, mayChangePosts, mayAddPosts } =
+    loaderData
   const t = useTranslations('adminHome')
   const desk = useTranslations('desk')
   const list = useTranslations('postList')
@@ -68,7 +69,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
             {appeals && <RegionChart title={t('appealsByRegion')} regions={appeals.regions} />}
             {recent && <AuditPanel lines={recent} />}
             {overdue && overdue.count > 0 && <OverduePanel {...overdue} />}
-            {dead && <DeadLinksPanel links={dead} />}
+            {dead && <DeadLinksPanel links={dead} elsewhere={elsewhere} />}
           </div>
         </div>
       </div>

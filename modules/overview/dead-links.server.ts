@@ -17,7 +17,9 @@ export async function deadLinks(ground: Pick<Ground, 'db' | 'contentVersion'>): 
   return [
     ...own,
     ...outside.flatMap(({ failure, nights, ...link }) =>
-      failure ? [{ kind: 'useful_link' as const, ...link, failure: { kind: failure, nights } }] : [],
+      failure && failure !== 'elsewhere'
+        ? [{ kind: 'useful_link' as const, ...link, failure: { kind: failure, nights } }]
+        : [],
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { inputDateTime } from '#common/input-dates.ts'
 import { bumpContentVersion } from '#platform/content-version.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
-import { type LinkFailure, outsideLinkFails } from '#platform/outside-link.server.ts'
+import { findAtLink, type LinkFinding } from '#platform/outside-link.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { brokenAfter } from './contract.ts'
@@ -18,31 +18,31 @@ const atOnce = 4
 /** Where so many or more are asked and none answers, it is our own network that is away, and nothing is known of theirs. */
 const several = 3
 
-type Fails = (link: string) => Promise<LinkFailure | undefined>
+type Find = (link: string) => Promise<LinkFinding | undefined>
 
 /**
  * Asks at night whether the other sites of the useful links answer, each once. A link that did not for three nights in a
  * row is noted to visitors, until it answers again. Gives of how many something is known now.
  */
-export async function checkLinks(ground: Ground, fails: Fails = outsideLinkFails): Promise<number> {
+export async function checkLinks(ground: Ground, find: Find = findAtLink): Promise<number> {
   if (!ground.config.linkChecks) return 0
   const now = ground.now()
   const hour = Number(inputDateTime(now).slice(11, 13))
   if (hour < night.from || hour >= night.to) return 0
   const due = await dueLinks(ground, now)
-  const found: { link: Due; failure: LinkFailure | undefined }[] = []
+  const found: { link: Due; finding: LinkFinding | undefined }[] = []
   for (let at = 0; at < due.length; at += atOnce)
     found.push(
       ...(await Promise.all(
-        due.slice(at, at + atOnce).map(async (link) => ({ link, failure: await fails(link.link) })),
+        due.slice(at, at + atOnce).map(async (link) => ({ link, finding: await find(link.link) })),
       )),
     )
-  if (found.length >= several && found.every(({ failure }) => failure === 'no_answer')) {
+  if (found.length >= several && found.every(({ finding }) => finding === 'no_answer')) {
     ground.log.warn('links_unreachable', { asked: found.length })
     return 0
   }
   let turned = false
-  for (const { link, failure } of found) if (await note(ground, link, failure)) turned = true
+  for (const { link, finding } of found) if (await note(ground, link, finding)) turned = true
   if (turned) {
     await ground.db.transaction((tx) => bumpContentVersion(tx as Tx))
     await ground.contentVersion.refresh()
@@ -74,9 +74,10 @@ async function dueLinks({ db }: Ground, now: Date) {
 type Due = { id: number; link: string; failures: number }
 
 /** Notes what was found. True where visitors are told something else from now on. */
-async function note({ db, now }: Ground, { id, link, failures: before }: Due, failure: LinkFailure | undefined) {
-  const failures = failure ? before + 1 : 0
-  const found = { link, checked_at: now(), failures, failure: failure ?? null }
+async function note({ db, now }: Ground, { id, link, failures: before }: Due, finding: LinkFinding | undefined) {
+  // A site that leads on has answered: visitors are told nothing that nobody knows.
+  const failures = finding && finding !== 'elsewhere' ? before + 1 : 0
+  const found = { link, checked_at: now(), failures, failure: finding ?? null }
   await db
     .insert(usefulLinkChecks)
     .values({ id, ...found })

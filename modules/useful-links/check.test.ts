@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { inputDateTime } from '#common/input-dates.ts'
 import { overviewRepository } from '#modules/overview/repository.server.ts'
-import { isPublicAddress, outsideLinkFails } from '#platform/outside-link.server.ts'
+import { findAtLink, isPublicAddress } from '#platform/outside-link.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { usefulLinkExample } from '#tests/content-examples.ts'
 import { checkLinks } from './check.server.ts'
+import { usefulLinkRepository } from './repository.server.ts'
 
 const portal = await openPortal()
 const asked: string[] = []
@@ -55,26 +56,26 @@ it.each([
   ['/to-ever', 'too_many_redirects'],
   ['/silent', 'no_answer'],
 ] as const)('%s: %s', async (path, failure) => {
-  expect(await outsideLinkFails(at(path), anywhere)).toBe(failure)
+  expect(await findAtLink(at(path), anywhere)).toBe(failure)
 })
 
 it('asks nothing of this machine or of the network around it, by number, by name, or by way of a redirect', async () => {
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])
-    expect([host, await outsideLinkFails(at('/good', host))]).toEqual([host, 'not_public'])
+    expect([host, await findAtLink(at('/good', host))]).toEqual([host, 'not_public'])
   expect(asked).toEqual([])
   const inside = ['10.0.0.1', '172.16.3.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', 'fd00::1', 'fe80::1', '::']
   expect(inside.filter(isPublicAddress)).toEqual([])
   expect(isPublicAddress('93.184.215.14')).toBe(true)
   let connections = 0
   const onlyFirst = () => ++connections === 1
-  expect(await outsideLinkFails(at('/to'), { mayConnect: onlyFirst })).toBe('not_public')
+  expect(await findAtLink(at('/to'), { mayConnect: onlyFirst })).toBe('not_public')
   expect(asked).toEqual(['HEAD /to'])
-  expect(await outsideLinkFails('file:///etc/passwd')).toBe('not_found')
+  expect(await findAtLink('file:///etc/passwd')).toBe('not_found')
 })
 
 it('asks no site but the one that staff have named, wherever that leads; `www.` is no other one', async () => {
-  expect([await outsideLinkFails(at('/elsewhere'), anywhere), asked]).toEqual([undefined, ['HEAD /elsewhere']])
-  expect(await outsideLinkFails(at('/www', 'localhost'), anywhere)).toBeOneOf(['not_found', 'no_answer'])
+  expect([await findAtLink(at('/elsewhere'), anywhere), asked]).toEqual(['elsewhere', ['HEAD /elsewhere']])
+  expect(await findAtLink(at('/www', 'localhost'), anywhere)).toBeOneOf(['not_found', 'no_answer'])
 })
 
 /** Moves the clock to two in the morning in Tashkent. */
@@ -118,6 +119,24 @@ it('once a night; after three bad ones visitors are told, until the site answers
   expect([await isDown(), (await row()).check.failures]).toEqual([false, 0])
   expect([await overviewRepository.deadLinks(portal.ground), await failing()]).toEqual([[], []])
   expect(portal.ground.contentVersion.current()).toBeGreaterThan(before)
+})
+
+it('of a link that leads to another site, which is not asked, staff are told so, and visitors nothing', async () => {
+  const link = { path: '/useful-links', example: usefulLinkExample } as const
+  const { slug } = await added(await portal.as('superuser'), link)
+  const rows = async (check: string) =>
+    (await (await portal.as('superuser')).get(`/api/useful-links/forAdmin/?check=${check}`)).body.results
+  for (let night = 0; night < 4; night += 1) {
+    nextNight()
+    expect(await checkLinks(portal.ground, async () => 'elsewhere')).toBe(1)
+  }
+  expect(await rows('elsewhere')).toMatchObject([{ slug, check: { failure: 'elsewhere', failures: 0 } }])
+  expect([await rows('failing'), await overviewRepository.deadLinks(portal.ground)]).toEqual([[], []])
+  expect(await usefulLinkRepository.leadingElsewhere(portal.ground.db)).toMatchObject([{ slug }])
+  expect((await portal.anonymous().get(`/api/useful-links/${slug}/`)).body.is_down).toBe(false)
+  nextNight()
+  await checkLinks(portal.ground, async () => undefined)
+  expect([await rows('elsewhere'), await usefulLinkRepository.leadingElsewhere(portal.ground.db)]).toEqual([[], []])
 })
 
 it('knows nothing of other sites where not one of several answers, and asks again', async () => {

@@ -16,6 +16,8 @@ export const usefulLinkTypes = ['government', 'legal', 'service', 'partner'] as 
 /** Why another site is taken to be down. */
 export const linkFailures = ['not_found', 'server_error', 'no_answer', 'not_public', 'too_many_redirects'] as const
 export type LinkFailure = (typeof linkFailures)[number]
+/** What a night may find besides: the address leads to another site, which is not asked, so that nobody knows whether it is there. */
+export const linkFindings = [...linkFailures, 'elsewhere'] as const
 /** After so many nights in a row visitors are told. */
 export const brokenAfter = 3
 
@@ -67,9 +69,11 @@ export type UsefulLink = z.infer<typeof UsefulLink>
 export const UsefulLinkRow = UsefulLink.extend({
   icon_picture: PictureCard.nullable(),
   check: z
-    .object({ checked_at: z.iso.datetime(), failures: z.number().int(), failure: z.enum(linkFailures).nullable() })
+    .object({ checked_at: z.iso.datetime(), failures: z.number().int(), failure: z.enum(linkFindings).nullable() })
     .nullable()
-    .describe('What was found of another site when it was asked last; nights in a row without an answer'),
+    .describe(
+      'What was found of another site when it was asked last, `elsewhere`: it leads to one that was not asked; nights in a row without an answer',
+    ),
 })
 export type UsefulLinkRow = z.infer<typeof UsefulLinkRow>
 
@@ -102,7 +106,12 @@ export const AdminUsefulLinkQuery = z.strictObject({
   isService: yesOrNo.optional(),
   type: z.enum(usefulLinkTypes).optional(),
   active: yesOrNo.optional(),
-  check: z.enum(['failing']).optional().describe('`failing`: other sites that did not answer last night'),
+  check: z
+    .enum(['failing', 'elsewhere'])
+    .optional()
+    .describe(
+      '`failing`: other sites that did not answer last night; `elsewhere`: those that lead to one that was not asked',
+    ),
   bin: yesOrNo.default('false'),
 })
 export type AdminUsefulLinkQuery = z.infer<typeof AdminUsefulLinkQuery>

@@ -64,15 +64,17 @@ const ofKind = ({ isService, type }: UsefulLinkQuery): SQL | undefined =>
     type === undefined ? undefined : eq(usefulLinks.type, type),
   )
 
-/** The other site did not answer when it was asked last. */
-const isFailing = sql`exists (select 1 from ${usefulLinkChecks} where ${usefulLinkChecks.id} = ${usefulLinks.id}
-  and ${isSame} and ${usefulLinkChecks.failures} > 0)`
+/** What was found when the other sites were asked last. */
+const found = { failing: gt(usefulLinkChecks.failures, 0), elsewhere: eq(usefulLinkChecks.failure, 'elsewhere') }
+const wasFound = (what: keyof typeof found) =>
+  sql`exists (select 1 from ${usefulLinkChecks} where ${usefulLinkChecks.id} = ${usefulLinks.id}
+    and ${isSame} and ${found[what]})`
 
 function matching({ bin, active, check, q, ...kind }: AdminUsefulLinkQuery): SQL {
   return and(
     inBin(usefulLinks, bin),
     active && eq(usefulLinks.active, active === 'true'),
-    check && isFailing,
+    check && wasFound(check),
     ofKind(kind),
     q ? or(ilike(usefulLinks.link, containing(q)), saysInAnyLanguage(usefulLinks, 'name', q)) : undefined,
   ) as SQL
@@ -114,8 +116,18 @@ export const usefulLinkRepository = {
       .select({ slug, name_uz, link, failure, nights })
       .from(usefulLinks)
       .innerJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
-      .where(and(isShown(usefulLinks), isSame, gt(nights, 0)))
+      .where(and(isShown(usefulLinks), isSame, found.failing))
       .orderBy(desc(nights), ...inOrder)
+  },
+
+  /** Visible links whose sites led to another one last night. */
+  async leadingElsewhere(db: Db) {
+    const { slug, name_uz, link } = usefulLinks
+    return db
+      .select({ slug, name_uz, link })
+      .from(usefulLinks)
+      .where(and(isShown(usefulLinks), wasFound('elsewhere')))
+      .orderBy(...inOrder)
   },
 
   /** One page of the staff's list, in the order that visitors see. */

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from '
 import { attachments } from '#modules/attachments/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
-import { linkFailures, usefulLinkTypes } from './contract.ts'
+import { linkFindings, usefulLinkTypes } from './contract.ts'
 
 /** Sites and services of the state that visitors are sent to. */
 export const usefulLinks = pgTable(
@@ -37,5 +37,5 @@ export const usefulLinkChecks = pgTable('useful_link_checks', {
   link: text().notNull(),
   checked_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   failures: integer().notNull().default(0),
-  failure: text({ enum: linkFailures }),
+  failure: text({ enum: linkFindings }),
 })

@@ -105,6 +105,7 @@ export default function UsefulLinkList({ loaderData: { page, filters, dead, righ
             options: [
               { value: '', label: t('checkAll') },
               { value: 'failing', label: t('checkFailing') },
+              { value: 'elsewhere', label: t('checkElsewhere') },
             ],
           },
         ]}

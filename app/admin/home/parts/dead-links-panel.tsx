@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useEntityWord } from '#app/admin/parts/words/use-entity-word.ts'
@@ -10,21 +10,48 @@ const lists = { category: '/admin/add_menu', useful_link: '/admin/useful_link' }
 /** As many as need no other click. */
 const shown = 5
 
+type DeadLinksPanelProps = {
+  links: DeadLink[]
+  /** Useful links whose sites lead to another one: nobody has looked whether that is there. */
+  elsewhere: Omit<DeadLink, 'kind'>[]
+}
+
 /** Links of ours that lead to a page which visitors do not see, or to another site that does not answer. */
-export function DeadLinksPanel({ links }: { links: DeadLink[] }) {
+export function DeadLinksPanel({ links, elsewhere }: DeadLinksPanelProps) {
   const t = useTranslations('adminHome')
+  const { to } = useLocale()
   const rest = links.slice(shown)
   return (
     <section className="pn" aria-labelledby="dead-links">
       <h2 id="dead-links">
         {t('deadLinks')} {links.length > 0 && <span className="k">{links.length}</span>}
       </h2>
-      {links.length === 0 && <p className="meta">{t('deadLinksNone')}</p>}
+      {links.length + elsewhere.length === 0 && <p className="meta">{t('deadLinksNone')}</p>}
       <Lines links={links.slice(0, shown)} />
       {rest.length > 0 && (
         <details>
           <summary>{t('deadLinksMore', { n: rest.length })}</summary>
           <Lines links={rest} />
+        </details>
+      )}
+      {elsewhere.length > 0 && (
+        <details>
+          <summary>{t('linksElsewhere', { n: elsewhere.length })}</summary>
+          <ul className="lines tight">
+            {elsewhere.map(({ slug, name_uz, link }) => (
+              <li key={slug}>
+                <ExternalLink className="i s" aria-hidden="true" />
+                <span className="tw">
+                  <Link to={to('/admin/useful_link?check=elsewhere')} lang="uz">
+                    {name_uz}
+                  </Link>
+                  <span className="meta" translate="no">
+                    {link}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>

@@ -9,6 +9,7 @@ import { translatedThings } from '#modules/overview/contract.ts'
 import { lastMonths } from '#modules/overview/posts.server.ts'
 import { overviewRepository } from '#modules/overview/repository.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
+import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { AuditLine } from './audit-panel.tsx'
 
@@ -18,10 +19,11 @@ const recentLines = 8
 export async function overviewFor(staff: RequestContext, viewer: Viewer) {
   const seesPosts = can(viewer, 'Can view post')
   const seesLinks = can(viewer, 'Can view useful link') || can(viewer, 'Can view category')
-  const [posts, debts, dead, recent, appeals, overdue] = await Promise.all([
+  const [posts, debts, dead, elsewhere, recent, appeals, overdue] = await Promise.all([
     seesPosts ? postFigures(staff) : null,
     overviewRepository.translationDebt(staff),
     seesLinks ? overviewRepository.deadLinks(staff) : null,
+    can(viewer, 'Can view useful link') ? usefulLinkRepository.leadingElsewhere(staff.db) : [],
     can(viewer, 'Can view audit') ? recentEntries(staff) : null,
     can(viewer, 'Can view appeal') ? appealFigures(staff) : null,
     can(viewer, 'Can view open data') ? overdueSets(staff) : null,
@@ -30,6 +32,7 @@ export async function overviewFor(staff: RequestContext, viewer: Viewer) {
     posts,
     debts: debts.filter(({ kind, total }) => total > 0 && can(viewer, `Can view ${translatedThings[kind]}`)),
     dead: dead?.filter(({ kind }) => can(viewer, kind === 'category' ? 'Can view category' : 'Can view useful link')),
+    elsewhere,
     recent,
     appeals,
     overdue,

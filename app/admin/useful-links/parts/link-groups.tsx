@@ -116,7 +116,8 @@ function LinkCell({ row, dead, mayChange }: { row: UsefulLinkRow; dead: boolean;
 /** What the night found of another site. */
 function LinkState({ check: { checked_at, failures, failure } }: { check: NonNullable<UsefulLinkRow['check']> }) {
   const t = useTranslations('usefulLinks')
-  const words = failure ? [t(`failure_${failure}`), t('nights', { n: failures })] : []
+  const words = failure ? [t(`failure_${failure}`)] : []
+  if (failures > 0) words.push(t('nights', { n: failures }))
   return <span> · {[...words, t('checked', { at: formatDateTime(checked_at) })].join(', ')}</span>
 }
 
