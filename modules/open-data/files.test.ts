@@ -235,3 +235,48 @@ it('names what is overdue', async () => {
     ['3-012-0007', true],
   ])
 })
+
+/** A network of its own, which nobody has asked from yet. */
+const asking =
+  (address: string) =>
+  (path: string, headers: Record<string, string> = {}) =>
+    portal.app.request(`http://localhost${path}`, { headers }, { incoming: { socket: { remoteAddress: address } } })
+
+it('the whole catalogue is taken several times by one network, and what it has already counts for nothing', async () => {
+  const ask = asking('198.51.100.41')
+  const catalogue = JSON.parse(await (await ask('/uz/api/open-data/catalog.jsonld')).text())
+  const addresses = new Set(JSON.stringify(catalogue).match(/\/uz\/api\/open-data\/[^"]+\/download\/\?[^"]+/g))
+  const files = [...addresses]
+  expect(files.length).toBeGreaterThan(20)
+  let etag = ''
+  for (let taken = 0; taken < 130; taken += 1) {
+    const answer = await ask(files[taken % files.length] ?? '')
+    expect([taken, answer.status]).toEqual([taken, 200])
+    await answer.arrayBuffer()
+  }
+  const mediators = '/uz/api/open-data/reyestr-mediatorlar/download/?format=csv'
+  const first = await ask(mediators)
+  etag = first.headers.get('etag') ?? ''
+  await first.arrayBuffer()
+  for (let again = 0; again < 200; again += 1)
+    expect((await ask(mediators, { 'if-none-match': etag })).status).toBe(304)
+})
+
+it('long files and parts of them count for what they cost', async () => {
+  const { slug } = await add()
+  const points = async () =>
+    (await portal.query(`select points from rate_limits where key like 'open-data-file:%'`)).at(-1)
+  const ask = asking('198.51.100.42')
+  const path = `/uz/api/open-data/${slug}/download/?format=csv`
+  await portal.query('delete from rate_limits')
+  await (await ask(path)).arrayBuffer()
+  expect(await points()).toEqual({ points: 1 })
+  await (await ask(path, { range: 'bytes=5-' })).arrayBuffer()
+  expect(await points()).toEqual({ points: 2 })
+  await portal.query('update open_data_versions set records = 100000')
+  await (await ask(path)).arrayBuffer()
+  expect(await points()).toEqual({ points: 13 })
+  await portal.query(`update rate_limits set points = 290`)
+  const refused = await ask(path)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+})

@@ -33,12 +33,13 @@ export async function versionsOf(db: Db | Tx, dataset: number): Promise<DatasetV
   return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
 }
 
-/** The columns of one load, when it came, and the sum of its rows. */
+/** The columns of one load, when it came, how many rows it has and their sum. */
 export async function loadOf(db: Db | Tx, dataset: number, number: number) {
   const [row] = await db
     .select({
       structure: openDataVersions.structure,
       saved_at: openDataVersions.saved_at,
+      records: openDataVersions.records,
       sha256: openDataVersions.sha256,
     })
     .from(openDataVersions)

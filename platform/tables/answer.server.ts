@@ -17,6 +17,8 @@ type Asked = {
   modified?: Date | undefined
   /** Where it is told that a file broke off which left as it was read. */
   log?: Log
+  /** Done before the file is made; what refuses here refuses the file. Not for one that the asker has already. */
+  beforeMade?: () => Promise<void>
 }
 
 /** Another build may write the same table in other bytes: what it gives is no part of what this one gave. */
@@ -29,7 +31,7 @@ const build = statSync(fileURLToPath(import.meta.url)).mtimeMs
  * is known. So do all of a table without a state.
  */
 export async function tableAnswer(table: Table, asked: Asked): Promise<Response> {
-  const { request, format, bom = true, modified, log } = asked
+  const { request, format, bom = true, modified, log, beforeMade } = asked
   const header = (name: string) => request.headers.get(name) ?? undefined
   const bytes = () => tableBytes(format, table, { bom })
   const state = await table.state?.()
@@ -41,41 +43,38 @@ export async function tableAnswer(table: Table, asked: Asked): Promise<Response>
   }
   if (modified) headers['last-modified'] = modified.toUTCString()
   const lastModified = (modified ?? new Date()).toUTCString()
-  const unlessKnown = (etag: string, answer: () => Response): Response => {
-    headers.etag = etag
-    const known = isKnown(header('if-none-match'), modified && header('if-modified-since'), {
-      size: 0,
-      etag,
-      lastModified,
-    })
-    return known ? new Response(null, { status: 304, headers }) : answer()
-  }
+  const isHad = (etag: string) =>
+    isKnown(header('if-none-match'), modified && header('if-modified-since'), { size: 0, etag, lastModified })
+  const unchanged = (etag: string) => new Response(null, { status: 304, headers: { ...headers, etag } })
 
   const stated = state === undefined ? undefined : etagOf([build, state, format, bom, ...table.columns])
-  if (stated && request.headers.get('range') === null)
-    return unlessKnown(stated, () => {
-      if (request.method === 'HEAD') return new Response(null, { headers })
-      return new Response(asRead(bytes(), log), { headers })
-    })
+  if (stated && isHad(stated)) return unchanged(stated)
+  if (stated && request.headers.get('range') === null) {
+    headers.etag = stated
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    await beforeMade?.()
+    return new Response(asRead(bytes(), log), { headers })
+  }
 
+  await beforeMade?.()
   const file = await onDisk(bytes(), format)
   let kept = false
   try {
     // Rows that changed while they were read are of no state.
     const isWhole = stated !== undefined && (await table.state?.()) === state
-    return unlessKnown(isWhole ? stated : file.etag, () => {
-      const { size } = file
-      const etag = headers.etag ?? ''
-      const range = askedRange({ range: header('range'), ifRange: header('if-range') }, { size, etag, lastModified })
-      if (range === 'unsatisfiable')
-        return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-      headers['content-length'] = String(range ? range.end - range.start + 1 : size)
-      if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
-      const status = range ? 206 : 200
-      if (request.method === 'HEAD') return new Response(null, { status, headers })
-      kept = true
-      return new Response(file.body(range), { status, headers })
-    })
+    const { size } = file
+    const etag = isWhole ? stated : file.etag
+    if (isHad(etag)) return unchanged(etag)
+    headers.etag = etag
+    const range = askedRange({ range: header('range'), ifRange: header('if-range') }, { size, etag, lastModified })
+    if (range === 'unsatisfiable')
+      return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+    headers['content-length'] = String(range ? range.end - range.start + 1 : size)
+    if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+    const status = range ? 206 : 200
+    if (request.method === 'HEAD') return new Response(null, { status, headers })
+    kept = true
+    return new Response(file.body(range), { status, headers })
   } finally {
     if (!kept) await file.remove()
   }
