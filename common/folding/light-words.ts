@@ -16,13 +16,13 @@ const questions = {
     'i me my we our you your get getting obtain find much many',
 }
 
-/** Words that join others, or only make a verb of a noun. */
+/** Words that join others, stand beside a number, or only make a verb of a noun. */
 const joining = {
   uz:
-    'va yoki bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu ' +
+    'va yoki bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu son sonli ' +
     'boʻlish boʻlishi boʻlgan boʻladi boʻlsa qilish qilgan qiladi qilinadi etish etgan etiladi olish olsa olinadi berish beradi beriladi',
-  ru: 'и а же в во на с со к ко о об у от до из по за для при это',
-  en: 'a an the of for to in on at by from with and or if there',
+  ru: 'и а же в во на с со к ко о об у от до из по за для при это номер',
+  en: 'a an the of for to in on at by from with and or if there no number',
 }
 
 /** Verbs that are said of anything, in the forms in which people ask: `vasiyat qilmoqchiman`, `guvohnoma olsam boʻladimi`. */

@@ -68,6 +68,7 @@ async function searchesIn(file: string) {
 const searches = await searchesIn('search-queries.tsv')
 const heldOut = await searchesIn('search-held-out.tsv')
 const ownWords = await searchesIn('search-own-words.tsv')
+const furtherWords = await searchesIn('search-further-words.tsv')
 
 const search = (locale: Locale, q: string) =>
   searchRepository.search({ ...ground, locale }, SearchQuery.parse({ q, page_size: '3' }))
@@ -75,10 +76,16 @@ const search = (locale: Locale, q: string) =>
 const leastReached = 0.95
 /** Of searches in words of people's own; the aim is the same and is not reached. */
 const reachedOfOwn: Record<Locale, number> = { uz: 35, uzb: 38, ru: 36, en: 38 }
+/** Of searches for acts, people and papers, of 38. */
+const reachedOfFurther: Record<Locale, number> = { uz: 37, uzb: 36, ru: 38, en: 37 }
 
 type Search = (typeof searches)[number]
 /** Whether an address is one that is expected. */
 type Right = (url: string, expected: string[]) => boolean
+
+/** The same, where `*` is for whatever follows. */
+const isOne: Right = (url, right) =>
+  right.some((each) => (each.endsWith('*') ? url.startsWith(each.slice(0, -1)) : url === each))
 
 /** How many searches of a language there are, and which of them have no right answer among the first three, with what they have. */
 async function missedOf(some: Search[], locale: Locale, isRight: Right, wanted = async (each: string) => each) {
@@ -111,10 +118,13 @@ describe.each(locales.map((locale) => ({ locale })))('in $locale', ({ locale }) 
   })
 
   it('searches in words of their own reach no fewer answers than before', async () => {
-    const isOne: Right = (url, right) =>
-      right.some((each) => (each.endsWith('*') ? url.startsWith(each.slice(0, -1)) : url === each))
     const { asked, missed } = await missedOf(ownWords, locale, isOne, whole)
     expect(asked - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(reachedOfOwn[locale])
+  })
+
+  it('so do those for acts by their numbers, for people by their names, and for papers as they are called in an office', async () => {
+    const { asked, missed } = await missedOf(furtherWords, locale, isOne, whole)
+    expect(asked - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(reachedOfFurther[locale])
   })
 })
 

@@ -309,6 +309,8 @@ const groups = [
     'registration',
     'register',
   ],
+  ['reyestr', 'roʻyxat', 'реестр', 'перечень', 'список', 'register', 'list'],
+  ['oʻqitish', 'oʻquv', 'обучение', 'обучать', 'учебный', 'training', 'teaching', 'curriculum'],
   ['davlat xizmatlari', 'государственные услуги', 'госуслуги', 'public services', 'government services'],
   ['davlat xaridlari', 'tender', 'государственные закупки', 'госзакупки', 'тендер', 'public procurement'],
   ['byudjet', 'бюджет', 'смета', 'budget'],

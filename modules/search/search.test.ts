@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Locale, pathIn } from '#common/locale.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
@@ -12,6 +13,7 @@ import {
   organizationExample,
   postExample,
   regionExample,
+  videoGalleryExample,
 } from '#tests/content-examples.ts'
 import { bestBetService } from './editors-words.server.ts'
 import { targetAt, targetOf } from './targets.server.ts'
@@ -43,6 +45,28 @@ describe('finding', () => {
     expect(found.title_parts).toContainEqual({ text: 'ҳудудларида', mark: true })
     const [latin] = (await search('qabul')).results
     expect(latin.title_parts.map(({ text }: Body) => text).join('')).toBe(latin.title)
+  })
+
+  it('knows a thing by what its kind is called, and an act by its number however that is said', async () => {
+    const staff = await portal.as('superuser')
+    await added(staff, { path: '/documents', example: documentExample })
+    const example = videoGalleryExample
+    const { id } = await added(staff, { path: '/video-gallery', example }, { date: '2024-05-07' })
+    const first = async (q: string, locale: string) => {
+      const { match, results } = await search(q, {}, locale)
+      return [q, match, results[0]?.url]
+    }
+    const law = '/documant-library/mediatsiya-togrisida'
+    const asked = {
+      uz: ['qonun 482', '482-sonli qonun', '482 son qonun', 'mediatsiya qonuni'],
+      ru: ['закон № 482', 'закон номер 482', 'закон о медиации'],
+      en: ['law no. 482', 'law number 482', 'mediation law'],
+    }
+    for (const [locale, queries] of Object.entries(asked))
+      for (const q of queries) expect(await first(q, locale)).toEqual([q, 'all', pathIn(locale as Locale, law)])
+    const films = { uz: 'xizmatlar videosi', uzb: 'хизматлар видео', ru: 'видео услуги', en: 'services video' }
+    for (const [locale, q] of Object.entries(films))
+      expect(await first(q, locale)).toEqual([q, 'all', pathIn(locale as Locale, `/video-gallery/${id}`)])
   })
 
   it('gives HTML that holds texts and marks alone', async () => {

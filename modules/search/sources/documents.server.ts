@@ -5,6 +5,7 @@ import { joined, plainDraft, type Source, textsOf, withMore } from '../draft.ser
 import { isUzbek } from '../entries.server.ts'
 import { chosen, isLive } from './chosen.server.ts'
 import { filesFor } from './files.server.ts'
+import { documentWords } from './kind-words.ts'
 
 /** Both scripts of Uzbek are searched as one: a file in either is found from the pages of both. */
 const isFor = (file: Locale, locale: Locale) => file === locale || (isUzbek(file) && isUzbek(locale))
@@ -31,6 +32,7 @@ export const documentSource: Source = {
       texts: withMore(textsOf(row, { title: 'title', lead: ['adopted_by'], number: 'number' }), (_texts, locale) => ({
         body: row.reg_number,
         files: joined(
+          documentWords[row.doc_type][locale],
           ...row.files.filter((file) => isFor(file.locale, locale)).map((file) => known.textOf(file.docattachment)),
         ),
       })),

@@ -5,6 +5,7 @@ import { videoGallery, videoGalleryVideos } from '#modules/video-gallery/table.s
 import { beginningOf } from '#platform/today.server.ts'
 import { type Draft, joined, plainDraft, type Source, textsOf, withMore } from '../draft.server.ts'
 import { chosen, isLive } from './chosen.server.ts'
+import { kindWords } from './kind-words.ts'
 
 type Row = typeof gallery.$inferSelect
 
@@ -42,7 +43,10 @@ export const gallerySource: Source = {
         ...draft,
         type: 'gallery',
         thumbnail: own[0]?.attachment ?? null,
-        texts: withMore(draft.texts, (_texts, locale) => ({ body: joined(...caption(locale)) })),
+        texts: withMore(draft.texts, (_texts, locale) => ({
+          body: joined(...caption(locale)),
+          files: kindWords.gallery[locale],
+        })),
       }
     })
   },
@@ -74,6 +78,7 @@ export const videoSource: Source = {
           body: joined(
             ...own.flatMap((each) => [each[localizedName('title', locale)], each[localizedName('transcript', locale)]]),
           ),
+          files: kindWords.video[locale],
         })),
       }
     })
