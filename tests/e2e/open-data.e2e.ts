@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { getDocumentProxy } from 'unpdf'
 import { startOpenData } from '../open-data-server.ts'
 import { signIn } from './desk.ts'
 import { test as base, expect } from './portal.ts'
@@ -45,6 +46,31 @@ test('the page of open data stands while the state portal is down, and shows its
   await expect(page.getByRole('heading', { name: 'Сервис временно недоступен' })).toBeVisible()
   expect(ownPortal.output()).not.toContain(service.key)
 })
+
+base(
+  'a set lies whole on paper, in letters that can be read, and says nothing of what paper cannot do',
+  async ({ page }) => {
+    const millimetre = 72 / 25.4
+    const margin = 10 * millimetre
+    for (const set of ['reyestr-mediatorlar', 'reyestr-notarial-idoralar', 'xizmat-safarlari-xarajatlari']) {
+      await page.goto(`/ru/adliya-ochiq-malumotlar/${set}`)
+      const sides = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+      const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ margin: sides, preferCSSPageSize: true })))
+      const words: { text: string; size: number; room: number }[] = []
+      for (let number = 1; number <= paper.numPages; number += 1) {
+        const sheet = await paper.getPage(number)
+        const width = sheet.view[2] ?? 0
+        for (const item of (await sheet.getTextContent()).items)
+          if ('str' in item && item.str.trim() !== '')
+            words.push({ text: item.str, size: item.height, room: width - margin - item.transform[4] - item.width })
+      }
+      expect(words.length).toBeGreaterThan(100)
+      expect([set, words.filter(({ room }) => room < -1)]).toEqual([set, []])
+      expect([set, words.filter(({ size }) => size < 5.5)]).toEqual([set, []])
+      expect(words.map(({ text }) => text).join(' ')).not.toContain('отсортировать')
+    }
+  },
+)
 
 base(
   'a list whose records were changed since it was checked is shown anew, and does nothing unseen',

@@ -36,7 +36,7 @@ export function DatasetTable({ dataset, titleLang, rows, words, page, asked, sor
       <table>
         <caption id="rows-caption">
           <span lang={titleLang}>{t(asked.q ? 'foundShown' : 'allShown', { title, rows: all })}</span>
-          {pages > 1 && `, ${t('range', range)}`}. {t('sortHint')}
+          {pages > 1 && `, ${t('range', range)}`}. <span className="set-sort">{t('sortHint')}</span>
         </caption>
         <thead>
           <tr>
