@@ -2,7 +2,6 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { addedBy } from './added.server.ts'
 import { postAddresses } from './addresses.server.ts'
 import { adminPosts } from './admin-list.server.ts'
 import { postLists } from './lists.server.ts'
@@ -25,7 +24,6 @@ export const postRepository = {
   currentSlug,
   titleInBin,
   findNamed,
-  addedBy,
 
   /** A post outside the bin as staff see it, by slug or id, or by a slug that it had. Refuses with 404. */
   async findAddressed(db: Db, slugOrId: string) {

@@ -39,53 +39,54 @@ export type Kind = {
 
 type Saved<Key> = {
   thing: Thing
+  entity: string
   fieldList: FieldList
   find: (db: Db, key: Key) => Promise<unknown>
   findNamed?: (db: Db, slug: string) => Promise<unknown>
 }
 
 function bySlug(
-  entity: string,
-  { thing, fieldList, find, findNamed = find }: Saved<string>,
+  { thing, entity, fieldList, find, findNamed = find }: Saved<string>,
   asForm: Kind['asForm'] = (row) => row,
 ): Kind {
   return { thing, entity, fieldList, asForm, find: async (db, key) => (await findNamed(db, key)) as Row }
 }
 
-function byId(entity: string, { find, ...saved }: Saved<number>, asForm?: Kind['asForm']): Kind {
+function byId({ find, ...saved }: Saved<number>, asForm?: Kind['asForm']): Kind {
   const found = async (db: Db, key: string) => {
-    if (!/^[1-9]\d{0,8}$/.test(key)) throw notFound(entity)
+    if (!/^[1-9]\d{0,8}$/.test(key)) throw notFound(saved.entity)
     return find(db, Number(key))
   }
-  return bySlug(entity, { ...saved, find: found }, asForm)
+  return bySlug({ ...saved, find: found }, asForm)
 }
 
 const moment = (value: unknown) => (typeof value === 'string' ? inputDateTime(value) : value)
 
 const savedPost: Saved<string> = {
   thing: 'post',
+  entity: 'post',
   fieldList: postFieldList,
   find: async (db, slug) => withFileNames(db, await postRepository.findNamed(db, slug)),
 }
 
 /** By the name that editors call themselves (`kind` of `ContentForm`). */
 export const kinds = {
-  post: bySlug('post', savedPost, (row, db) => withFileNames(db, row)),
-  category: bySlug('category', categoriesSaved),
-  employee: bySlug('employee', employeesSaved),
-  organization: bySlug('organization', organizationsSaved),
-  region: bySlug('region', regionsSaved),
-  mediator: bySlug('mediator', mediatorsSaved),
-  'useful-link': bySlug('useful link', usefulLinksSaved, ({ icon, ...row }) => ({ ...row, thumbnail: icon })),
-  document: bySlug('document', savedDocument, async (row, db) => ({
+  post: bySlug(savedPost, (row, db) => withFileNames(db, row)),
+  category: bySlug(categoriesSaved),
+  employee: bySlug(employeesSaved),
+  organization: bySlug(organizationsSaved),
+  region: bySlug(regionsSaved),
+  mediator: bySlug(mediatorsSaved),
+  'useful-link': bySlug(usefulLinksSaved, ({ icon, ...row }) => ({ ...row, thumbnail: icon })),
+  document: bySlug(savedDocument, async (row, db) => ({
     ...row,
     files: await namedFiles(db, (row.files ?? []) as FileOf[]),
   })),
-  dataset: bySlug('open data', savedDataset),
+  dataset: bySlug(savedDataset),
   // What pictures and films show stands in rows of their own, which this one's log does not hold.
-  album: byId('gallery', savedAlbum, ({ images: _, ...row }) => row),
-  films: byId('video gallery', savedFilms, ({ videos: _, ...row }) => row),
-  survey: byId('Survey', savedSurvey, ({ starts_at, ends_at, ...row }) => ({
+  album: byId(savedAlbum, ({ images: _, ...row }) => row),
+  films: byId(savedFilms, ({ videos: _, ...row }) => row),
+  survey: byId(savedSurvey, ({ starts_at, ends_at, ...row }) => ({
     ...row,
     starts_at: moment(starts_at),
     ends_at: moment(ends_at),

@@ -38,7 +38,7 @@ export function GroupForm(props: GroupFormProps) {
   const editor = useEditor({
     draftKey: `${viewerId}:group:${slug ?? 'new'}`,
     isNew,
-    slugSource: 'group',
+    slugSource: 'name',
     stored,
     version,
     answer,

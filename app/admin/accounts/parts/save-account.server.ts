@@ -62,6 +62,7 @@ export async function changeUser(context: RequestContext, slug: string, form: Fo
   const confirmed = await mayChangeAddress(context, slug, { email: given('email'), password: given('password') })
   const kind: Saved<typeof UserInput, typeof AccountForm, Row, string> = {
     thing: 'admin',
+    entity: 'user',
     fieldList: userFields,
     input: UserInput,
     update: AccountForm,
@@ -76,6 +77,7 @@ export async function changeUser(context: RequestContext, slug: string, form: Fo
 
 const groupKind: Saved<typeof GroupInput, typeof GroupUpdate, Row, string> = {
   thing: 'admin',
+  entity: 'group',
   fieldList: groupFields,
   input: GroupInput,
   update: GroupUpdate,

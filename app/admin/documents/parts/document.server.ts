@@ -30,6 +30,7 @@ type Entry = Record<string, unknown> & { slug: string; version: number; active: 
 /** How documents are saved by their editor. */
 export const savedDocument: Saved<typeof Input, typeof Update, Entry, string> = {
   thing: 'document',
+  entity: 'document',
   fieldList: documentFields,
   input: Input,
   update: Update,

@@ -26,6 +26,7 @@ export const employeesListed: Listed<string> = {
 /** Employees as the shared editor saves them. */
 export const employeesSaved: Saved<typeof EmployeeInput, typeof EmployeeUpdate, Row, string> = {
   thing: 'employee',
+  entity: 'employee',
   fieldList: employeeFields,
   input: EmployeeInput,
   update: EmployeeUpdate,

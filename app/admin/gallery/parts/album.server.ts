@@ -27,6 +27,7 @@ const Update = GalleryUpdate.extend({ images })
 /** How albums are saved by their editor: with the descriptions of their pictures, all of it or nothing. */
 export const savedAlbum: Saved<typeof Input, typeof Update, Album, number> = {
   thing: 'Gallery',
+  entity: 'gallery',
   fieldList: albumFields,
   input: Input,
   update: Update,

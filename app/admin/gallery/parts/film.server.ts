@@ -25,6 +25,7 @@ type Films = Record<string, unknown> & { id: number; version: number; active: bo
 /** How galleries of films are saved by their editor. */
 export const savedFilms: Saved<typeof Input, typeof Update, Films, number> = {
   thing: 'Gallery',
+  entity: 'video gallery',
   fieldList: filmFields,
   input: Input,
   update: Update,

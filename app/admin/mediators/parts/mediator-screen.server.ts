@@ -21,6 +21,7 @@ export const mediatorsListed: Listed<string> = {
 /** Mediators as the shared editor saves them. */
 export const mediatorsSaved: Saved<typeof MediatorInput, typeof MediatorUpdate, Row, string> = {
   thing: 'mediator',
+  entity: 'mediator',
   fieldList: mediatorFields,
   input: MediatorInput,
   update: MediatorUpdate,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { ConvertTools } from '#app/admin/parts/content/convert-tools.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
+import { useLostAnswers } from '#app/admin/parts/content/use-lost-answers.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -52,6 +53,7 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
   const ownSlug = useRef(typed !== null && typed.slug !== slugFrom(typed.name_uz ?? ''))
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
+  const tellLost = useLostAnswers(answer)
   const done = useRef(onClose)
   done.current = onClose
   useEffect(() => {
@@ -65,6 +67,12 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
     if (name === 'slug') ownSlug.current = value !== ''
     setMany({ [name]: value, ...(name === 'name_uz' && !ownSlug.current ? { slug: slugFrom(value) } : {}) })
   }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget)
+    tellLost(body, fields.name_uz ?? '')
+    void fetcher.submit(body, { method: 'post' })
+  }
   const form = { fields, errors: refused?.errors, change }
   const holds = Object.entries(fields).some(([name, value]) => value !== untouched[name])
   const messages = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
@@ -76,7 +84,7 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
       <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={() => onClose(holds ? fields : null)}>
         <X className="i" aria-hidden="true" />
       </Button>
-      <fetcher.Form method="post" className="stack" noValidate autoComplete="off">
+      <fetcher.Form method="post" className="stack" noValidate autoComplete="off" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="index" value={fields.index} />
         {refused && (

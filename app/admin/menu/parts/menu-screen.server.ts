@@ -29,6 +29,7 @@ const categoriesListed: Listed<string> = {
 /** Categories as the shared editor saves them. */
 export const categoriesSaved: Saved<typeof CategoryInput, typeof CategoryUpdate, Row, string> = {
   thing: 'category',
+  entity: 'category',
   fieldList: categoryFields,
   input: CategoryInput,
   update: CategoryUpdate,

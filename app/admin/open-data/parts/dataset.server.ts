@@ -10,6 +10,7 @@ import { datasetFields, datasetList } from './dataset-fields.ts'
 /** How the passport and the columns of a dataset are saved; its rows stay. */
 export const savedDataset: Saved<typeof DatasetInput, typeof DatasetUpdate, Dataset, string> = {
   thing: 'open data',
+  entity: 'open data',
   fieldList: datasetFields,
   input: DatasetInput,
   update: DatasetUpdate,

@@ -25,6 +25,7 @@ export const organizationsListed: Listed<string> = {
 /** Organizations as the shared editor saves them. */
 export const organizationsSaved: Saved<typeof OrganizationInput, typeof OrganizationUpdate, Row, string> = {
   thing: 'organization',
+  entity: 'organization',
   fieldList: organizationFields,
   input: OrganizationInput,
   update: OrganizationUpdate,

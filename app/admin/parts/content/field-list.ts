@@ -53,6 +53,11 @@ function textNames({ texts }: FieldList): string[] {
   return texts.flatMap(({ name }) => locales.map((locale) => localizedName(name, locale)))
 }
 
+/** The field by which one's own record is known again: its heading in Uzbek, or, where nothing is translated, what comes first. */
+export function knownBy({ texts, plain }: FieldList): string {
+  return texts[0] ? localizedName(texts[0].name, 'uz') : (Object.keys(plain)[0] ?? '')
+}
+
 /** Every field of the form. */
 export function namesOf(list: FieldList): string[] {
   return [...textNames(list), ...Object.keys(list.plain), ...(list.picture ? [...altNames, 'decorative'] : [])]

@@ -18,6 +18,6 @@ export function isOwnSave({ changed_by_you = false, theirs }: ConflictFacts, sen
 }
 
 /** The server cleans what it is sent, and writes Uzbek with its own letters: the words stay. */
-const isSame = (sent = '', stored = '') => sent === stored || wordsOf(sent) === wordsOf(stored)
+export const isSame = (sent = '', stored = '') => sent === stored || wordsOf(sent) === wordsOf(stored)
 
 const wordsOf = (text: string) => normalizeUzbekLatin(plainText(text))

@@ -11,6 +11,7 @@ import { pictureUse } from '#modules/uses/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
+import { addedAlready } from './added-already.server.ts'
 import type { ChosenPicture } from './compared-pictures.tsx'
 import { altBody, bodyOf, describesPicture, type FieldList, type Fields, fieldsOf, postedFields } from './field-list.ts'
 import type { ShownPicture } from './picture-panel.tsx'
@@ -18,6 +19,8 @@ import type { ShownPicture } from './picture-panel.tsx'
 /** A kind of content as its editor saves it: what its contract, its repository and its service say. */
 export type Saved<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number> = {
   thing: Thing
+  /** The log's word for it. */
+  entity: string
   fieldList: FieldList
   input: Input
   update: Update
@@ -30,13 +33,22 @@ export type Saved<Input extends z.ZodType, Update extends z.ZodType, Row, Key ex
   }
 }
 
-/** Adds the record of a form. Refuses without the right, and with 400 naming the broken fields. */
-export async function addContent<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number>(
-  context: RequestContext,
-  form: FormData,
-  it: Saved<Input, Update, Row, Key>,
-): Promise<Row> {
+/**
+ * Adds the record of a form, once: what is sent again since no answer came changes what was stored then. Refuses without the
+ * right, and with 400 naming the broken fields.
+ */
+export async function addContent<
+  Input extends z.ZodType,
+  Update extends z.ZodType,
+  Row extends Record<string, unknown>,
+  Key extends string | number,
+>(context: RequestContext, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
   requireRight(context, `Can add ${it.thing}`)
+  const already = await addedAlready(context, form, it)
+  if (already) {
+    form.set('version', String(already.version))
+    return changeContent(context, already.key as Key, form, it)
+  }
   const fields = postedFields(it.fieldList, form)
   const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.input.safeParse(body))
   return write(context, actorOf(context), async (tx) => {

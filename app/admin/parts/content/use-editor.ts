@@ -3,7 +3,6 @@ import { useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { isShortcut } from '#app/admin/parts/is-shortcut.ts'
-import { unreachable } from '#app/admin/parts/keep-form.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { renewSession } from '#app/admin/parts/session-calls.ts'
 import { alertMs, toast } from '#app/ui/toast-queue.ts'
@@ -13,12 +12,12 @@ import { slugFrom } from '#common/slug.ts'
 import type { ConflictFacts } from './conflict.tsx'
 import { type Fields, localeOf, textIn } from './field-list.ts'
 import type { OpenLanguages } from './languages.tsx'
-import { lostField, lostText } from './lost-answers.ts'
 import { isOwnSave, sentToo } from './own-save.ts'
 import { stillWrong } from './still-wrong.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLostAnswers } from './use-lost-answers.ts'
 import { useSaveAgain } from './use-save-again.ts'
 import { useTypedOn } from './use-typed-on.ts'
 
@@ -32,7 +31,7 @@ type EditorOptions<Known extends Fields> = {
   /** Names the person and the record, for drafts: `${viewerId}:employee:${slug}`. */
   draftKey: string
   isNew: boolean
-  /** The Uzbek field that a new record's slug is made of. */
+  /** The Uzbek field that a new record's slug is made of, or the field that it is known by. */
   slugSource: string
   stored: Known
   version: number | undefined
@@ -72,9 +71,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   /** What stood in the fields when the form was sent last, or, without script, what came back. */
   const atSending = useRef<Fields>(fields)
 
-  /** What a new record was sent with before, to no answer, and when. */
-  const unanswered = useRef<{ title: string; at: number }[]>([])
-  const sentAt = useRef(0)
+  const tellLost = useLostAnswers(answer)
 
   useEffect(() => minimise(), [minimise])
 
@@ -106,8 +103,6 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer) values.refused()
-    if (isNew && 'refused' in answer && answer.code === unreachable)
-      unanswered.current.push({ title: atSending.current[`${slugSource}_uz`] ?? '', at: sentAt.current })
     if (!('refused' in answer) || answer.status !== 401) renewed.current = false
     if ('saved' in answer) {
       draft.forget()
@@ -148,8 +143,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     const body = new FormData(event.currentTarget)
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
-    for (const { title, at } of unanswered.current) body.append(lostField, lostText({ title, agoMs: Date.now() - at }))
-    sentAt.current = Date.now()
+    if (isNew) tellLost(body, fields[`${slugSource}_uz`] ?? fields[slugSource] ?? '')
     void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(again.ended)
   }
 

@@ -1,5 +1,5 @@
+import { addedAlready } from '#app/admin/parts/content/added-already.server.ts'
 import { altBody } from '#app/admin/parts/content/field-list.ts'
-import { lostIn } from '#app/admin/parts/content/lost-answers.ts'
 import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -16,29 +16,18 @@ import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
 import { postBody, postedFields } from './post-body.ts'
-import { fieldsOf, type PostFields } from './post-fields.ts'
+import { fieldsOf, type PostFields, postFieldList } from './post-fields.ts'
 
-/** How much longer the second sending may be on its way than the first was. */
-const onTheWayMs = 10_000
-
-/** The post that the very same form has added already, with its answer lost on the way back. */
-async function addedAlready({ db, now, viewer }: RequestContext, form: FormData): Promise<string | undefined> {
-  if (!viewer || !can(viewer, 'Can change post')) return undefined
-  for (const { title, agoMs } of lostIn(form)) {
-    const since = new Date(now().getTime() - agoMs - onTheWayMs)
-    const slug = await postRepository.addedBy(db, { person: viewer.id, title, since })
-    if (slug !== undefined) return slug
-  }
-  return undefined
-}
+/** Posts as the log and the rights know them. */
+const kind = { thing: 'post', entity: 'post', fieldList: postFieldList } as const
 
 /** Adds the post of a form, once: what is sent again since no answer came changes what was stored then. Answers its slug. */
 export async function addPost(context: RequestContext, form: FormData): Promise<string> {
   requireRight(context, 'Can add post')
-  const already = await addedAlready(context, form)
-  if (already !== undefined) {
-    form.set('version', '1')
-    return changePost(context, already, form)
+  const already = await addedAlready(context, form, kind)
+  if (already) {
+    form.set('version', String(already.version))
+    return changePost(context, String(already.key), form)
   }
   const fields = postedFields(form)
   const { input, alt } = parsed(context, fields, (body) => PostInput.safeParse(body))

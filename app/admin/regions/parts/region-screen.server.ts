@@ -26,6 +26,7 @@ export const regionsListed: Listed<string> = {
 /** Regions as the shared editor saves them. */
 export const regionsSaved: Saved<typeof RegionInput, typeof RegionUpdate, Row, string> = {
   thing: 'region',
+  entity: 'region',
   fieldList: regionFields,
   input: RegionInput,
   update: RegionUpdate,

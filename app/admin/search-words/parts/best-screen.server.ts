@@ -25,6 +25,7 @@ export const betsListed: Listed<number> = {
 /** Best bets as the shared editor saves them. */
 export const betsSaved: Saved<typeof BestBetInput, typeof BestBetUpdate, Row, number> = {
   thing: 'settings',
+  entity: 'best bet',
   fieldList: betFields,
   input: BestBetInput,
   update: BestBetUpdate,

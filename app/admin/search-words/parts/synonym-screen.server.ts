@@ -23,6 +23,7 @@ export const synonymsSaved: Saved<
   number
 > = {
   thing: 'settings',
+  entity: 'search synonym',
   fieldList: synonymFields,
   input: SynonymInput,
   update: SynonymUpdate,

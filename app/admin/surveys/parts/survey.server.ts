@@ -20,6 +20,7 @@ type Built = Record<string, unknown> & { id: number; version: number; active: bo
 /** How a survey is saved by its editor: with all its questions, or not at all. */
 export const savedSurvey: Saved<typeof Input, typeof Update, Built, number> = {
   thing: 'Survey',
+  entity: 'Survey',
   fieldList: surveyFields,
   input: Input,
   update: Update,

@@ -37,6 +37,7 @@ const formOf = (row: typeof usefulLinks.$inferSelect): Row => ({ ...row, thumbna
 /** Useful links as the shared editor saves them. */
 export const usefulLinksSaved: Saved<typeof Input, typeof Update, Row, string> = {
   thing: 'useful link',
+  entity: 'useful link',
   fieldList: usefulLinkFields,
   input: Input,
   update: Update,

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addGroup } from '#app/admin/accounts/parts/save-account.server.ts'
+import { groupFields } from '#app/admin/accounts/parts/user-fields.ts'
+import { savedDocument } from '#app/admin/documents/parts/document.server.ts'
+import { employeesSaved } from '#app/admin/employees/parts/employee-screen.server.ts'
+import { savedAlbum } from '#app/admin/gallery/parts/album.server.ts'
+import { savedFilms } from '#app/admin/gallery/parts/film.server.ts'
+import { mediatorsSaved } from '#app/admin/mediators/parts/mediator-screen.server.ts'
+import { categoriesSaved } from '#app/admin/menu/parts/menu-screen.server.ts'
+import { savedDataset } from '#app/admin/open-data/parts/dataset.server.ts'
+import { organizationsSaved } from '#app/admin/organizations/parts/organization-screen.server.ts'
+import { type FieldList, type Fields, fieldsOf, knownBy } from '#app/admin/parts/content/field-list.ts'
+import { lostField, lostText } from '#app/admin/parts/content/lost-answers.ts'
+import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { postFieldList } from '#app/admin/posts/parts/post-fields.ts'
+import { addPost } from '#app/admin/posts/parts/save-post.server.ts'
+import { kinds } from '#app/admin/records/kinds.server.ts'
+import { regionsSaved } from '#app/admin/regions/parts/region-screen.server.ts'
+import { betsSaved } from '#app/admin/search-words/parts/best-screen.server.ts'
+import { synonymsSaved } from '#app/admin/search-words/parts/synonym-screen.server.ts'
+import { savedSurvey } from '#app/admin/surveys/parts/survey.server.ts'
+import { usefulLinksSaved } from '#app/admin/useful-links/parts/useful-link-screen.server.ts'
+import { type Permission, permissions } from '#common/permissions.ts'
+import { ownBrowser } from '#platform/own-browser.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import * as examples from '#tests/content-examples.ts'
+import { addPictures } from '#tests/pictures.ts'
+
+const portal = await openPortal()
+let requests = 0
+
+/** Another request of someone of the tests, with these rights. */
+async function asked(username = 'superuser', rights: readonly Permission[] = permissions): Promise<RequestContext> {
+  const [person] = await portal.query('select id, username, full_name from users where username = $1', [username])
+  requests += 1
+  return {
+    ...portal.ground,
+    requestId: `lost-${requests}`,
+    told: new Set<string>(),
+    locale: 'uz',
+    address: null,
+    userAgent: '',
+    browser: ownBrowser(portal.ground, undefined),
+    aside: (work) => work(),
+    client: null,
+    viewer: { id: person?.id, username, full_name: person?.full_name, is_superuser: false, permissions: [...rights] },
+    sessionState: 'living',
+    sessionId: null,
+  }
+}
+
+type Sent = { values: Fields; lost?: { title: string; agoMs: number }[] }
+
+function formOf({ values, lost = [] }: Sent): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  for (const each of lost) form.append(lostField, lostText(each))
+  return form
+}
+
+type Kind = {
+  fieldList: FieldList
+  example: () => Body
+  table: string
+  /** Adds what a form says. Gives its address. */
+  add: (context: RequestContext, form: FormData) => Promise<unknown>
+}
+
+const adding = (saved: object) => async (context: RequestContext, form: FormData) => {
+  const row = (await addContent(context, form, saved as never)) as Body
+  return row.slug ?? row.id
+}
+
+const alt = { alt_uz: 'Zal', alt_uzb: '', alt_ru: '', alt_en: '', decorative: false, src: '', name: 'a.jpg' }
+const album = () => {
+  const { images, ...rest } = examples.galleryExample({ active: true })
+  const [image] = images as Body[]
+  return { ...rest, images: [{ caption_uzb: '', caption_en: '', ...image, ...alt }] }
+}
+const question = {
+  ...{ id: -1, kind: 'single', text_uz: 'Qancha kutdingiz?', text_uzb: '', text_ru: '', text_en: '' },
+  ...{ help_uz: '', help_uzb: '', help_ru: '', help_en: '', required: true, max_choices: null, condition: null },
+  active: true,
+  options: [-2, -3].map((id) => ({
+    ...{ id, text_uz: `Javob ${-id}`, text_uzb: '', text_ru: '', text_en: '' },
+    ...{ exclusive: false, free_text: false, is_row: false, active: true },
+  })),
+}
+const survey = () => ({
+  ...examples.surveyExample({ active: true, questions: [question] }),
+  ...{ starts_at: '2024-05-06T10:00', ends_at: '2099-01-01T00:00' },
+})
+const mediator = () => examples.mediatorExample({ mediator_type: 'professional', status: 'active' })
+/** A best bet leads to what searches know. */
+let post = 0
+const bet = () => ({ queries: ['notarius'], kind: 'post', entity: post, locales: [], active: true })
+
+const tried: Record<string, Kind> = {
+  post: { fieldList: postFieldList, example: examples.postExample, table: 'posts', add: addPost },
+  category: {
+    fieldList: categoriesSaved.fieldList,
+    example: () => examples.categoryExample({ active: true, index: 9 }),
+    table: 'categories',
+    add: adding(categoriesSaved),
+  },
+  employee: of(employeesSaved, examples.employeeExample, 'employees'),
+  organization: of(organizationsSaved, examples.organizationExample, 'organizations'),
+  region: of(regionsSaved, () => examples.regionExample({ index: 3 }), 'regions'),
+  mediator: of(mediatorsSaved, mediator, 'mediators'),
+  'useful-link': of(usefulLinksSaved, () => examples.usefulLinkExample({ index: 3 }), 'useful_links'),
+  document: of(savedDocument, () => examples.documentExample({ status: 'in_force', files: [] }), 'documents'),
+  dataset: of(savedDataset, () => examples.datasetExample({ licence: 'CC-BY-4.0' }), 'open_data'),
+  album: of(savedAlbum, album, 'gallery'),
+  films: of(savedFilms, () => examples.videoGalleryExample({ active: true }), 'video_gallery'),
+  survey: of(savedSurvey, survey, 'surveys'),
+  synonyms: of(synonymsSaved, () => ({ words: ['nikoh', 'oila qurish'], active: true }), 'search_synonyms'),
+  'best-bet': of(betsSaved, bet, 'search_best_bets'),
+  group: {
+    fieldList: groupFields,
+    example: () => ({ name: 'Yangi guruh', permissions: [] }),
+    table: 'groups',
+    add: addGroup,
+  },
+}
+
+function of(saved: { fieldList: FieldList }, example: () => Body, table: string): Kind {
+  return { fieldList: saved.fieldList, example, table, add: adding(saved) }
+}
+
+const valuesOf = ({ fieldList, example }: Kind): Fields => fieldsOf(fieldList, example())
+const countOf = async ({ table }: Kind) => Number((await portal.query(`select count(*) n from ${table}`))[0]?.n)
+
+/** The words of a record with more behind them. */
+const changed = (values: Fields, name: string, more: string): Fields => ({
+  ...values,
+  [name]: `${values[name]}${more}`,
+})
+
+beforeEach(async () => {
+  await addPictures(portal, 1)
+  await added(await portal.as('superuser'), { path: '/regions', example: examples.regionExample }, { slug: 'birinchi' })
+  post = (await added(await portal.as('superuser'), { path: '/posts', example: examples.postExample }, { slug: 'bor' }))
+    .id
+})
+
+describe('a new record whose save was stored while its answer was lost', () => {
+  it('is tried of every kind that has an editor', () => {
+    expect(Object.keys(tried)).toEqual(expect.arrayContaining(Object.keys(kinds)))
+  })
+
+  it.each(Object.keys(tried))('%s: is there once, as it was sent last', async (name) => {
+    const kind = tried[name] as Kind
+    const first = valuesOf(kind)
+    const known = knownBy(kind.fieldList)
+    const title = first[known] ?? ''
+    const address = await kind.add(await asked(), formOf({ values: first }))
+    const count = await countOf(kind)
+    // Sent again with other words, to no answer, and once more.
+    const second = changed(first, known, ' ikki')
+    const lost = [{ title, agoMs: 4000 }]
+    expect(await kind.add(await asked(), formOf({ values: second, lost }))).toEqual(address)
+    const third = changed(first, known, ' uch')
+    const both = [...lost, { title: second[known] ?? '', agoMs: 2000 }]
+    expect(await kind.add(await asked(), formOf({ values: third, lost: both }))).toEqual(address)
+    expect(await countOf(kind)).toBe(count)
+    const [row] = await portal.query(`select * from ${kind.table} order by id desc limit 1`)
+    expect([row?.[known]].flat().join('\n')).toBe(third[known])
+  })
+})
+
+describe('a new record that only looks like one of before', () => {
+  const links = tried['useful-link'] as Kind
+  const first = valuesOf(links)
+  const title = first.name_uz ?? ''
+  const again = (lost: Sent['lost']) => formOf({ values: { ...first, slug: '' }, lost })
+  const isAdded = async (context: RequestContext, lost: Sent['lost']) => {
+    const count = await countOf(links)
+    await expect(links.add(context, again(lost))).rejects.toMatchObject({ errors: { slug: [{ code: 'taken' }] } })
+    expect(await countOf(links)).toBe(count)
+  }
+
+  it('is added where it was added by somebody else, earlier, or under other words', async () => {
+    await links.add(await asked('chief'), formOf({ values: first }))
+    await isAdded(await asked(), [{ title, agoMs: 1000 }])
+    await isAdded(await asked('chief'), undefined)
+    await isAdded(await asked('chief'), [{ title: 'Boshqa', agoMs: 1000 }])
+    await portal.query(`update audit_log set at = at - interval '1 minute' where entity = 'useful link'`)
+    await isAdded(await asked('chief'), [{ title, agoMs: 1000 }])
+  })
+
+  it('is added where the one of before was changed or deleted since', async () => {
+    const slug = await links.add(await asked(), formOf({ values: first }))
+    await (await portal.as('chief')).patch(`/api/useful-links/${slug}/update/`, { active: false })
+    await isAdded(await asked(), [{ title, agoMs: 1000 }])
+  })
+
+  it('changes nothing for who may only add', async () => {
+    await links.add(await asked(), formOf({ values: first }))
+    await isAdded(await asked('superuser', ['Can add useful link']), [{ title, agoMs: 1000 }])
+  })
+})
