@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { ownPassword, save, signIn } from './desk.ts'
 import { expect, type Portal, test } from './portal.ts'
 
@@ -177,14 +178,8 @@ async function loseAnswer(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'Saqlanmadi' })).toContainText('Server bilan aloqa yoʻq')
 }
 
-test('a save that arrived while its answer was lost is no conflict with oneself, whatever was typed since', async ({
-  page,
-  ownPortal,
-}) => {
-  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
-  await page.getByRole('row').nth(3).getByRole('link').first().click()
-  await expect(textOf(page)).toBeVisible()
-  const before = await titleOf(page).inputValue()
+/** What is compared from now on, be it for a moment, for as long as the page stays. */
+async function watchComparisons(page: Page): Promise<string[]> {
   const compared: string[] = []
   await page.exposeFunction('compared', (text: string) => compared.push(text))
   await page.evaluate(() => {
@@ -193,6 +188,18 @@ test('a save that arrived while its answer was lost is no conflict with oneself,
       if (shown) (window as unknown as { compared: (text: string) => void }).compared(shown)
     }).observe(document.body, { childList: true, subtree: true })
   })
+  return compared
+}
+
+test('a save that arrived while its answer was lost is no conflict with oneself, whatever was typed since', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/post_view')
+  await page.getByRole('row').nth(3).getByRole('link').first().click()
+  await expect(textOf(page)).toBeVisible()
+  const before = await titleOf(page).inputValue()
+  const compared = await watchComparisons(page)
 
   await type(page, 'Javobsiz')
   await loseAnswer(page)
@@ -233,6 +240,56 @@ test('a new post that was stored while its answer was lost is there once, as it 
   const { results } = await (await page.request.get(`${ownPortal.url}/api/posts/forAdmin/?page_size=5`)).json()
   const slugs: string[] = results.map(({ slug }: { slug: string }) => slug)
   expect(slugs.filter((slug) => /^(bir-marta|keyin)-/.test(slug))).toEqual(['bir-marta-qoshilgan'])
+})
+
+test('an album whose answers are lost is there once, and its new pictures are no conflict with oneself', async ({
+  page,
+  ownPortal,
+}) => {
+  const name = page.getByLabel('Nomi, Oʻzbekcha')
+  const pictures = page.locator('.acard')
+  const draw = async (file: string, background: string) => {
+    const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    await page
+      .locator('.items input[type=file]')
+      .setInputFiles({ name: file, mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() })
+  }
+  const describeLast = async (words: string) => {
+    await pictures
+      .last()
+      .getByRole('button', { name: /^Tahrirlash/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Oʻzbekcha' }).first().fill(words)
+    await dialog.getByRole('button', { name: 'Tayyor' }).click()
+  }
+  await signIn(page, ownPortal, 'superuser', '/admin/photo-video/add_photo')
+  await name.fill('Javobsiz albom')
+  await draw('birinchi.jpg', '#164a8c')
+  await expect(pictures).toHaveCount(1)
+  await describeLast('Birinchi rasm')
+  await loseAnswer(page)
+  await loseAnswer(page)
+  await name.fill('Keyingi nom')
+  await page.getByRole('button', { name: 'Yana saqlash' }).click()
+  await expect(page).toHaveURL(/\/admin\/add_photo\/\d+\/update/)
+  await expect(name).toHaveValue('Keyingi nom')
+
+  const compared = await watchComparisons(page)
+  await draw('ikkinchi.jpg', '#8c4a16')
+  await expect(pictures).toHaveCount(2)
+  await describeLast("Ikkinchi o'quv zali")
+  await loseAnswer(page)
+  await name.fill('Oxirgi nom')
+  await page.getByRole('button', { name: 'Yana saqlash' }).click()
+  await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+  expect(compared).toEqual([])
+  await page.reload()
+  await expect(name).toHaveValue('Oxirgi nom')
+  await expect(pictures).toHaveCount(2)
+  const { results } = await (await page.request.get(`${ownPortal.url}/api/gallery/forAdmin/?page_size=5`)).json()
+  const names: string[] = results.map(({ title_uz }: { title_uz: string }) => title_uz)
+  expect(names.filter((each) => /^(Javobsiz albom|Keyingi nom|Oxirgi nom)/.test(each))).toEqual(['Oxirgi nom'])
 })
 
 test('a list that still shows what another person has deleted says so and reads itself again', async ({

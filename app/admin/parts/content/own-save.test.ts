@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isOwnSave, sentToo } from './own-save.ts'
 
 const sent = { title: " o'qish ", text: '<p>matn&nbsp;bor</p>' }
@@ -16,6 +16,44 @@ it('what was saved in another window, or by somebody else, is compared', () => {
   expect(isOwnSave(elsewhere, [sent])).toBe(false)
   expect(isOwnSave({ ...facts, changed_by_you: false, theirs: stored }, [sent])).toBe(false)
   expect(isOwnSave({ ...facts, changed_by_you: true, theirs: stored }, [])).toBe(false)
+})
+
+describe('of fields that hold lists', () => {
+  const isOwn = (sent: unknown, stored: unknown) =>
+    isOwnSave({ ...facts, changed_by_you: true, theirs: { list: JSON.stringify(stored) } }, [
+      { list: JSON.stringify(sent) },
+    ])
+  const image = { attachment: 7, caption_uz: "o'quv zali", decorative: false, src: '/a.webp' }
+
+  it('what is new is known again though it has got its number since, and comes in another order of its names', () => {
+    const stored = { src: '/a.webp', decorative: false, caption_uz: 'oʻquv zali', id: 12, attachment: 7 }
+    expect(isOwn([image], [stored])).toBe(true)
+    expect(isOwn([{ ...image, key: 'new 1' }], [{ ...stored, key: '12' }])).toBe(true)
+    const questions = [
+      { id: -1, options: [{ id: -2 }], condition: null },
+      { id: -3, options: [], condition: { question: -1, option: -2 } },
+    ]
+    const numbered = [
+      { id: 5, options: [{ id: 9 }], condition: null },
+      { id: 6, options: [], condition: { question: 5, option: 9 } },
+    ]
+    expect(isOwn(questions, numbered)).toBe(true)
+  })
+
+  it('other words, another order and more or less of them are compared', () => {
+    const stored = { ...image, id: 12 }
+    const other = { ...image, attachment: 8 }
+    expect(isOwn([image], [{ ...stored, caption_uz: 'boshqa' }])).toBe(false)
+    expect(isOwn([image, other], [other, image])).toBe(false)
+    expect(isOwn([image], [stored, { ...other, id: 13 }])).toBe(false)
+    expect(isOwn([image, other], [stored])).toBe(false)
+    expect(isOwn([{ ...image, id: 11 }], [stored])).toBe(false)
+    expect(isOwn([{ ...image, id: 12, key: 'a' }], [{ ...stored, key: 'b' }])).toBe(false)
+    expect(isOwn([image], [])).toBe(false)
+    expect(isOwn([], { list: [] })).toBe(false)
+    expect(isOwn({ condition: null }, { condition: {} })).toBe(false)
+    expect(isOwnSave({ ...facts, changed_by_you: true, theirs: { list: '' } }, [{ list: '[]' }])).toBe(false)
+  })
 })
 
 it('no more is kept than anybody sends', () => {

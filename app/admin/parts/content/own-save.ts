@@ -18,6 +18,35 @@ export function isOwnSave({ changed_by_you = false, theirs }: ConflictFacts, sen
 }
 
 /** The server cleans what it is sent, and writes Uzbek with its own letters: the words stay. */
-export const isSame = (sent = '', stored = '') => sent === stored || wordsOf(sent) === wordsOf(stored)
+export const isSame = (sent = '', stored = ''): boolean =>
+  sent === stored || wordsOf(sent) === wordsOf(stored) || isSameList(sent, stored)
 
 const wordsOf = (text: string) => normalizeUzbekLatin(plainText(text))
+
+/** Whether a list of a form and of the server are one: pictures of an album, questions of a survey. */
+function isSameList(sent: string, stored: string): boolean {
+  if (!/^[[{]/.test(sent) || !/^[[{]/.test(stored)) return false
+  try {
+    return holds(JSON.parse(stored), JSON.parse(sent))
+  } catch {
+    // A text that only begins like one.
+    return false
+  }
+}
+
+/** All that was sent is stored. Only what is new has got its number by that: it had none before, or one below zero. */
+function holds(stored: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent) || Array.isArray(stored)) {
+    if (!Array.isArray(sent) || !Array.isArray(stored) || sent.length !== stored.length) return false
+    return sent.every((each, place) => holds(stored[place], each))
+  }
+  if (isObject(sent) && isObject(stored)) {
+    // The `key` of what is new tells it apart in the form alone.
+    const names = Object.keys(sent).filter((name) => name !== 'key' || sent.id !== undefined)
+    return names.every((name) => holds(stored[name], sent[name]))
+  }
+  if (typeof sent === 'string' && typeof stored === 'string') return isSame(sent, stored)
+  return sent === stored || (typeof sent === 'number' && typeof stored === 'number' && sent < 0 && stored > 0)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
