@@ -5,7 +5,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { Route } from './+types/offline'
-import { contactsOf } from './parts/contacts.ts'
+import { ContactPhones } from './parts/contact-phones.tsx'
+import { contactsOf } from './parts/contacts.server.ts'
 import { DataChoice } from './parts/data-choice.tsx'
 import { keptCategories } from './parts/kept-categories.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
@@ -41,9 +42,7 @@ export default function Offline({ loaderData: { contacts, kept, keepsReading } }
           <h1 className="h1">{t('offline.title')}</h1>
           <p className="lead">{t('offline.lead')}</p>
           <p className="mt-4">
-            {t('header.callCentre')} <a href={`tel:${contacts.callCentre}`}>{contacts.callCentre}</a>,{' '}
-            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</a>. {contacts.address}.{' '}
-            {contacts.workingHours}.
+            {t('header.callCentre')} <ContactPhones {...contacts} />. {contacts.address}. {contacts.workingHours}.
           </p>
         </div>
         {keepsReading && (

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#common/dates.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { keyedHash } from '#platform/keyed.server.ts'
 import { mailAddress } from '#platform/mail/address.server.ts'
@@ -71,7 +72,9 @@ export async function tellVisitor(
       { label: words.whom[locale], value: `${full_name}, ${position_name}` },
       { label: words.where[locale], value: place },
       ...(link ? [{ label: words.link[locale], value: link }] : []),
-      ...(unit ? [{ label: words.unit[locale], value: [unit.name, unit.address, ...unit.phone].join(', ') }] : []),
+      ...(unit
+        ? [{ label: words.unit[locale], value: [unit.name, unit.address, ...unit.phone.map(phoneShown)].join(', ') }]
+        : []),
       ...(next ? [{ label: words.next[locale], value: formatDateTime(next) }] : []),
       { label: words.number[locale], value: row.number ?? '' },
       ...(key ? [{ label: words.key[locale], value: key }] : []),

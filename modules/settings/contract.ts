@@ -45,7 +45,7 @@ export const Settings = z.strictObject({
   working_hours_ru: z.string().max(200).default('Понедельник–пятница, 9:00–18:00'),
   working_hours_en: z.string().max(200).default('Monday to Friday, 9:00–18:00'),
   call_centre: z.string().max(20).default('1008'),
-  phone: z.string().max(40).default('+998 71 207 10 08'),
+  phone: z.string().max(40).default('+998 71 207-10-08'),
   /** Further numbers that the footer lists, each with its name. */
   phones: z
     .array(z.strictObject({ ...localizedText('name', z.string().trim().min(1).max(120)), phone: phoneText }))
@@ -105,7 +105,7 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** What a telephone can dial, written as the ministry likes: `1008`, `+998 71 207 10 08`. */
+/** What a telephone can dial, written as the ministry likes: `1008`, `+998 71 207-10-08`. */
 const dialled = (longest: number) =>
   z
     .string()

@@ -25,7 +25,7 @@ it('are replaced by those who may, and noted with what they were before', async 
   expect([status, body.phone, body.version]).toEqual([200, '+998 71 000 00 00', 1])
   expect((await settingsRepository.current(portal.ground.db)).phone).toBe('+998 71 000 00 00')
   const [entry] = await portal.query("select * from audit_log where entity = 'settings'")
-  expect([entry?.before.phone, entry?.after.phone]).toEqual(['+998 71 207 10 08', '+998 71 000 00 00'])
+  expect([entry?.before.phone, entry?.after.phone]).toEqual(['+998 71 207-10-08', '+998 71 000 00 00'])
 })
 
 it('are kept without signs that turn the direction of writing', async () => {

@@ -6,7 +6,8 @@ import { localeFacts } from '#common/locale.ts'
 import { BrandLink } from './brand-link.tsx'
 import { CategoryLink } from './category-link.tsx'
 import type { NavCategory } from './category-tree.ts'
-import type { Contacts } from './contacts.ts'
+import { ContactPhones } from './contact-phones.tsx'
+import type { Contacts } from './contacts.server.ts'
 import { licences } from './licences.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -14,7 +15,7 @@ import { SocialLinks } from './social-links.tsx'
 export function Footer({ columns, contacts }: { columns: NavCategory[][]; contacts: Contacts }) {
   const t = useTranslations()
   const { locale, to } = useLocale()
-  const { address, workingHours, callCentre, phone, email } = contacts
+  const { address, workingHours, callCentre, phones, email } = contacts
   return (
     <footer className="ftr">
       <div className="wrap">
@@ -62,8 +63,7 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
               <li>
                 <Phone className="i" aria-hidden />
                 <span>
-                  <a href={`tel:${callCentre}`}>{callCentre}</a>,{' '}
-                  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                  <ContactPhones callCentre={callCentre} phones={phones} />
                 </span>
               </li>
               <li>

@@ -1,5 +1,5 @@
 import { localeFacts } from '#common/locale.ts'
-import type { Contacts } from './contacts.ts'
+import type { Contacts } from './contacts.server.ts'
 import type { Around, StructuredData } from './structured-data.ts'
 
 /** The ministry itself, for the home page. */
@@ -7,7 +7,7 @@ export function ministry(
   contacts: Contacts,
   { site, origin, canonical, description, picture }: Around,
 ): StructuredData {
-  const { address, callCentre, phone, email, social } = contacts
+  const { address, callCentre, phones, email, social } = contacts
   return {
     '@type': 'GovernmentOrganization',
     '@id': `${origin}/#ministry`,
@@ -16,7 +16,7 @@ export function ministry(
     url: canonical,
     logo: `${origin}/mark-512.png`,
     image: picture,
-    telephone: phone,
+    telephone: phones[0]?.shown,
     email,
     address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
     contactPoint: {

@@ -4,7 +4,7 @@ import type { Locale } from '#common/locale.ts'
 import { DatasetPage } from '#modules/open-data/contract.ts'
 import { Settings } from '#modules/settings/contract.ts'
 import { newsArticle } from './article-data.ts'
-import { contactsOf } from './contacts.ts'
+import { contactsOf } from './contacts.server.ts'
 import { dataset } from './dataset-data.ts'
 import { ministry } from './ministry-data.ts'
 import { pageMeta } from './page-meta.ts'
@@ -80,7 +80,7 @@ describe('what search engines are told', () => {
       '@type': 'GovernmentOrganization',
       name: 'Ministry of Justice',
       url: `${origin}/en`,
-      telephone: '+998 71 200 00 00',
+      telephone: '+998 71 200-00-00',
       contactPoint: { telephone: '1008' },
       address: { streetAddress: contacts.address },
       sameAs: contacts.social.map(({ link }) => link),

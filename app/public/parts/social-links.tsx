@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Contacts } from './contacts.ts'
+import type { Contacts } from './contacts.server.ts'
 
 type Name = Contacts['social'][number]['name']
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { localeFacts } from '#common/locale.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { Appeal } from '#modules/appeals/contract.ts'
 import { useStatusWord } from './use-words.ts'
 import type { AppealWords } from './words.server.ts'
@@ -41,7 +42,7 @@ export function ApplicantPanel({ appeal, words }: FactsProps) {
         lines={[
           [words.citizen_type[citizen_type], organization_name],
           [t('tin'), tin],
-          [t('phone'), phone && <a href={`tel:${phone}`}>{phone}</a>],
+          [t('phone'), phone && <a href={`tel:${phone}`}>{phoneShown(phone)}</a>],
           [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
           [t('address'), [region.name, district, address].filter(Boolean).join(', ')],
           [t('replyTo'), `${words.reply_channel[reply_channel]}, ${localeFacts[reply_locale].name}`],

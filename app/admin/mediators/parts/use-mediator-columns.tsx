@@ -7,6 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { locales } from '#common/locale.ts'
 import { localizedName, localizedValues } from '#common/localized.ts'
+import { phoneShown } from '#common/phone-shown.ts'
 import type { Mediator } from '#modules/mediators/contract.ts'
 import { mediatorList } from './mediator-fields.ts'
 
@@ -40,7 +41,7 @@ export function useMediatorColumns({ filters, rights, regions }: Options): Colum
         <TitleCell
           title={row.full_name_uz}
           to={!column.inBin && editor(row)}
-          meta={[row.organization_uz, row.phone].filter(Boolean).join(' · ')}
+          meta={[row.organization_uz, phoneShown(row.phone)].filter(Boolean).join(' · ')}
         />
       ),
     },

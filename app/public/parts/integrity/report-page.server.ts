@@ -7,7 +7,7 @@ import { formWords } from '#modules/integrity/form-words.server.ts'
 import { integrityService } from '#modules/integrity/service.server.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { contactsOf } from '../contacts.ts'
+import { contactsOf } from '../contacts.server.ts'
 import { type ReportReturned, reportTexts } from './answers.ts'
 import { answerSecretly, leadTo, receiveSealed, refusedOf } from './forms.server.ts'
 import { receiptCookie } from './receipt-cookie.server.ts'
@@ -17,9 +17,9 @@ import type { Mistakes } from './report-rules.ts'
 export async function loadReport(context: RequestContext) {
   const { db, locale, now } = context
   const [form, settings] = await Promise.all([integrityService.form(context), settingsRepository.current(db)])
-  const { callCentre, phone, address } = contactsOf(settings, locale)
+  const { callCentre, address } = contactsOf(settings, locale)
   const mistakes = mistakesFor(locale)
-  return { form, words: formWords(locale), mistakes, contacts: { callCentre, phone, address }, today: dayAt(now()) }
+  return { form, words: formWords(locale), mistakes, contacts: { callCentre, address }, today: dayAt(now()) }
 }
 
 /** What the browser says of fields before it seals them. */

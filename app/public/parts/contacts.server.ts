@@ -1,5 +1,6 @@
 import type { Locale } from '#common/locale.ts'
 import type { Settings } from '#modules/settings/contract.ts'
+import { phonesOf } from './phones.server.ts'
 
 /** How to reach the ministry, in the language of the page; what has no text in it yet is shown in Uzbek. */
 export function contactsOf(settings: Settings, locale: Locale) {
@@ -7,7 +8,7 @@ export function contactsOf(settings: Settings, locale: Locale) {
     address: settings[`address_${locale}`] || settings.address_uz,
     workingHours: settings[`working_hours_${locale}`] || settings.working_hours_uz,
     callCentre: settings.call_centre,
-    phone: settings.phone,
+    phones: phonesOf(settings.phone),
     email: settings.email,
     social: settings.social,
     copyrightYears: settings.copyright_years,
