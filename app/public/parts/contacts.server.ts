@@ -9,6 +9,11 @@ export function contactsOf(settings: Settings, locale: Locale) {
     workingHours: settings[`working_hours_${locale}`] || settings.working_hours_uz,
     callCentre: settings.call_centre,
     phones: phonesOf(settings.phone),
+    /** Those of more than the ministry's own, each with its name. */
+    named: settings.phones.map(({ phone, ...names }) => ({
+      name: names[`name_${locale}`] || names.name_uz,
+      phones: phonesOf(phone),
+    })),
     email: settings.email,
     social: settings.social,
     copyrightYears: settings.copyright_years,

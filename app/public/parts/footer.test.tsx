@@ -14,3 +14,13 @@ it('the ministry is called by one number, written as those of the registers are,
     )
   expect(await footer('ru', { phone: '' })).toContain('>1008</a></span>')
 })
+
+it('further numbers of the settings stand in it, each with its name in the language of the page', async () => {
+  const phones = [
+    { name_uz: 'Ishonch telefoni', name_uzb: '', name_ru: 'Телефон доверия', name_en: '', phone: '+998712070000' },
+    { name_uz: 'Navbatchi', name_uzb: '', name_ru: '', name_en: '', phone: '1097' },
+  ]
+  const markup = await footer('ru', { phones })
+  expect(markup).toContain('Телефон доверия: <a class="tel" href="tel:+998712070000">+998 71 207-00-00</a>')
+  expect(markup).toContain('Navbatchi: <a class="tel" href="tel:1097">1097</a>')
+})

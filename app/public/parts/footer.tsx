@@ -9,13 +9,14 @@ import type { NavCategory } from './category-tree.ts'
 import { ContactPhones } from './contact-phones.tsx'
 import type { Contacts } from './contacts.server.ts'
 import { licences } from './licences.ts'
+import { PhoneLinks } from './phone-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The footer of public pages: sections, how to reach the ministry, the licence. */
 export function Footer({ columns, contacts }: { columns: NavCategory[][]; contacts: Contacts }) {
   const t = useTranslations()
   const { locale, to } = useLocale()
-  const { address, workingHours, callCentre, phones, email } = contacts
+  const { address, workingHours, callCentre, phones, named, email } = contacts
   return (
     <footer className="ftr">
       <div className="wrap">
@@ -66,6 +67,14 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
                   <ContactPhones callCentre={callCentre} phones={phones} />
                 </span>
               </li>
+              {named.map(({ name, phones: numbers }) => (
+                <li key={`${name} ${numbers[0]?.number}`}>
+                  <Phone className="i" aria-hidden />
+                  <span>
+                    {name}: <PhoneLinks phones={numbers} />
+                  </span>
+                </li>
+              ))}
               <li>
                 <Mail className="i" aria-hidden />
                 <a href={`mailto:${email}`}>{email}</a>
