@@ -11,6 +11,7 @@ import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { loadLeaders } from './parts/people/employees.server.ts'
 import { LeaderTexts } from './parts/people/leader-texts.tsx'
 import { PersonCard } from './parts/people/person-card.tsx'
+import { WayHome } from './parts/way-home.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(portal)
@@ -58,7 +59,9 @@ export default function Leadership({ loaderData: { leaders, hosts } }: Route.Com
             ))}
           </div>
         ) : (
-          <Empty icon={UsersRound} title={t('people.emptyTitle')} hint={t('people.emptyHint')} />
+          <Empty icon={UsersRound} title={t('people.emptyTitle')} hint={t('people.emptyHint')}>
+            <WayHome />
+          </Empty>
         )}
       </main>
     </>

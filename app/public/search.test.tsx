@@ -91,7 +91,7 @@ describe('what narrows a search', () => {
   })
 
   it.each(locales)('says in %s that its filters leave nothing, and offers the search without them', async (locale) => {
-    const { searching } = await loadMessages(locale, '/search')
+    const { searching, nav } = await loadMessages(locale, '/search')
     const page = await shown({ asked: { type: 'post', from: '2026-01-01', to: '2020-01-01', sort: 'newest' } }, locale)
     const address = `${locale === 'uz' ? '' : `/${locale}`}/search?q=qonun&amp;sort=newest`
     expect(page).toContain(searching.narrowedHint)
@@ -99,6 +99,7 @@ describe('what narrows a search', () => {
     const whole = await shown({ asked: { sort: 'newest', scope: 'all' } }, locale)
     expect(whole).toContain(searching.emptyHint)
     expect(whole).not.toContain(searching.unnarrowed)
+    expect(whole).toMatch(new RegExp(`<a class="btn btn-s" href="[^"]*/sitemap"[^>]*>${nav.sitemap}</a></div>`))
   })
 
   it('is read as the API reads it: days by year or by themselves, and several types', async () => {

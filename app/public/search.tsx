@@ -89,9 +89,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           title={t('msg.noResults')}
           hint={t(isNarrowed ? 'searching.narrowedHint' : 'searching.emptyHint')}
         >
-          {isNarrowed && (
+          {isNarrowed ? (
             <Link className="btn btn-s" to={pageAddress(to('/search'), { q, sort, scope }, 1)}>
               {t('searching.unnarrowed')}
+            </Link>
+          ) : (
+            <Link className="btn btn-s" to={to('/sitemap')}>
+              {t('nav.sitemap')}
             </Link>
           )}
         </Empty>

@@ -8,6 +8,7 @@ import type { Page } from '#common/pagination.ts'
 import type { GalleryCard } from '#modules/gallery/contract.ts'
 import type { VideoGalleryCard } from '#modules/video-gallery/contract.ts'
 import { pageAddress } from '../pages.ts'
+import { WayHome } from '../way-home.tsx'
 import { TileList } from './tile-list.tsx'
 
 type AlbumListProps = {
@@ -33,7 +34,9 @@ export function AlbumList({ path, title, kind, page }: AlbumListProps) {
             icon={kind === 'videos' ? Video : Images}
             title={t(`albums.${kind}EmptyTitle`)}
             hint={t('albums.emptyHint')}
-          />
+          >
+            <WayHome />
+          </Empty>
         )}
         <Pagination p={page.p} pages={page.pages} addressOf={(p) => pageAddress(to(path), {}, p)} />
       </main>

@@ -9,6 +9,7 @@ import { formatCount } from '#common/counts.ts'
 import type { Page } from '#common/pagination.ts'
 import { pageAddress } from '../pages.ts'
 import { PrintButton } from '../print-button.tsx'
+import { WayHome } from '../way-home.tsx'
 import { type Filter, parametersOf, type TextFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -59,7 +60,12 @@ export function Register({
   const action = to(path)
   const parameters = parametersOf(text, filters)
   const isFiltered = Object.values(parameters).some((value) => value !== undefined)
-  if (page.count === 0 && !isFiltered) return <Empty icon={FileClock} title={t('empty')} hint={t('emptyHint')} />
+  if (page.count === 0 && !isFiltered)
+    return (
+      <Empty icon={FileClock} title={t('empty')} hint={t('emptyHint')}>
+        <WayHome />
+      </Empty>
+    )
   const from = (page.p - 1) * page.page_size + 1
   const last = Math.min(page.count, from + page.page_size - 1)
   return (
