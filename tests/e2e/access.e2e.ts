@@ -19,6 +19,25 @@ function endsInDot(): boolean {
   return dots.some((dot) => dot.nextElementSibling && top(dot.nextElementSibling) > top(dot) + 8)
 }
 
+/** The words of headings that are broken over two lines. */
+function brokenWords(): string[] {
+  const lines = (range: Range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  const texts = [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (walker.nextNode()) found.push(walker.currentNode as Text)
+    return found
+  })
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(/[\p{L}ʻʼ]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return lines(range) > 1 ? [word] : []
+    }),
+  )
+}
+
 /** What keeps people out of the page that is open: it comes once, looks and widths change around it. */
 async function wrongWith(page: Page, locale: Locale, path: string, looks: string[]): Promise<string[]> {
   const wrong: string[] = []
@@ -73,6 +92,26 @@ test('nothing scrolls sideways where the browser itself has letters twice as lar
       })
       if (found > width) wrong.push(`${path} is ${found} wide at ${width}`)
     }
+  expect(wrong).toEqual([])
+})
+
+test('no word of a heading breaks on a telephone with the largest letters', async ({ page, portal }) => {
+  const wrong: string[] = []
+  for (const path of [
+    '/professional-mediatorlar-reyestri',
+    '/documant-library/bepul-yuridik-yordam',
+    '/hududlar/samarqand-viloyati',
+    '/reception',
+    '/lidership',
+  ]) {
+    await page.goto(portal.url + pathIn('ru', path))
+    await wear(page, { size: '20' })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await layOut(page)
+      wrong.push(...(await page.evaluate(brokenWords)).map((word) => `${path} at ${width}: ${word}`))
+    }
+  }
   expect(wrong).toEqual([])
 })
 
