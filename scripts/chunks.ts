@@ -10,7 +10,7 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//
 const router = /node_modules\/(?:react-router|cookie)\//
 const libraries = /node_modules\/(?:use-intl|intl-messageformat|@formatjs|icu-minify)\//
 const sharedParts =
-  /\/app\/(?:public\/parts\/(?:[^/]+|people\/portrait|search\/(?:suggesting-input|use-suggestions))|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|preferences|placeholder|search|sign-in-hints)\.ts$/
+  /\/app\/(?:public\/parts\/(?:[^/]+|people\/portrait|search\/(?:suggesting-input|use-suggestions))|i18n\/[^/]+|ui\/(?:announce|breadcrumb|breadcrumb-data|brand-mark|button-link|empty|failed-page|font-preloads|live-regions|pagination|picture|last-day|popup|rich-text|initials|toast-queue|toast-region|use-failed-page|chunk-guard))\.tsx?$|\/common\/(?:locale|dates|counts|bytes|errors|preferences|placeholder|search|sign-in-hints)\.ts$/
 
 /**
  * What pages of one kind share and nobody else should fetch: a file for each, since it packs better than many. What two
