@@ -119,7 +119,8 @@ export const openDataRoutes: Route[] = [
     method: 'GET',
     path: '/open-data/:slug/rows',
     access: 'public',
-    summary: 'Rows of one set, 500 at most, filtered by a column and sorted',
+    summary:
+      'Rows of one set, 500 at most, filtered by a column and sorted; refuses a column that the set does not have',
     query: DatasetRowsQuery,
     answer: pageOf(z.record(z.string(), z.unknown())),
     alsoRefuses: [429],

@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const [dataset, { found, refused }] = await Promise.all([
     openDataReads.published(asked, params.dataset, 0),
-    orTooOften(openDataReads.rows(asked, params.dataset, query)),
+    orTooOften(openDataReads.rows(asked, params.dataset, query, { lenient: true })),
   ])
   const { results: rows, ...page } = found ?? nothing
   const has = (name: string | undefined) => dataset.columns.some((column) => column.name === name)

@@ -2,6 +2,7 @@ import { notFound, Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { Page } from '#common/pagination.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { networkKey } from '#platform/keyed.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Table } from '#platform/tables/values.server.ts'
@@ -59,8 +60,20 @@ export const openDataReads = {
     }
   },
 
-  /** One page of the rows, filtered and sorted. Refuses with 429 a network that has all rows looked through too often. */
-  async rows(context: RequestContext, slug: string, query: DatasetRowsQuery): Promise<Page<Cells>> {
+  /**
+   * One page of the rows, filtered and sorted. Refuses with 429 a network that has all rows looked through too often, and for
+   * programs with 400 a column that the set does not have, since they would take other rows for what they asked for; `lenient`
+   * leaves it out.
+   */
+  async rows(
+    context: RequestContext,
+    slug: string,
+    query: DatasetRowsQuery,
+    { lenient = false } = {},
+  ): Promise<Page<Cells>> {
+    const mustKnow = (names: string[]) => {
+      if (!lenient) columnsMustBeThere(names, query, context.locale)
+    }
     const mayLookThrough = () => countOften(context, mostSought, networkKey(context, 'open-data-rows', context.address))
     const lookThrough = async (all: AsyncIterable<Cells[]>, names: string[]) => {
       await mayLookThrough()
@@ -69,6 +82,7 @@ export const openDataReads = {
     const register = await registerFor(context, slug)
     if (register) {
       const names = register.columns.map(({ name }) => name)
+      mustKnow(names)
       const { sought, order } = askedOf(names, query)
       if (!sought && !order) return register.page(context, query)
       if (!register.found) return lookThrough(register.all(context), names)
@@ -77,6 +91,7 @@ export const openDataReads = {
     }
     const { id, columns } = await datasetRepository.shown(context.db, slug)
     const names = columns.map(({ name }) => name)
+    mustKnow(names)
     if (askedOf(names, query).sought) return lookThrough(eachRowOf(context.db, id), names)
     return rowList(context.db, { dataset: id, names }, query)
   },
@@ -123,6 +138,14 @@ async function registerFor({ db }: Asking, slug: string): Promise<Register | und
     throw error
   })
   return own ? undefined : register
+}
+
+function columnsMustBeThere(names: string[], { column, ordering }: DatasetRowsQuery, locale: Locale): void {
+  const asked = Object.entries({ column, ordering: ordering?.replace(/^-/, '') })
+  const unknown = asked.filter(([, name]) => name !== undefined && !names.includes(name))
+  if (unknown.length === 0) return
+  const errors = Object.assign({}, ...unknown.map(([field]) => fieldError(field, 'not_an_option', locale)))
+  throw new Refusal(400, 'validation', { errors })
 }
 
 const recordsOf = async (it: Register, asking: Asking) => (await it.page(asking, { p: 1, page_size: 1 })).count

@@ -8,7 +8,7 @@ import type { Cells } from './check-rows.ts'
 import type { DatasetRowsQuery } from './contract.ts'
 import { openDataRows } from './table.server.ts'
 
-/** What a query asks of a set with these columns; columns that it does not have are ignored, as unknown parameters are. */
+/** What a query asks of a set with these columns; columns that it does not have are left out. */
 export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQuery) {
   const by = ordering?.replace(/^-/, '')
   const only = column !== undefined && names.includes(column) ? column : undefined
