@@ -3,7 +3,7 @@ import { EmployeeInput } from '#modules/employees/contract.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, regionExample } from '#tests/content-examples.ts'
+import { categoryExample, mediatorExample, regionExample } from '#tests/content-examples.ts'
 import { uploadForm } from '#tests/pictures.ts'
 import { workbookOf } from '#tests/workbooks.ts'
 
@@ -141,6 +141,29 @@ it('rules between fields are told beside wrong fields, so that a row is put righ
       ...['3 region required', '3 register_no taken', '3 status not_an_option'],
     ].toSorted(),
   )
+})
+
+it('so is what only the database knows: a number that is in the bin, and pictures and documents that are not there', async () => {
+  const superuser = await portal.as('superuser')
+  await added(superuser, { path: '/regions', example: regionExample })
+  const { slug } = await added(superuser, { path: '/mediators', example: mediatorExample })
+  expect((await superuser.delete(`/api/mediators/${slug}/delete/`)).status).toBe(204)
+  const codes = async (path: string, row: object) =>
+    told((await send(path, JSON.stringify([row]), 'a.json', { dry_run: 'true' })).body)
+      .map(([, column, code]: string[]) => `${column} ${code}`)
+      .toSorted()
+  const mediator = { full_name_uz: 'Karimov Sanjar', certificate_no: 'M-7', certificate_date: '2024-03-14' }
+  expect(
+    await codes('/mediators', {
+      ...mediator,
+      register_entry_date: '2024-03-20',
+      register_no: 214,
+      region: 99,
+      phone: '1',
+    }),
+  ).toEqual(['phone invalid_phone', 'region not_found', 'register_no taken'])
+  const post = { title_uz: 'Yangi qonun', type: 'XABAR', category: 'yangiliklar', thumbnail: 99, document: [98, 99] }
+  expect(await codes('/posts', post)).toEqual(['document not_found', 'thumbnail not_found', 'type not_an_option'])
 })
 
 it('so it is inside of a field: of hours each wrong day and each wrong time of it is told', async () => {

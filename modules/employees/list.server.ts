@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -13,8 +14,10 @@ export const employeeList = listKind({
   name: 'employees',
   contract: EmployeeInput,
   key: 'slug',
+  keptAs: employees.slug,
   slugFrom: 'full_name_uz',
   references: { category: categories, organization: organizations, region: regions },
+  files: { thumbnail: attachments },
   async find(db, keys) {
     const rows = await db
       .select()

@@ -11,8 +11,10 @@ export const mediatorList = listKind({
   name: 'mediators',
   contract: MediatorInput,
   key: 'register_no',
+  keptAs: mediators.register_no,
   slugFrom: 'full_name_uz',
   references: { region: regions },
+  files: {},
   whole: {
     table: mediators,
     key: mediators.register_no,

@@ -156,6 +156,7 @@ describe('a list of mediators', () => {
       '2 region not_found',
       '2 register_no invalid',
       '2 bad unknown_field',
+      '3 region not_found',
       '3 register_no required',
       '3 full_name_uz required',
       '3 certificate_no required',

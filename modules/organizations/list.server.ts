@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { listKind } from '#platform/lists/kinds.server.ts'
@@ -12,8 +13,10 @@ export const organizationList = listKind({
   name: 'organizations',
   contract: OrganizationInput,
   key: 'slug',
+  keptAs: organizations.slug,
   slugFrom: 'organization_name_uz',
   references: { category: categories, region: regions },
+  files: { thumbnail: attachments },
   whole: {
     table: organizations,
     key: organizations.slug,

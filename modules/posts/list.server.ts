@@ -1,5 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
+import { docattachments } from '#modules/docattachments/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { listKind } from '#platform/lists/kinds.server.ts'
 import { PostInput } from './contract.ts'
@@ -12,8 +14,10 @@ export const postList = listKind({
   name: 'posts',
   contract: PostInput,
   key: 'slug',
+  keptAs: posts.slug,
   slugFrom: 'title_uz',
   references: { category: categories, regions },
+  files: { thumbnail: attachments, document: docattachments },
   async find(db, keys) {
     const rows = await db
       .select()

@@ -13,10 +13,14 @@ export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
   contract: Contract
   /** The field by which a row finds the record that it is about. */
   key: 'slug' | 'register_no'
+  /** Where that field is kept, also of records in the bin. */
+  keptAs: PgColumn
   /** The field that a slug is made of where none is given. */
   slugFrom: string
   /** Fields that hold ids, and the tables they point into: lists say a slug, a code or a name instead. */
   references: Record<string, Referred>
+  /** Fields that hold ids in lists as well: pictures and documents have no other names. */
+  files: Record<string, PgTable & Record<'id' | 'deleted_at', PgColumn>>
   /**
    * Of a register that a list is expected to hold whole: what is not in it is named. `within` is the column that says of which
    * part a list is, e.g. one category.

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -10,7 +11,7 @@ import { changedFields } from '../changed-fields.server.ts'
 import type { Db } from '../ground.server.ts'
 import { type fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, knownBy, type ListKind, partsOf } from './kinds.server.ts'
-import { type KnownNames, resolveReferences } from './references.server.ts'
+import { idsOfNothing, type KnownNames, resolveReferences } from './references.server.ts'
 import type { GivenList, GivenRow, ListError } from './rows.server.ts'
 
 /** A row to be written: what it says of a known record, or of a new one. */
@@ -31,6 +32,7 @@ export async function readRows(db: Db, kind: ListKind, list: GivenList, { schema
     }
     const keys = rows.flatMap(({ key }) => key ?? [])
     const found = await knownBy(db, kind, keys)
+    const refused: Refused[] = []
     for (const { row, values, wrong, key, made } of rows) {
       try {
         const known = found.get(key)
@@ -43,13 +45,32 @@ export async function readRows(db: Db, kind: ListKind, list: GivenList, { schema
         else read.ready.push({ row, known, input })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        read.errors.push(...wrongRow(error, row, locale))
+        refused.push({ row, values, error, key: made || found.has(key) ? undefined : key })
       }
     }
+    read.errors.push(...(await errorsOf(db, kind, refused, locale)))
     // Long lists let others in meanwhile.
     await setImmediate()
   }
   return read
+}
+
+/** A row that is wrong; `key` is one that it chose for a record that is not known. */
+type Refused = { row: number; values: Record<string, unknown>; error: Refusal; key: string | number | undefined }
+
+/** All that is wrong with some rows: what their service would have refused, had it come to that, beside what the contract refused. */
+async function errorsOf(db: Db, kind: ListKind, refused: Refused[], locale: Locale): Promise<ListError[]> {
+  if (refused.length === 0) return []
+  const values = refused.map((each) => each.values)
+  const pointless = await idsOfNothing(db, kind, values, locale)
+  const { keptAs } = kind
+  const keys = refused.flatMap(({ key }) => key ?? [])
+  const rows = keys.length > 0 ? await db.select({ key: keptAs }).from(keptAs.table).where(inArray(keptAs, keys)) : []
+  const inBin = new Set<unknown>(rows.map(({ key }) => key))
+  return refused.flatMap(({ row, key, error: { code, errors } }, at) => {
+    const taken = key !== undefined && inBin.has(key) ? fieldError(kind.key, 'taken', locale) : {}
+    return wrongRow({ code, errors: errors && { ...pointless[at], ...taken, ...errors } }, row, locale)
+  })
 }
 
 function valuesOf(kind: ListKind, { values, text }: GivenRow, schemas: Reading['schemas']): Record<string, unknown> {
@@ -104,7 +125,7 @@ function acceptRow(kind: ListKind, values: Record<string, unknown>, wrong: Field
 }
 
 /** Why a row is refused, with each of its wrong columns. */
-export function wrongRow({ code, errors }: Refusal, row: number, locale: Locale): ListError[] {
+export function wrongRow({ code, errors }: Pick<Refusal, 'code' | 'errors'>, row: number, locale: Locale): ListError[] {
   if (!errors) return [{ row, column: '', code, message: refusalMessage(code, locale) }]
   return Object.entries(errors).flatMap(([column, list]) => list.map((error) => ({ row, column, ...error })))
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isStorable } from '#common/accept.ts'
 import type { FieldErrors } from '#common/errors.ts'
@@ -32,6 +32,33 @@ export async function resolveReferences(
     if (ids.includes(undefined)) Object.assign(wrong, fieldError(field, 'not_found', locale))
     else if (Array.isArray(given)) values[field] = ids
     else if (typeof given === 'string') values[field] = ids[0]
+  }
+  return wrong
+}
+
+/** Ids that the database can hold; of anything else the contract says what is wrong with it. */
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 0x7fff_ffff
+
+/** The errors of some rows whose ids point at nothing, in their order: a row is told of all of them, and of what else is wrong with it. */
+export async function idsOfNothing(
+  db: Db,
+  kind: ListKind,
+  rows: Record<string, unknown>[],
+  locale: Locale,
+): Promise<FieldErrors[]> {
+  const wrong: FieldErrors[] = rows.map(() => ({}))
+  for (const [field, table] of Object.entries({ ...kind.references, ...kind.files })) {
+    const given = rows.map((row) => [row[field]].flat().filter(isId))
+    const asked = [...new Set(given.flat())]
+    if (asked.length === 0) continue
+    const there = await db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(and(inArray(table.id, asked), isNull(table.deleted_at)))
+    const known = new Set(there.map(({ id }) => id))
+    for (const [at, ids] of given.entries())
+      if (ids.some((id) => !known.has(id))) Object.assign(wrong[at] ?? {}, fieldError(field, 'not_found', locale))
   }
   return wrong
 }
