@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isIntegrityRight } from '#common/permissions.ts'
+import { mostTold } from '#common/validation-messages.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { addressOf, bodyFor, type Made, oneOfEach } from '#tests/one-of-each.ts'
@@ -160,6 +161,17 @@ describe('every call that takes a body refuses', () => {
       const nested = JSON.stringify(filled(body, 'DEEP')).replaceAll('"DEEP"', deep)
       await refused(it, 'depth in every field', { body: nested, headers }, [400], Object.keys(body))
     }))
+})
+
+it('who sends more broken fields than there are is told of some, and gets no more back than others', async () => {
+  const names = Array.from({ length: 150_000 }, (_, place) => `k${place}`)
+  for (const value of [1, '\0']) {
+    const body = Object.fromEntries(names.map((name) => [name, value]))
+    const { status, text, body: problem } = await portal.stranger().post('/api/appeals/track/', body)
+    expect([value, status]).toEqual([value, 400])
+    expect(Object.keys(problem.errors).length).toBeLessThan(2 * mostTold)
+    expect(text.length).toBeLessThan(50_000)
+  }
 })
 
 it('calls without a body refuse one', () =>

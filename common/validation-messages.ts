@@ -454,20 +454,26 @@ export function isValidationCode(text: string): text is ValidationCode {
 
 type Issue = z.core.$ZodIssue
 
-/** Every broken field of a contract with its code and the reader's text. Nested fields are named `parent.child`. */
+/** No form has more fields. Who sends a hundred thousand broken ones is not answered with five times of what they sent. */
+export const mostTold = 200
+
+/** The broken fields of a contract, each with its code and the reader's text. Nested fields are named `parent.child`. */
 export function fieldErrors(error: z.ZodError, locale: Locale): FieldErrors {
   // Without a prototype: a field may be named `__proto__`.
   const errors: FieldErrors = Object.create(null)
+  let told = 0
   const add = (field: string, code: ValidationCode, numbers: Numbers = {}) => {
     const name = field || 'body'
     const list = errors[name] ?? []
     if (list.some((known) => known.code === code)) return
+    if (list.length === 0) told += 1
     errors[name] = [...list, { code, message: validationMessage(code, locale, numbers) }]
   }
   const walk = (issue: Issue, prefix: string[]) => {
+    if (told >= mostTold) return
     const path = [...prefix, ...issue.path.map(String)]
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...path, key].join('.'), 'unknown_field')
+      for (const key of issue.keys.slice(0, mostTold)) add([...path, key].join('.'), 'unknown_field')
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       // The last branch is the real one: the first is the empty string of an untranslated text.
       for (const inner of issue.errors.at(-1) ?? []) walk(inner, path)
