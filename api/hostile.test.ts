@@ -167,11 +167,19 @@ it('who sends more broken fields than there are is told of some, and gets no mor
   const names = Array.from({ length: 150_000 }, (_, place) => `k${place}`)
   for (const value of [1, '\0']) {
     const body = Object.fromEntries(names.map((name) => [name, value]))
-    const { status, text, body: problem } = await portal.stranger().post('/api/appeals/track/', body)
+    const { status, text, body: problem } = await superuser.post('/api/posts/create/', body)
     expect([value, status]).toEqual([value, 400])
     expect(Object.keys(problem.errors).length).toBeLessThan(2 * mostTold)
     expect(text.length).toBeLessThan(50_000)
   }
+})
+
+it('who is not signed in writes no more than a megabyte at a time', async () => {
+  const send = (letters: number) => portal.stranger().post('/api/appeals/track/', { number: 'x'.repeat(letters) })
+  const [most, more] = [await send(megabyte - 13), await send(megabyte - 12)]
+  expect([most.status, more.status, more.body.code]).toEqual([400, 413, 'too_large'])
+  const news = await superuser.post('/api/posts/create/', { unknown: 'x'.repeat(2 * megabyte) })
+  expect(news.status).toBe(400)
 })
 
 it('calls without a body refuse one', () =>

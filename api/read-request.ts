@@ -9,6 +9,9 @@ import type { Route } from './route.ts'
 const nothing = z.strictObject({})
 const anything = z.object({})
 
+/** Only what staff write is longer: to understand four megabytes of small fields takes a second, in which nobody else is answered. */
+const mostOfVisitors = 1024 * 1024
+
 /**
  * The parameters of a request as its route's contract reads them. Staff calls refuse what they do not know and what is
  * given twice; public ones ignore the former and take the first of the latter, unless it is a list. A value that a filter does not
@@ -43,8 +46,8 @@ function caughtIn(field: z.core.$ZodType): z.core.$ZodType | undefined {
 }
 
 /**
- * The body of a request as its route's contract reads it. Refuses with 415 what is no plain JSON, and with 400 what is
- * broken, not UTF-8, says one thing twice, or holds a field that nobody may write.
+ * The body of a request as its route's contract reads it. Refuses with 415 what is no plain JSON, with 413 what is longer than
+ * visitors write, and with 400 what is broken, not UTF-8, says one thing twice, or holds a field that nobody may write.
  */
 export async function readBody(it: Route, locale: Locale, request: Request): Promise<unknown> {
   const mayBeMissing = it.bodyMayBeMissing || !it.body
@@ -55,7 +58,9 @@ export async function readBody(it: Route, locale: Locale, request: Request): Pro
   // A form cannot send this type, and nothing here unpacks what could be a bomb.
   const isJson = /^application\/json(; ?charset=utf-8)?$/i.test(headers.get('content-type') ?? '')
   if (!isJson || isPacked(headers)) throw new Refusal(415, 'unsupported_body')
-  return accept(it.body ?? nothing, parsed(await request.arrayBuffer(), locale), locale)
+  const bytes = await request.arrayBuffer()
+  if (it.access === 'public' && bytes.byteLength > mostOfVisitors) throw new Refusal(413, 'too_large')
+  return accept(it.body ?? nothing, parsed(bytes, locale), locale)
 }
 
 function parsed(bytes: ArrayBuffer, locale: Locale): unknown {

@@ -18,6 +18,7 @@ export function accept<Contract extends z.ZodType>(
 
 function unstorable(given: unknown, locale: Locale): FieldErrors {
   if (given === null || typeof given !== 'object') return {}
+  if (Array.isArray(given)) return isStorable(given) ? {} : fieldError('body', 'invalid', locale)
   const errors: FieldErrors = Object.create(null)
   let told = 0
   for (const [name, value] of Object.entries(given)) {
