@@ -65,10 +65,21 @@ test('an appeal is registered, assigned, answered by a colleague, and its sender
   const sender = await (await browser.newContext()).newPage()
   const [number, key] = await sendAppeal(sender, portal.url)
   await signIn(page, portal, 'malika', '/admin/appeals?status=quarantine')
+  // There is but one page: none leads on.
+  await expect(page.locator('.tfoot .is-disabled').last()).toHaveCSS('cursor', 'not-allowed')
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
   await expect(page.getByText('nilufar@example.uz')).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  const begins = await page.locator('#acts, .apl-a > summary').evaluateAll((all) =>
+    all.map((it) => {
+      const content = document.createRange()
+      content.selectNodeContents(it)
+      return Math.round(content.getBoundingClientRect().left)
+    }),
+  )
+  expect(begins.length).toBeGreaterThan(2)
+  expect(new Set(begins).size, 'what can be done stands below its heading').toBe(1)
   await (await open(page, 'Qabul qilish')).getByRole('button', { name: 'Qabul qilish' }).click()
   await expect(page.locator('.tb .st')).toHaveText('Kelib tushgan')
   await (await open(page, 'Roʻyxatga olish')).getByRole('button', { name: 'Roʻyxatga olish' }).click()

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -56,8 +56,8 @@ export function ActForm({ act, version, replyLocale, refused, submitLabel, child
   return (
     <details className="apl-a" name="act" id={`act-${act}`} open={mine !== undefined}>
       <summary>
-        <ChevronRight className="i s" aria-hidden="true" />
         {label}
+        <ChevronDown className="i" aria-hidden="true" />
       </summary>
       <Form
         className="stack apl-f"

@@ -31,8 +31,10 @@ export function LanguagePane({ locale, fields, errors, onChange, state, tools }:
         <b lang={tag}>{language}</b>
         {locale === 'uz' && <span className="meta">{t('source')}</span>}
         {state}
-        <span className="push meta">{t('words', { n: words })}</span>
-        {tools}
+        <span className="push">
+          <span className="meta">{t('words', { n: words })}</span>
+          {tools}
+        </span>
       </div>
       <Field
         label={label(t('title'))}
