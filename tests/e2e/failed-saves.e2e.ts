@@ -242,6 +242,31 @@ test('a new post that was stored while its answer was lost is there once, as it 
   expect(slugs.filter((slug) => /^(bir-marta|keyin)-/.test(slug))).toEqual(['bir-marta-qoshilgan'])
 })
 
+test('a new post whose answer was lost is there once, also where the tab was closed and what was typed is put back', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
+  await expect(textOf(page)).toBeVisible()
+  await type(page, 'Yopilgan oynadan')
+  await page.locator('[name=category]').focus()
+  await page.keyboard.type('Notariat')
+  await loseAnswer(page)
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`${ownPortal.url}/admin/add_posts`)
+  await again.getByRole('button', { name: 'Tiklash' }).click()
+  await expectTyped(again, 'Yopilgan oynadan')
+  await titleOf(again).fill('Qayta ochilgan oynadan')
+  await again.keyboard.press('Control+s')
+  await expect(again).toHaveURL(/\/admin\/add_posts\/yopilgan-oynadan\/update/)
+  await expect(titleOf(again)).toHaveValue('Qayta ochilgan oynadan')
+  const { results } = await (await again.request.get(`${ownPortal.url}/api/posts/forAdmin/?page_size=5`)).json()
+  const slugs: string[] = results.map(({ slug }: { slug: string }) => slug)
+  expect(slugs.filter((slug) => /oynadan/.test(slug))).toEqual(['yopilgan-oynadan'])
+})
+
 test('an album whose answers are lost is there once, and its new pictures are no conflict with oneself', async ({
   page,
   ownPortal,

@@ -53,7 +53,7 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
   const ownSlug = useRef(typed !== null && typed.slug !== slugFrom(typed.name_uz ?? ''))
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
-  const tellLost = useLostAnswers(answer)
+  const lost = useLostAnswers(answer)
   const done = useRef(onClose)
   done.current = onClose
   useEffect(() => {
@@ -70,7 +70,7 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const body = new FormData(event.currentTarget)
-    tellLost(body, fields.name_uz ?? '')
+    lost.tell(body, fields.name_uz ?? '')
     void fetcher.submit(body, { method: 'post' })
   }
   const form = { fields, errors: refused?.errors, change }

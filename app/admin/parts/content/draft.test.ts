@@ -10,6 +10,11 @@ it('a draft holds what was typed, so that what somebody else saves meanwhile sta
   expect({ ...present, ...draft.fields }).toEqual({ title: 'yozilgan', text: 'boshqaning matni', summary: '' })
 })
 
+it('a draft remembers what was sent without an answer: it may be stored', () => {
+  const lost = [{ title: 'yozilgan', at: 5 }]
+  expect(draftOf({ fields: base, base, version: undefined, lost }, new Date(0)).lost).toEqual(lost)
+})
+
 it('a draft is offered where the form does not hold it already', () => {
   expect(says(draft, base)).toBe(true)
   expect(says(draft, { ...base, title: 'yozilgan', summary: '', text: 'boshqa' })).toBe(false)

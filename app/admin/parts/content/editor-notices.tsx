@@ -14,7 +14,6 @@ type EditorNoticesProps = Readable & {
     form: RefObject<HTMLFormElement | null>
     fields: Fields
     base: Fields
-    setMany: (values: Fields) => void
     goTo: (id: string) => void
     refused: Refused | undefined
     errors: FieldErrors | undefined
@@ -22,8 +21,8 @@ type EditorNoticesProps = Readable & {
     draft: {
       offered: { at: string; version: number | undefined; fields: Fields } | null
       forget: () => void
-      dismiss: () => void
     }
+    restoreDraft: () => void
   }
   version: number | undefined
   nameOf: (field: string) => string
@@ -33,7 +32,7 @@ type EditorNoticesProps = Readable & {
 
 /** Above an editor: who else is at it, text of an earlier visit, why it was not saved, or someone's changes beside one's own. */
 export function EditorNotices({ editor, version, nameOf, record, ...readable }: EditorNoticesProps) {
-  const { fields, base, setMany, goTo, refused, conflict, draft } = editor
+  const { fields, base, goTo, refused, conflict, draft } = editor
   const reading = useReading(readable)
   return (
     <div className="ed-n">
@@ -42,10 +41,7 @@ export function EditorNotices({ editor, version, nameOf, record, ...readable }: 
         <DraftOffer
           at={draft.offered.at}
           older={draft.offered.version !== version}
-          onRestore={() => {
-            if (draft.offered) setMany(draft.offered.fields)
-            draft.dismiss()
-          }}
+          onRestore={editor.restoreDraft}
           onDiscard={draft.forget}
         />
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { leavingEvent } from '#app/admin/parts/staff-channel.ts'
-import { type Draft, draftOf, says } from './draft.ts'
+import { type Draft, draftOf, says, type Unanswered } from './draft.ts'
 import type { Fields } from './field-list.ts'
 
 const everyMs = 10 * 1000
@@ -13,7 +13,15 @@ const keptOn = ['focusout', 'submit', 'pagehide', leavingEvent]
  */
 export function useDraft(
   key: string,
-  form: { fields: Fields; base: Fields; version: number | undefined; dirty: boolean; saving: boolean },
+  form: {
+    fields: Fields
+    base: Fields
+    version: number | undefined
+    dirty: boolean
+    saving: boolean
+    /** What was sent to no answer; with what is on its way. */
+    lost: (underway: boolean) => Unanswered[]
+  },
 ) {
   const [offered, setOffered] = useState<Draft | null>(null)
   const now = useRef({ ...form, kept: false })
@@ -28,11 +36,12 @@ export function useDraft(
 
   useEffect(() => {
     setOffered(readDraft(key, now.current.fields))
+    const left = () => ({ ...now.current, lost: now.current.lost(now.current.saving) })
     const keep = () => {
       if (!now.current.dirty) return
       now.current.kept = true
       try {
-        localStorage.setItem(key, JSON.stringify(draftOf(now.current, new Date())))
+        localStorage.setItem(key, JSON.stringify(draftOf(left(), new Date())))
       } catch {
         // A full or forbidden store only costs the safety net; saving itself goes on.
       }

@@ -59,7 +59,8 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const isOwn = useMemo(() => conflict !== undefined && isOwnSave(conflict, sentSoFar.current), [answer])
   const values = useFields(stored, version, refused?.kept)
   const { fields, base, settled, dirty, set, setMany, sending, sent } = values
-  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, saving })
+  const lost = useLostAnswers(answer)
+  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, saving, lost: lost.all })
   const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined && !isOwn })
   useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
     setMany(typed.fields as Partial<Known>)
@@ -70,8 +71,6 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const ownSlug = useRef(!isNew)
   /** What stood in the fields when the form was sent last, or, without script, what came back. */
   const atSending = useRef<Fields>(fields)
-
-  const tellLost = useLostAnswers(answer)
 
   useEffect(() => minimise(), [minimise])
 
@@ -143,8 +142,16 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     const body = new FormData(event.currentTarget)
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
-    if (isNew) tellLost(body, fields[`${slugSource}_uz`] ?? fields[slugSource] ?? '')
+    if (isNew) lost.tell(body, fields[`${slugSource}_uz`] ?? fields[slugSource] ?? '')
     void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(again.ended)
+  }
+
+  /** Puts back what an earlier visit left unsaved, which may be stored without its having heard so. */
+  const restoreDraft = () => {
+    const { fields: typed, lost: before = [] } = draft.offered ?? { fields: {} }
+    setMany(typed as Partial<Known>)
+    lost.remember(before)
+    draft.dismiss()
   }
 
   const goTo = (id: string) => {
@@ -167,6 +174,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     change,
     setMany,
     draft,
+    restoreDraft,
     blocker,
     open,
     setOpen,
