@@ -164,6 +164,7 @@ it('so is what only the database knows: a number that is in the bin, and picture
   ).toEqual(['phone invalid_phone', 'region not_found', 'register_no taken'])
   const post = { title_uz: 'Yangi qonun', type: 'XABAR', category: 'yangiliklar', thumbnail: 99, document: [98, 99] }
   expect(await codes('/posts', post)).toEqual(['document not_found', 'thumbnail not_found', 'type not_an_option'])
+  expect(await codes('/posts', { ...post, type: 'NEWS' })).toEqual(['document not_found', 'thumbnail not_found'])
 })
 
 it('so it is inside of a field: of hours each wrong day and each wrong time of it is told', async () => {

@@ -9,6 +9,7 @@ import { slugFrom } from '#common/slug.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { changedFields } from '../changed-fields.server.ts'
 import type { Db } from '../ground.server.ts'
+import type { Tx } from '../write.server.ts'
 import { type fieldSchemas, valueIn } from './cells.server.ts'
 import { fieldsOf, type Known, knownBy, type ListKind, partsOf } from './kinds.server.ts'
 import { idsOfNothing, type KnownNames, resolveReferences } from './references.server.ts'
@@ -56,10 +57,10 @@ export async function readRows(db: Db, kind: ListKind, list: GivenList, { schema
 }
 
 /** A row that is wrong; `key` is one that it chose for a record that is not known. */
-type Refused = { row: number; values: Record<string, unknown>; error: Refusal; key: string | number | undefined }
+export type Refused = { row: number; values: Record<string, unknown>; error: Refusal; key: string | number | undefined }
 
-/** All that is wrong with some rows: what their service would have refused, had it come to that, beside what the contract refused. */
-async function errorsOf(db: Db, kind: ListKind, refused: Refused[], locale: Locale): Promise<ListError[]> {
+/** All that is wrong with some rows: what their service would have refused, had it come to that, beside what was refused first. */
+export async function errorsOf(db: Db | Tx, kind: ListKind, refused: Refused[], locale: Locale): Promise<ListError[]> {
   if (refused.length === 0) return []
   const values = refused.map((each) => each.values)
   const pointless = await idsOfNothing(db, kind, values, locale)
@@ -125,7 +126,7 @@ function acceptRow(kind: ListKind, values: Record<string, unknown>, wrong: Field
 }
 
 /** Why a row is refused, with each of its wrong columns. */
-export function wrongRow({ code, errors }: Pick<Refusal, 'code' | 'errors'>, row: number, locale: Locale): ListError[] {
+function wrongRow({ code, errors }: Pick<Refusal, 'code' | 'errors'>, row: number, locale: Locale): ListError[] {
   if (!errors) return [{ row, column: '', code, message: refusalMessage(code, locale) }]
   return Object.entries(errors).flatMap(([column, list]) => list.map((error) => ({ row, column, ...error })))
 }

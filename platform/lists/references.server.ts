@@ -7,6 +7,7 @@ import { localizedName } from '#common/localized.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import type { Db } from '../ground.server.ts'
 import { isCalled } from '../spelled.server.ts'
+import type { Tx } from '../write.server.ts'
 import type { ListKind, Referred } from './kinds.server.ts'
 
 /** What slugs, codes and names of each table stand for: a list names the same few again and again. */
@@ -42,7 +43,7 @@ const isId = (value: unknown): value is number =>
 
 /** The errors of some rows whose ids point at nothing, in their order: a row is told of all of them, and of what else is wrong with it. */
 export async function idsOfNothing(
-  db: Db,
+  db: Db | Tx,
   kind: ListKind,
   rows: Record<string, unknown>[],
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Tx } from '../write.server.ts'
 import { planOf, type Saved } from './differences.server.ts'
 import { fieldsOf, type ListKind } from './kinds.server.ts'
 import { type Missing, missingFrom } from './missing.server.ts'
-import { type Read, type Ready, wrongRow } from './read-rows.server.ts'
+import { errorsOf, type Read, type Ready, type Refused } from './read-rows.server.ts'
 import type { ListError } from './rows.server.ts'
 import { inSavepoint, together } from './together.server.ts'
 
@@ -14,18 +14,22 @@ export type Done = { saved: Saved[]; plan: string; unchanged: number; errors: Li
 export async function writeRows(tx: Tx, kind: ListKind, { ready, seen }: Read): Promise<Done> {
   const outcomes = await together<Ready, Outcome>(tx, ready, {
     work: (own, rows) => save(own, kind, rows),
-    refused: (error, { row }) => ({ errors: wrongRow(error, row, tx.actor.locale) }),
+    refused: (error, { row, known, input }) => ({
+      ...{ row, error, values: input },
+      key: known ? undefined : (input[kind.key] as string | number | undefined),
+    }),
   })
   const saved = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome] : [])).sort((a, b) => a.row - b.row)
+  const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []))
   return {
     ...{ saved, plan: planOf(kind, saved) },
-    unchanged: ready.length - saved.length - outcomes.filter((outcome) => 'errors' in outcome).length,
-    errors: outcomes.flatMap((outcome) => ('errors' in outcome ? outcome.errors : [])),
+    unchanged: ready.length - saved.length - refused.length,
+    errors: await errorsOf(tx, kind, refused, tx.actor.locale),
     missing: await missingFrom(tx, kind, [...seen]),
   }
 }
 
-type Outcome = Saved | { errors: ListError[] }
+type Outcome = Saved | Refused
 
 /** Carries the rows that say nothing new out of the savepoint in which it was seen. */
 class Unchanged extends Error {
