@@ -32,7 +32,7 @@ export const documentSource: Source = {
       texts: withMore(textsOf(row, { title: 'title', lead: ['adopted_by'], number: 'number' }), (_texts, locale) => ({
         body: row.reg_number,
         files: joined(
-          documentWords[row.doc_type][locale],
+          documentWords[row.doc_type]?.[locale],
           ...row.files.filter((file) => isFor(file.locale, locale)).map((file) => known.textOf(file.docattachment)),
         ),
       })),

@@ -15,7 +15,8 @@ export const kindWords = {
   gallery: words('foto surat rasm', 'фото фотографии', 'photo photos pictures'),
 }
 
-export const documentWords: Record<DocumentType, Words> = {
+/** The same of documents. A type that another version brought here has none, and the document is found by its texts. */
+export const documentWords: Record<string, Words | undefined> = {
   law: words('qonun', 'закон', 'law'),
   code: words('kodeks', 'кодекс', 'code'),
   decree: words('Prezident farmoni', 'указ Президента', 'presidential decree'),
@@ -30,4 +31,4 @@ export const documentWords: Record<DocumentType, Words> = {
   procedure: words('tartib', 'порядок', 'procedure'),
   international_treaty: words('xalqaro shartnoma', 'международный договор', 'international treaty'),
   draft: words('hujjat loyihasi', 'проект документа', 'draft document'),
-}
+} satisfies Record<DocumentType, Words>
