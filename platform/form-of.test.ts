@@ -29,3 +29,9 @@ it('refuses what is no form, and one that is broken or cut off', async () => {
     expect(refused).toMatchObject({ status: 400, errors: { body: [{ message: 'Значение записано неверно' }] } })
   }
 })
+
+it('refuses one of more fields than any form has before it reads them', async () => {
+  const type = 'application/x-www-form-urlencoded'
+  expect([...(await sent(type, `${'a&'.repeat(49_999)}b=1`))].length).toBe(50_000)
+  await expect(sent(type, 'a&'.repeat(200_000))).rejects.toMatchObject({ status: 413, code: 'too_large' })
+})
