@@ -88,7 +88,7 @@ function wrongRanges(ranges: string[], { config, address, force }: From): Valida
 }
 
 /** A text in the reader's language, or the Uzbek one, which Cyrillic pages get in their script. */
-function readable<Name extends string>(
+export function readable<Name extends string>(
   texts: Record<Localized<Name>, string>,
   name: Name,
   locale: Locale,

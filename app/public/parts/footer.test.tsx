@@ -4,7 +4,7 @@ import { shownPart } from '#tests/shown-part.tsx'
 import { contactsOf } from './contacts.server.ts'
 import { Footer } from './footer.tsx'
 
-const footer = (locale: 'uz' | 'ru', given: object) =>
+const footer = (locale: 'uz' | 'uzb' | 'ru', given: object) =>
   shownPart(locale, '/', <Footer columns={[]} contacts={contactsOf(Settings.parse(given), locale)} />)
 
 it('the ministry is called by one number, written as those of the registers are, however the settings write it', async () => {
@@ -21,6 +21,11 @@ it('further numbers of the settings stand in it, each with its name in the langu
     { name_uz: 'Navbatchi', name_uzb: '', name_ru: '', name_en: '', phone: '1097' },
   ]
   const markup = await footer('ru', { phones })
-  expect(markup).toContain('Телефон доверия: <a class="tel" href="tel:+998712070000">+998 71 207-00-00</a>')
-  expect(markup).toContain('Navbatchi: <a class="tel" href="tel:1097">1097</a>')
+  expect(markup).toContain(
+    '<span>Телефон доверия</span>: <a class="tel" href="tel:+998712070000">+998 71 207-00-00</a>',
+  )
+  expect(markup).toContain('<span lang="uz">Navbatchi</span>: <a class="tel" href="tel:1097">1097</a>')
+  expect(await footer('uzb', { phones, working_hours_uz: 'Dushanba, 9:00', working_hours_uzb: '' })).toMatch(
+    /<span>Ишонч телефони<\/span>: .*<span>Навбатчи<\/span>: .*Душанба, 9:00/s,
+  )
 })

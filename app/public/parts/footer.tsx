@@ -67,11 +67,11 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
                   <ContactPhones callCentre={callCentre} phones={phones} />
                 </span>
               </li>
-              {named.map(({ name, phones: numbers }) => (
+              {named.map(({ name, lang, phones: numbers }) => (
                 <li key={`${name} ${numbers[0]?.number}`}>
                   <Phone className="i" aria-hidden />
                   <span>
-                    {name}: <PhoneLinks phones={numbers} />
+                    <span lang={lang}>{name}</span>: <PhoneLinks phones={numbers} />
                   </span>
                 </li>
               ))}
