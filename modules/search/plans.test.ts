@@ -45,6 +45,14 @@ it('no search of 12 000 things reads all of them', async () => {
   }
 })
 
+it('little waits for the indexes of words, however much is written and though nobody clears it: every search reads what waits', async () => {
+  await portal.ground.db.execute(some(1, 3000))
+  for (const index of ['words', 'head']) {
+    const [waited] = await portal.query(`select gin_clean_pending_list('search_entries_${index}_uz')::int as pages`)
+    expect(waited?.pages).toBeLessThanOrEqual(9)
+  }
+})
+
 it('words of any commonness are looked for in the same few statements, each of which is planned once', async () => {
   const languages = ['uz', 'ru', 'en']
   for (let at = 0; at < 9; at += 1) {

@@ -17,6 +17,7 @@ import { searchedTypes } from '#common/search.ts'
 import { docattachments } from '#modules/docattachments/table.server.ts'
 import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { entryKinds, type FoundFile } from './contract.ts'
+import { wordIndex } from './word-index.server.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -68,8 +69,8 @@ export const searchEntries = pgTable(
     ...locales.flatMap((locale) => {
       const own = sql.raw(`shown and locale = '${locale}'`)
       return [
-        index(`search_entries_words_${locale}`).using('gin', table.words).where(own),
-        index(`search_entries_head_${locale}`).using('gin', table.head).where(own),
+        index(`search_entries_words_${locale}`).using('gin', table.words).with(wordIndex).where(own),
+        index(`search_entries_head_${locale}`).using('gin', table.head).with(wordIndex).where(own),
         index(`search_entries_placed_${locale}`).on(table.placed.desc(), table.kind, table.entity).where(own),
         index(`search_entries_name_${locale}`).on(sql`${table.name} collate "C"`).where(own),
         index(`search_entries_number_${locale}`).on(table.number).where(sql`${own} and number <> ''`),
