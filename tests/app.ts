@@ -116,7 +116,7 @@ export async function openPortal(
   afterEach(() => searchLog.write(ground))
   afterAll(async () => {
     await leave()
-    giveBack()
+    await giveBack()
   })
   return portal
 }

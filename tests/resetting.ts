@@ -3,6 +3,9 @@ import type { Pool } from 'pg'
 /** Tables that are not empty in a new portal, in the order in which they may be filled. */
 const firstTables = ['users', 'groups', 'user_groups', 'categories', 'content_version']
 
+/** From so many bytes on a table is truncated: to delete a hundred thousand rows takes longer than a statement may. */
+const large = 1_048_576
+
 /** Makes a portal's database as new, once `rememberAsNew` has seen it so. */
 export const reset = 'select pristine.reset()'
 
@@ -10,7 +13,7 @@ type Link = { child: string; parent: string }
 
 /**
  * Remembers a database as it is now and gives it the function that makes it so again. Only tables that hold something are
- * emptied: truncating all of them costs more than most tests do. It is a function because the plans of one are kept: they
+ * emptied, and only large ones truncated, which costs more than most tests do. It is a function because the plans of one are kept: they
  * cost more than what it does.
  */
 export async function rememberAsNew(pool: Pool): Promise<void> {
@@ -28,7 +31,10 @@ export async function rememberAsNew(pool: Pool): Promise<void> {
   const emptied = childrenFirst(
     tables.map(({ name }) => name),
     links,
-  ).map((table) => `if exists (select 1 from ${table}) then delete from ${table}; end if`)
+  ).map(
+    (table) => `if pg_relation_size('${table}') > ${large} then truncate ${table} cascade;
+      elsif exists (select 1 from ${table}) then delete from ${table}; end if`,
+  )
   const steps = [
     ...emptied,
     ...sequences.map(({ name, first }) => `perform setval('${name}', ${first}, false)`),

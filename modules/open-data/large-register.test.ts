@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen } from '#server/listen.ts'
 import { openPortal } from '#tests/app.ts'
 import { heldMegabytes } from '#tests/held-memory.ts'
@@ -10,29 +10,39 @@ const all = 100_000
 const mostMegabytes = 50
 const downloads = 'http://localhost/api/open-data'
 
+/** Fills with all in as many statements as stay within what one may take, also on a slow machine; `insert` takes from which to which number. */
+async function inSteps(insert: string): Promise<void> {
+  for (let from = 1; from <= all; from += step) await portal.query(insert, [from, from + step - 1])
+}
+const step = 10_000
+
+// What a search reads takes longer to fill than all files to write, and no file is read by it.
+const indexes = await portal.query(
+  "select indexname, indexdef from pg_indexes where tablename in ('mediators', 'organizations') and indexdef like '%using gin%'",
+)
+
+afterAll(async () => {
+  await portal.query('truncate mediators, organizations cascade')
+  for (const { indexdef } of indexes) await portal.query(indexdef)
+})
+
 beforeAll(async () => {
-  // What a search reads takes longer to fill than all files to write, and no file is read by it.
-  const indexes = await portal.query(
-    "select indexname from pg_indexes where tablename in ('mediators', 'organizations') and indexdef like '%using gin%'",
-  )
   for (const { indexname } of indexes) await portal.query(`drop index "${indexname}"`)
   await portal.query("insert into regions (slug, name_uz, code) values ('hudud', 'Hudud', '1710')")
-  await portal.query(
+  await inSteps(
     `insert into mediators (slug, register_no, full_name_uz, sort_key_uz, certificate_no, certificate_date,
       register_entry_date, region, organization_uz, row_text)
     select 'm-' || n, n, case when n = 1 then '=HYPERLINK("x")' else 'Oʻktamov Gʻani ' || n end, lpad(n::text, 9, '0'),
       lpad(n::text, 8, '0'), '2024-01-01', '2024-01-02', (select max(id) from regions), repeat('Oʻzbekiston ', 8),
       E'#2 \n ' || n || E'\n oktamov gani x' || md5(n::text)
-    from generate_series(1, $1::int) n`,
-    [all],
+    from generate_series($1::int, $2::int) n`,
   )
   await portal.query("insert into categories (slug, name_uz) values ('notarial-idoralar', 'Notarial idoralar')")
-  await portal.query(
+  await inSteps(
     `insert into organizations (slug, index, kind, organization_name_uz, address_uz, category, region, lat, lng)
     select 'o-' || n, n, 'notary_state', n || '-son idora', repeat('Oʻzbekiston ', 8), (select max(id) from categories),
       (select max(id) from regions), 41.3, 69.2
-    from generate_series(1, $1::int) n`,
-    [all],
+    from generate_series($1::int, $2::int) n`,
   )
   await portal.query(
     `insert into open_data (slug, code, title_uz, organization_uz, sphere_uz, responsible_full_name, responsible_phone,
@@ -47,11 +57,10 @@ beforeAll(async () => {
     `insert into open_data_versions (dataset, number, saved_at, records, sha256, structure)
     select id, 1, now(), records, 'abc', structure from open_data`,
   )
-  await portal.query(
+  await inSteps(
     `insert into open_data_rows (dataset, number, cells)
     select id, n, jsonb_build_object('code', n, 'note', repeat('Oʻzbekiston ', 8))
-    from open_data, generate_series(1, $1::int) n`,
-    [all],
+    from open_data, generate_series($1::int, $2::int) n`,
   )
   await portal.query('analyze mediators, organizations, regions, open_data_rows')
 })
