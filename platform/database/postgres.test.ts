@@ -31,6 +31,17 @@ describe.skipIf(!databaseUrl)('a PostgreSQL server', () => {
     expect(rows.map(({ setting }) => setting)).toEqual(['adliya', '10000', '2000', '5000'])
   })
 
+  test('compiles no statement: that takes longer than most pages may', async () => {
+    // As dear as what servers compile of themselves.
+    for (const pool of [database.pool, database.brief]) {
+      const client = await pool.connect()
+      await client.query('set jit_above_cost = 0')
+      const { rows } = await client.query('explain (analyze, timing off) select count(*) from pg_class')
+      client.release(true)
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/JIT/)
+    }
+  })
+
   test('plans a brief read once for whatever it is asked with, and gives it up after 800 ms', async () => {
     const asked = (one: number) =>
       database.brief.query({ text: 'select $1::int + 1 as more' }, [one]).then(({ rows }) => rows[0].more)
