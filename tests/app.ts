@@ -51,8 +51,6 @@ export async function openPortal(
   const start = () => (trueClock ? 0 : pastMidnight())
   let ahead = start()
   let strangers = 0
-  // Another file's portal was here, whose keys this one does not have: it would not open.
-  await owner.pool.query(reset)
   const { ground, leave } = await groundOn(database, config, {
     allow: filesMustBeSeen,
     follow: followWithSearch,
@@ -116,7 +114,7 @@ export async function openPortal(
   afterEach(() => searchLog.write(ground))
   afterAll(async () => {
     await leave()
-    await giveBack()
+    giveBack()
   })
   return portal
 }

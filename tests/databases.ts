@@ -7,12 +7,7 @@ import { copyDatabase, testServer } from './test-server.ts'
  * A database of the newest schema for one test file; `settings` say where it is. On a server it is served, as operators are told to,
  * by a user who may change rows alone; `owner` is the same database for who may do anything.
  */
-export type Borrowed = {
-  database: Database
-  owner: Database
-  settings: Record<string, string>
-  giveBack: () => Promise<void>
-}
+export type Borrowed = { database: Database; owner: Database; settings: Record<string, string>; giveBack: () => void }
 
 type Kept = Omit<Borrowed, 'giveBack'>
 
@@ -22,21 +17,18 @@ const idle: Kept[] = []
 /** Makes a database from the template, or takes the one that an earlier file of this worker has given back. */
 export async function borrowDatabase(template: string): Promise<Borrowed> {
   const kept = idle.pop() ?? (await (testServer ? onServer(template) : inMemory(template)))
-  const giveBack = async () => {
-    await withoutRemains(kept.owner)
-    idle.push(kept)
-  }
-  return { ...kept, giveBack }
+  await makeAsNew(kept.owner)
+  return { ...kept, giveBack: () => idle.push(kept) }
 }
 
 /** So many bytes of a table, eight pages, are read without being felt. */
 const unfelt = 65_536
 
 /**
- * What a file removed still takes room, which nobody clears here in the background: every later file would read through the remains of
- * a hundred thousand rows.
+ * Another file's portal was here, whose keys the next one does not have: it would not open. And what was removed still takes room, which
+ * nobody clears here in the background: every later file would read through the remains of a hundred thousand rows.
  */
-async function withoutRemains({ pool }: Database): Promise<void> {
+async function makeAsNew({ pool }: Database): Promise<void> {
   await pool.query(reset)
   const { rows } = await pool.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

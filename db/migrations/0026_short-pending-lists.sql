@@ -1,4 +1,4 @@
--- The waiting lists of the indexes of the search stay short (modules/search/word-index.server.ts). What waits now goes in at once, while nobody
+-- The waiting lists of the indexes of the search stay short (modules/search/table.server.ts). What waits now goes in at once, while nobody
 -- searches, and not with somebody's first save.
 ALTER INDEX "search_entries_words_uz" SET (gin_pending_list_limit = 64);--> statement-breakpoint
 ALTER INDEX "search_entries_head_uz" SET (gin_pending_list_limit = 64);--> statement-breakpoint

@@ -17,9 +17,15 @@ import { searchedTypes } from '#common/search.ts'
 import { docattachments } from '#modules/docattachments/table.server.ts'
 import { contentColumns, moment } from '#platform/content-columns.server.ts'
 import { entryKinds, type FoundFile } from './contract.ts'
-import { wordIndex } from './word-index.server.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * How an index of the search is stored. New words wait in a list that every search reads from end to end, and that PostgreSQL clears by itself
+ * once it has four megabytes, or when it vacuums; the embedded database is vacuumed only where rows have gone. So the list stays short:
+ * 64 KB, the least there is (PostgreSQL, "GIN Fast Update Technique").
+ */
+const wordIndex = { gin_pending_list_limit: 64 }
 
 /**
  * What the search knows: a row for each thing in each language in which it was written, made of the content by the same
