@@ -22,6 +22,8 @@ it('who is asking, with all that is allowed, is one question to the database: ev
     plansOf(portal.ground.db, () => viewerOf(portal.ground, header, '127.0.0.1', { counts: false }))
   expect(await asked(header)).toHaveLength(1)
   expect(await asked('')).toHaveLength(0)
+  const planned = "select from pg_prepared_statements where name = 'staff_session'"
+  expect((await portal.database.pool.query(planned)).rowCount, 'the database knows it by name').toBe(1)
 })
 
 describe('refresh', () => {

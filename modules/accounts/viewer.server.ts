@@ -4,11 +4,11 @@ import type { Viewer } from '#common/viewer.ts'
 import { integrityGrants } from '#modules/integrity/table.server.ts'
 import { Settings } from '#modules/settings/contract.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
-import type { Ground } from '#platform/ground.server.ts'
+import type { Db, Ground } from '#platform/ground.server.ts'
 import { hashOf } from '#platform/opaque-token.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { tokensIn } from './cookies.server.ts'
-import { ago, living } from './living-sessions.server.ts'
+import { ago, livingBounds, livingWithin } from './living-sessions.server.ts'
 import { isInStaffRanges } from './network.server.ts'
 import { groups, secondFactors, staffSessions, userGroups, users } from './table.server.ts'
 import { activityStepMs } from './times.ts'
@@ -17,19 +17,9 @@ type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
 /** Who sends no session. */
 export const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
 
-/**
- * Who a request comes from. Rights are read anew each time, so that what a superuser takes away is gone at once.
- * Requests without a session cookie cost no query. `counts` says whether the request shows that someone is at the desk.
- */
-export async function viewerOf(
-  ground: Ground,
-  cookieHeader: string | undefined,
-  address: string | null,
-  { counts }: { counts: boolean },
-): Promise<Session> {
-  const { access } = tokensIn(ground, cookieHeader)
-  if (!access) return nobody
-  const [row] = await ground.db
+/** Written out once and named, so that a server plans it once: every request of staff begins with it, and to plan it took five times as long as to do it. */
+const readingSessions = (db: Db) =>
+  db
     .select({
       sessionId: staffSessions.id,
       accessExpiresAt: staffSessions.access_expires_at,
@@ -56,13 +46,41 @@ export async function viewerOf(
     .innerJoin(users, eq(users.id, staffSessions.user_id))
     .where(
       and(
-        eq(staffSessions.access_hash, hashOf(access)),
-        living(ground),
+        eq(staffSessions.access_hash, sql.placeholder('hash')),
+        livingWithin({
+          activeAfter: sql.placeholder('activeAfter'),
+          activeBefore: sql.placeholder('activeBefore'),
+          begunAfter: sql.placeholder('begunAfter'),
+        }),
         eq(users.active, true),
         eq(users.is_staff, true),
         isNull(users.deleted_at),
       ),
     )
+    .prepare('staff_session')
+
+const prepared = new WeakMap<Db, ReturnType<typeof readingSessions>>()
+
+/** What finds a living session, and whose it is, by the hash of its token. */
+function sessionsOn(db: Db): ReturnType<typeof readingSessions> {
+  const known = prepared.get(db) ?? readingSessions(db)
+  prepared.set(db, known)
+  return known
+}
+
+/**
+ * Who a request comes from. Rights are read anew each time, so that what a superuser takes away is gone at once.
+ * Requests without a session cookie cost no query. `counts` says whether the request shows that someone is at the desk.
+ */
+export async function viewerOf(
+  ground: Ground,
+  cookieHeader: string | undefined,
+  address: string | null,
+  { counts }: { counts: boolean },
+): Promise<Session> {
+  const { access } = tokensIn(ground, cookieHeader)
+  if (!access) return nobody
+  const [row] = await sessionsOn(ground.db).execute({ hash: hashOf(access), ...livingBounds(ground) })
   if (!row) return nobody
   const settings = Settings.parse(row.settings ?? {})
   if (!isInStaffRanges(ground, settings, address)) return { ...nobody, sessionState: 'network' }
