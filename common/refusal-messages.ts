@@ -11,6 +11,12 @@ const messages = {
     'Некоторые поля заполнены неверно. Исправьте их.',
     'Some fields are not filled in correctly. Please correct them.',
   ),
+  added_already: text(
+    'Bu yozuv birinchi yuborganingizda saqlangan. Uni oʻzgartirish huquqingiz yoʻq.',
+    'Бу ёзув биринчи юборганингизда сақланган. Уни ўзгартириш ҳуқуқингиз йўқ.',
+    'Эта запись сохранена, когда вы отправили её в первый раз. Права изменять её у вас нет.',
+    'This record was stored when you first sent it. You have no right to change it.',
+  ),
   integrity_nobody: text(
     'Xabarni koʻradigan kamida bir kishi qolishi kerak.',
     'Хабарни кўрадиган камида бир киши қолиши керак.',

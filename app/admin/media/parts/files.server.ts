@@ -66,7 +66,7 @@ async function rename(staff: RequestContext, id: number, form: FormData): Promis
   const now = async () => fieldsOf(titleFields, await docattachmentRepository.find(db, id))
   const mine = withChoices(postedFields(titleFields, form), form, await now())
   const title = accept(TitleInput, bodyOf(titleFields, mine), staff.locale)
-  await besideTheirs(staff, mine, now, () =>
+  await besideTheirs(staff, titleFields, mine, now, () =>
     write(staff, actorOf(staff), (tx) => docattachmentService.updateTitle(tx, id, title, Number(form.get('version')))),
   )
 }

@@ -78,7 +78,7 @@ async function saveAlt(staff: RequestContext, id: number, form: FormData): Promi
   const now = async () => fieldsOf(altFields, await attachmentRepository.find(db, id))
   const mine = withChoices(postedFields(altFields, form), form, await now())
   const alt = accept(AltInput, bodyOf(altFields, mine), staff.locale)
-  await besideTheirs(staff, mine, now, () =>
+  await besideTheirs(staff, altFields, mine, now, () =>
     write(staff, actorOf(staff), (tx) => attachmentService.updateAlt(tx, id, alt, Number(form.get('version')))),
   )
 }

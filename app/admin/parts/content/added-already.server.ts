@@ -1,13 +1,12 @@
-import type { Thing } from '#common/permissions.ts'
-import { can } from '#common/viewer.ts'
+import { Refusal } from '#common/errors.ts'
 import { addedBy } from '#modules/audit/added.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { type FieldList, knownBy } from './field-list.ts'
+import { type FieldList, type Fields, knownBy, silentWhenEmpty } from './field-list.ts'
 import { lostIn } from './lost-answers.ts'
-import { isSame } from './own-save.ts'
+import { isAsSent, isSame } from './own-save.ts'
 
-/** A kind of record: whose rights it has, the log's word for it, and its form. */
-type Kind = { thing: Thing; entity: string; fieldList: FieldList }
+/** A kind of record: the log's word for it, and its form. */
+type Kind = { entity: string; fieldList: FieldList }
 
 /** How much longer the second sending may be on its way than the first was. */
 const onTheWayMs = 10_000
@@ -19,10 +18,10 @@ const onTheWayMs = 10_000
 export async function addedAlready(
   { db, now, viewer }: RequestContext,
   form: FormData,
-  { thing, entity, fieldList }: Kind,
+  { entity, fieldList }: Kind,
 ): Promise<{ key: string | number; version: number } | undefined> {
   const lost = lostIn(form)
-  if (lost.length === 0 || !viewer || !can(viewer, `Can change ${thing}`)) return undefined
+  if (lost.length === 0 || !viewer) return undefined
   const first = Math.max(...lost.map(({ agoMs }) => agoMs))
   const since = new Date(now().getTime() - first - onTheWayMs)
   const name = knownBy(fieldList)
@@ -31,6 +30,11 @@ export async function addedAlready(
   const found = records.find(({ states }) => states.length <= lost.length && states.every(isLost))
   const { slug, id, version } = found?.states.at(-1) ?? {}
   return found && { key: (slug ?? id) as string | number, version: version as number }
+}
+
+/** Who may add and not change has what they sent again already. Refuses with 403 where they have written on since. */
+export function mustBeAsAdded(list: FieldList, sent: Fields, stored: Fields): void {
+  if (!isAsSent(sent, stored, silentWhenEmpty(list))) throw new Refusal(403, 'added_already')
 }
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))

@@ -20,6 +20,8 @@ export type ConflictFacts = {
   changed_by_you?: boolean
   changed_at: Date | string | null
   theirs: Fields
+  /** The fields that say nothing while they are empty. */
+  silent?: string[]
   /** The picture of each side, where the record shows one. */
   pictures?: { mine: ChosenPicture | null; theirs: ChosenPicture | null }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { indexNumber } from '#common/index-number.ts'
 import { fieldError } from '#common/validation-messages.ts'
-import { bodyOf, emptyFields, type FieldList, fieldsOf, postedFields } from './field-list.ts'
+import { bodyOf, emptyFields, type FieldList, fieldsOf, postedFields, silentWhenEmpty } from './field-list.ts'
 
 const list: FieldList = {
   texts: [{ name: 'name', look: 'line', most: 100 }],
@@ -51,6 +51,10 @@ it('tells what is empty as nothing, null or no', () => {
     category: undefined,
     active: false,
   })
+})
+
+it('knows which fields say nothing while they are empty', () => {
+  expect(silentWhenEmpty(list)).toEqual(['slug', 'category', 'hours'])
 })
 
 it('takes from a posted form its own fields only, with line ends as one character', () => {

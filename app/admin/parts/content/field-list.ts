@@ -20,7 +20,7 @@ export type TextField = {
  * How a field that is not translated goes to the contract when it is empty, and what it is otherwise:
  * `text` a text, `optional` a text or nothing at all, `nullable` a text or null, `number` a number or nothing,
  * `nullableNumber` a number or null, `flag` yes or no, `lines` a list of texts (one a line), `json` what a part of the
- * form has put together, `moment` a date with its time, `ids` other records by their numbers, one a line, each with its
+ * form has put together, `moment` a date with its time or null, `optionalMoment` one or nothing at all, `ids` other records by their numbers, one a line, each with its
  * name behind it where the form shows that (`15 Buyruq.pdf`).
  */
 export type PlainKind =
@@ -33,6 +33,7 @@ export type PlainKind =
   | 'lines'
   | 'json'
   | 'moment'
+  | 'optionalMoment'
   | 'ids'
 
 /** What a kind of content is made of, by its contract. */
@@ -89,7 +90,7 @@ function written(value: unknown, kind: PlainKind): string {
   if (kind === 'flag') return value ? 'on' : ''
   if (kind === 'lines' || kind === 'ids') return (value as unknown[]).join('\n')
   if (kind === 'json') return JSON.stringify(value)
-  if (kind === 'moment') return inputDateTime(value as Date)
+  if (kind === 'moment' || kind === 'optionalMoment') return inputDateTime(value as Date)
   return String(value)
 }
 
@@ -125,6 +126,7 @@ function meant(text: string, kind: PlainKind): unknown {
     case 'nullableNumber':
       return trimmed === '' ? null : numberIn(trimmed)
     case 'optional':
+    case 'optionalMoment':
       return trimmed === '' ? undefined : trimmed
     case 'nullable':
     case 'moment':
@@ -139,6 +141,10 @@ function meant(text: string, kind: PlainKind): unknown {
       return trimmed
   }
 }
+
+/** The fields that say nothing while they are empty: the record keeps what it has there, or gets what is usual. */
+export const silentWhenEmpty = ({ plain }: FieldList): string[] =>
+  Object.keys(plain).filter((name) => meant('', plain[name] ?? 'text') === undefined)
 
 /** A number, or the text that is none: as no number at all it would pass for a field that was left empty. */
 function numberIn(text: string): number | string {

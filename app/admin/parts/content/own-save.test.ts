@@ -18,6 +18,13 @@ it('what was saved in another window, or by somebody else, is compared', () => {
   expect(isOwnSave({ ...facts, changed_by_you: true, theirs: stored }, [])).toBe(false)
 })
 
+it('a field that says nothing while it is empty is known again by whatever is stored', () => {
+  const mine = { ...facts, changed_by_you: true, theirs: { ...stored, date: '2026-05-06' } }
+  expect(isOwnSave({ ...mine, silent: ['date'] }, [{ ...sent, date: ' ' }])).toBe(true)
+  expect(isOwnSave({ ...mine, silent: ['date'] }, [{ ...sent, date: '2026-05-07' }])).toBe(false)
+  expect(isOwnSave({ ...mine, silent: ['text'] }, [{ ...sent, date: '' }])).toBe(false)
+})
+
 describe('of fields that hold lists', () => {
   const isOwn = (sent: unknown, stored: unknown) =>
     isOwnSave({ ...facts, changed_by_you: true, theirs: { list: JSON.stringify(stored) } }, [

@@ -13,9 +13,15 @@ export const sentToo = (before: Fields[], now: Fields): Fields[] => [...before, 
  * Whether what "came in between" is what was sent from here: it had arrived, and its answer was lost on the way back. There is
  * nothing to compare then, and nobody else's words are under what was typed since.
  */
-export function isOwnSave({ changed_by_you = false, theirs }: ConflictFacts, sent: Fields[]): boolean {
-  return changed_by_you && sent.some((each) => Object.keys(theirs).every((name) => isSame(each[name], theirs[name])))
+export function isOwnSave({ changed_by_you = false, theirs, silent }: ConflictFacts, sent: Fields[]): boolean {
+  return changed_by_you && sent.some((each) => isAsSent(each, theirs, silent))
 }
+
+/** Whether what is stored is what was sent; where an empty field says nothing (`silent`), whatever is stored is. */
+export const isAsSent = (sent: Fields, stored: Fields, silent: string[] = []): boolean =>
+  Object.keys(stored).every(
+    (name) => isSame(sent[name], stored[name]) || (!sent[name]?.trim() && silent.includes(name)),
+  )
 
 /** The server cleans what it is sent, and writes Uzbek with its own letters: the words stay. */
 export const isSame = (sent = '', stored = ''): boolean =>

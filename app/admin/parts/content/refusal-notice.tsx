@@ -20,7 +20,11 @@ type RefusalNoticeProps = {
 }
 
 /** Whoever may not save any more, or has no record to save to, is told what to do instead. */
-const gone: Record<string, 'rightGone' | 'recordGone'> = { no_right: 'rightGone', not_found: 'recordGone' }
+const gone: Record<string, 'rightGone' | 'recordGone' | 'addedAlready'> = {
+  no_right: 'rightGone',
+  not_found: 'recordGone',
+  added_already: 'addedAlready',
+}
 
 /** Why a record was not saved. Everything typed is still there. */
 export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry, typed }: RefusalNoticeProps) {

@@ -3,6 +3,7 @@ import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import type { Thing } from '#common/permissions.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
+import { can } from '#common/viewer.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { isPictureLost } from '#modules/attachments/lost.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
@@ -11,9 +12,18 @@ import { pictureUse } from '#modules/uses/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
-import { addedAlready } from './added-already.server.ts'
+import { addedAlready, mustBeAsAdded } from './added-already.server.ts'
 import type { ChosenPicture } from './compared-pictures.tsx'
-import { altBody, bodyOf, describesPicture, type FieldList, type Fields, fieldsOf, postedFields } from './field-list.ts'
+import {
+  altBody,
+  bodyOf,
+  describesPicture,
+  type FieldList,
+  type Fields,
+  fieldsOf,
+  postedFields,
+  silentWhenEmpty,
+} from './field-list.ts'
 import type { ShownPicture } from './picture-panel.tsx'
 
 /** A kind of content as its editor saves it: what its contract, its repository and its service say. */
@@ -34,8 +44,8 @@ export type Saved<Input extends z.ZodType, Update extends z.ZodType, Row, Key ex
 }
 
 /**
- * Adds the record of a form, once: what is sent again since no answer came changes what was stored then. Refuses without the
- * right, and with 400 naming the broken fields.
+ * Adds the record of a form, once: what is sent again since no answer came changes what was stored then, for who may change it.
+ * Refuses without the right, and with 400 naming the broken fields.
  */
 export async function addContent<
   Input extends z.ZodType,
@@ -45,11 +55,16 @@ export async function addContent<
 >(context: RequestContext, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
   requireRight(context, `Can add ${it.thing}`)
   const already = await addedAlready(context, form, it)
+  const fields = postedFields(it.fieldList, form)
+  if (already && !can(context.viewer, `Can change ${it.thing}`)) {
+    const row = await it.find(context.db, already.key as Key)
+    mustBeAsAdded(it.fieldList, fields, await storedFields(context.db, it.fieldList, row))
+    return row
+  }
   if (already) {
     form.set('version', String(already.version))
     return changeContent(context, already.key as Key, form, it)
   }
-  const fields = postedFields(it.fieldList, form)
   const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.input.safeParse(body))
   return write(context, actorOf(context), async (tx) => {
     await describePicture(tx, fields, alt)
@@ -75,7 +90,7 @@ export async function changeContent<
   const version = Number(form.get('version'))
   const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.update.safeParse({ ...body, version }))
   const now = async () => storedFields(context.db, it.fieldList, await it.find(context.db, key))
-  return besideTheirs(context, mine, now, () =>
+  return besideTheirs(context, it.fieldList, mine, now, () =>
     write(context, actorOf(context), async (tx) => {
       const changed = await it.service.update(tx, key, input as z.output<Update>)
       await describePicture(tx, fields, alt)
@@ -87,6 +102,7 @@ export async function changeContent<
 /** Does a change; where it comes too late, the refusal carries the other person's values, and the picture of each side. */
 export async function besideTheirs<Done>(
   context: RequestContext,
+  list: FieldList,
   mine: Fields,
   now: () => Promise<Fields>,
   change: () => Promise<Done>,
@@ -97,7 +113,7 @@ export async function besideTheirs<Done>(
     if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
     const theirs = await now()
     const pictures = { mine: await chosenPicture(context, mine), theirs: await chosenPicture(context, theirs) }
-    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs, pictures } })
+    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs, pictures, silent: silentWhenEmpty(list) } })
   }
 }
 

@@ -15,7 +15,6 @@ export function postBody(fields: PostFields): Record<string, unknown> {
   return {
     ...body,
     locales: Object.fromEntries(locales.map((locale) => [locale, isDraft(fields, locale) ? 'draft' : 'publish'])),
-    date: fields.date === '' ? undefined : fields.date,
     uzb_converted: fields.uzb_converted === 'on' && fields.title_uzb.trim() !== '',
   }
 }

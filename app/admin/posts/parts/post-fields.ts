@@ -30,7 +30,7 @@ const plain = {
   type: 'text',
   category: 'number',
   thumbnail: 'nullableNumber',
-  date: 'moment',
+  date: 'optionalMoment',
   publish_at: 'moment',
   unpublish_at: 'moment',
   pinned_until: 'moment',

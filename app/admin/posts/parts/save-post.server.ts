@@ -1,4 +1,4 @@
-import { addedAlready } from '#app/admin/parts/content/added-already.server.ts'
+import { addedAlready, mustBeAsAdded } from '#app/admin/parts/content/added-already.server.ts'
 import { altBody } from '#app/admin/parts/content/field-list.ts'
 import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
@@ -18,18 +18,23 @@ import { type Tx, write } from '#platform/write.server.ts'
 import { postBody, postedFields } from './post-body.ts'
 import { fieldsOf, type PostFields, postFieldList } from './post-fields.ts'
 
-/** Posts as the log and the rights know them. */
-const kind = { thing: 'post', entity: 'post', fieldList: postFieldList } as const
+/** Posts as the log knows them. */
+const kind = { entity: 'post', fieldList: postFieldList } as const
 
-/** Adds the post of a form, once: what is sent again since no answer came changes what was stored then. Answers its slug. */
+/** Adds the post of a form, once: what is sent again since no answer came changes what was stored then, for who may change it. Answers its slug. */
 export async function addPost(context: RequestContext, form: FormData): Promise<string> {
   requireRight(context, 'Can add post')
   const already = await addedAlready(context, form, kind)
+  const fields = postedFields(form)
+  if (already && !can(context.viewer, 'Can change post')) {
+    const slug = String(already.key)
+    mustBeAsAdded(postFieldList, fields, await storedFields(context, slug))
+    return slug
+  }
   if (already) {
     form.set('version', String(already.version))
     return changePost(context, String(already.key), form)
   }
-  const fields = postedFields(form)
   const { input, alt } = parsed(context, fields, (body) => PostInput.safeParse(body))
   const post = await sayingWhatIsBinned(context, input.slug, () =>
     write(context, actorOf(context), async (tx) => {
@@ -58,7 +63,9 @@ export async function changePost(context: RequestContext, address: string, form:
       await describeCover(tx, input.thumbnail, alt)
       return changed
     })
-  const post = await sayingWhatIsBinned(context, input.slug, () => besideTheirs(context, mine, now, save))
+  const post = await sayingWhatIsBinned(context, input.slug, () =>
+    besideTheirs(context, postFieldList, mine, now, save),
+  )
   return post.slug
 }
 

@@ -20,7 +20,7 @@ export async function changeSettings(context: RequestContext, form: FormData): P
   const { version, ...given } = accept(SettingsUpdate, body, context.locale)
   const from = { config: context.config, address: context.address, force: false }
   const now = async () => storedSettings(await settingsRepository.current(context.db))
-  await besideTheirs(context, fields, now, () =>
+  await besideTheirs(context, settingsFields, fields, now, () =>
     write(context, actorOf(context), (tx) => settingsRepository.update(tx, version, given, from)),
   )
 }
