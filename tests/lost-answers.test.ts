@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addGroup } from '#app/admin/accounts/parts/save-account.server.ts'
-import { groupFields } from '#app/admin/accounts/parts/user-fields.ts'
+import { addGroup, addUser } from '#app/admin/accounts/parts/save-account.server.ts'
+import { groupFields, userFields } from '#app/admin/accounts/parts/user-fields.ts'
 import { savedDocument } from '#app/admin/documents/parts/document.server.ts'
 import { employeesSaved } from '#app/admin/employees/parts/employee-screen.server.ts'
 import { savedAlbum } from '#app/admin/gallery/parts/album.server.ts'
@@ -193,6 +193,39 @@ describe('a new record that who may add and not change sends again after its ans
     const refused = kind.add(await adding(), formOf({ values: other, lost }))
     await expect(refused).rejects.toMatchObject({ status: 403, code: 'added_already' })
     expect(await countOf(kind)).toBe(count)
+  })
+})
+
+describe('a new account whose answer was lost', () => {
+  const typed = { full_name: 'Dilnoza Karimova', username: 'dilnoza', email: 'Dilnoza@adliya.example' }
+  const values = fieldsOf(userFields, { ...typed, groups: [], is_staff: true, active: true })
+  const lost = [{ title: typed.full_name, agoMs: 4000 }]
+  const invite = async (sent: Sent, rights?: readonly Permission[]) =>
+    addUser(await asked('superuser', rights), new Request('http://portal.example/admin/set_admin/add'), formOf(sent))
+  const accounts = () =>
+    portal.query(`select full_name, count(i.id)::int open from users u left join invitations i on i.user_id = u.id and
+      i.ended_at is null where username like 'dilnoza%' group by u.id`)
+
+  it('is there once, as it was sent last, and whoever invites is told the one link that works', async () => {
+    const first = await invite({ values })
+    const again = await invite({ values: { ...values, full_name: 'Dilnoza Salimova' }, lost })
+    expect([again.slug, again.name]).toEqual(['dilnoza', 'Dilnoza Salimova'])
+    expect(again.url).not.toBe(first.url)
+    expect(await accounts()).toEqual([{ full_name: 'Dilnoza Salimova', open: 1 }])
+  })
+
+  it('gets another address from who shows their password, as any account does', async () => {
+    await invite({ values })
+    const other = invite({ values: { ...values, email: 'boshqa@adliya.example' }, lost })
+    await expect(other).rejects.toMatchObject({ errors: { password: [{ code: 'password_for_email' }] } })
+  })
+
+  it('is there as it was sent first for who may only add', async () => {
+    await invite({ values }, ['Can add admin'])
+    expect((await invite({ values, lost }, ['Can add admin'])).slug).toBe('dilnoza')
+    const other = invite({ values: { ...values, full_name: 'Boshqa ism' }, lost }, ['Can add admin'])
+    await expect(other).rejects.toMatchObject({ status: 403, code: 'added_already' })
+    expect(await accounts()).toEqual([{ full_name: typed.full_name, open: 1 }])
   })
 })
 

@@ -1,7 +1,9 @@
-import { bodyOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { addedAlready, mustBeAsAdded } from '#app/admin/parts/content/added-already.server.ts'
+import { bodyOf, type Fields, fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent, changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
+import { can } from '#common/viewer.ts'
 import { mayChangeAddress } from '#modules/accounts/change-account.server.ts'
 import { GroupInput, GroupUpdate, UserInput, UserUpdate } from '#modules/accounts/contract.ts'
 import { groupService } from '#modules/accounts/groups.server.ts'
@@ -23,10 +25,18 @@ type Row = Record<string, unknown>
 /** The password is no field of the account: a form that comes back does not hold it. */
 const AccountForm = UserUpdate.omit({ password: true })
 
-/** Adds the account of a form, with the link by which the person sets a password. */
+/**
+ * Adds the account of a form, once, with the link by which the person sets a password. What is sent again since no answer came
+ * changes what was stored then, and tells of another link: the first one was told to nobody.
+ */
 export async function addUser(context: RequestContext, request: Request, form: FormData): Promise<InvitationTold> {
   requireRight(context, 'Can add admin')
   const input = accept(UserInput, bodyOf(userFields, postedFields(userFields, form)), context.locale)
+  const already = await addedAlready(context, form, { entity: 'user', fieldList: userFields })
+  if (already) {
+    form.set('version', String(already.version))
+    return invitedAgain(context, request, await asSentLast(context, String(already.key), form, input))
+  }
   return write(context, actorOf(context), async (tx) => {
     const user = await userService.create(tx, input)
     const link = await invite(tx, user.id)
@@ -35,9 +45,23 @@ export async function addUser(context: RequestContext, request: Request, form: F
   })
 }
 
+/** Changes an account that was just added to what was sent since; who may only add has it as they sent it first. Gives its slug. */
+async function asSentLast(context: RequestContext, slug: string, form: FormData, input: UserInput): Promise<string> {
+  if (can(context.viewer, 'Can change admin')) return changeUser(context, slug, form)
+  mustBeAsAdded(userFields, ofAccount(input), ofAccount(await accountOf(context, slug)))
+  return slug
+}
+
+const ofAccount = (account: { groups: number[] }): Fields =>
+  fieldsOf(userFields, { ...account, groups: account.groups.toSorted((a, b) => a - b) })
+
 /** Makes another link for an account; the one before no longer works. */
 export async function inviteUser(context: RequestContext, request: Request, slug: string): Promise<InvitationTold> {
   requireRight(context, 'Can change admin')
+  return invitedAgain(context, request, slug)
+}
+
+function invitedAgain(context: RequestContext, request: Request, slug: string): Promise<InvitationTold> {
   return write(context, actorOf(context), async (tx) => {
     const { user, ...link } = await inviteAgain(tx, slug)
     return told(context, request, user, link, await mailInvitation(tx, context, request, user, link))
@@ -55,6 +79,12 @@ function told(
   return { slug, name, url, until, mailed }
 }
 
+/** An account with the numbers of its groups. */
+async function accountOf(context: RequestContext, slug: string) {
+  const user = await findUser(context, slug)
+  return { ...user, groups: user.groups.map(({ id }) => id) }
+}
+
 /** Changes an account to what a form says. Gives its slug, which follows the user name. */
 export async function changeUser(context: RequestContext, slug: string, form: FormData): Promise<string> {
   requireRight(context, 'Can change admin')
@@ -66,10 +96,7 @@ export async function changeUser(context: RequestContext, slug: string, form: Fo
     fieldList: userFields,
     input: UserInput,
     update: AccountForm,
-    async find(_db: Db, key: string) {
-      const user = await findUser(context, key)
-      return { ...user, groups: user.groups.map(({ id }) => id) }
-    },
+    find: (_db: Db, key: string) => accountOf(context, key),
     service: { ...userService, update: (tx, key, changed) => userService.update(tx, key, changed, confirmed) },
   }
   return String((await changeContent(context, slug, form, kind)).slug)

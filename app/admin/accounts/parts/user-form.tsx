@@ -44,7 +44,7 @@ export function UserForm(props: UserFormProps) {
   const editor = useEditor({
     draftKey: `${viewerId}:user:${slug ?? 'new'}`,
     isNew,
-    slugSource: 'user',
+    slugSource: 'full_name',
     stored,
     version,
     answer,
@@ -65,7 +65,8 @@ export function UserForm(props: UserFormProps) {
   const { errors, refused } = editor
   const isOtherAddress = fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
   // Where somebody else changed it meanwhile, one's own may be what is stored here and yet another one there.
-  const asksPassword = !isNew && (isOtherAddress || errors?.password !== undefined)
+  // And a new one may be there already, by an answer that was lost.
+  const asksPassword = (!isNew && isOtherAddress) || errors?.password !== undefined
   const part = { fields, errors, change }
   const list = { to: to('/admin/set_admin'), label: t('users') }
   const title = isNew ? t('addTitle') : stored.full_name || t('editTitle')
