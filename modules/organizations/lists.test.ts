@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { openingAt } from '#common/opening.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
@@ -136,65 +135,6 @@ it('the staff’s list holds hidden ones too, is filtered and sorted, and refuse
   for (const query of ['p=0', 'kind=x', 'ordering=phone', 'district=x', 'x=1', 'q=%00', 'kind=other&kind=other'])
     expect([query, (await chief.get(`/api/organizations/forAdmin/?${query}`)).status]).toEqual([query, 400])
   expect((await (await portal.as('viewer')).get('/api/organizations/forAdmin/')).status).toBe(403)
-})
-
-it('“open now” leaves those that are open at the moment in Tashkent, by week, break and exceptional day', async () => {
-  const chief = await portal.as('chief')
-  const day = { open: '09:00', close: '18:00', break_from: '13:00', break_to: '14:00' }
-  const hours = [day, day, day, day, { open: '09:00', close: '16:00' }, null, null]
-  const hours_exceptions = [
-    { date: '2026-11-24', closed: true },
-    { date: '2026-11-28', closed: false, open: '10:00', close: '12:00', break_from: '10:30', break_to: '10:45' },
-  ]
-  await added(chief, content, { slug: 'vaqtli', hours, hours_exceptions })
-  await added(chief, content, { slug: 'vaqtsiz', hours: null, hours_exceptions: [] })
-  // 23 November 2026 is a Monday.
-  const moments = `2026-11-23T08:59 2026-11-23T09:00 2026-11-23T13:00 2026-11-23T13:59 2026-11-23T14:00 2026-11-23T17:59
-    2026-11-23T18:00 2026-11-24T10:00 2026-11-25T00:30 2026-11-27T15:59 2026-11-27T16:00 2026-11-28T10:40 2026-11-28T11:00 2026-11-28T12:00 2026-11-29T11:00`
-  for (const text of moments.split(/\s+/)) {
-    const now = new Date(`${text}:00+05:00`)
-    const { results } = await organizationRepository.cards(portal.ground.db, {
-      ...({ locale: 'uz', p: 1, page_size: 20, open: 'now' } as const),
-      now,
-    })
-    const isOpen = openingAt({ week: hours, exceptions: hours_exceptions }, now).open
-    expect([text, slugs({ results })]).toEqual([text, isOpen ? ['vaqtli'] : []])
-  }
-  expect((await portal.anonymous().get('/api/organizations/?open=soon')).body.errors).toHaveProperty('open')
-  for (const no of ['0', 'false'])
-    expect((await portal.anonymous().get(`/api/organizations/?open_now=${no}`)).body.count).toBe(2)
-  const on = async (query: string) => slugs((await portal.anonymous().get(`/api/organizations/?${query}`)).body)
-  for (const date of ['2026-11-23', '2026-11-27', '2026-11-28']) expect(await on(`on_date=${date}`)).toEqual(['vaqtli'])
-  for (const date of ['2026-11-24', '2026-11-29']) expect(await on(`on_date=${date}`)).toEqual([])
-  const always = Array(7).fill({ open: '00:00', close: '23:59' })
-  await added(chief, content, { slug: 'doimo', hours: always, hours_exceptions: [] })
-  for (const query of ['open_now=1', 'open=now']) expect(await on(query)).toContain('doimo')
-  expect(await on('open_now=1')).not.toContain('vaqtsiz')
-})
-
-it('“open now” knows nights that reach into the next day, as it is told of one office', async () => {
-  const chief = await portal.as('chief')
-  const night = { open: '20:00', close: '02:00', break_from: '23:45', break_to: '00:15' }
-  const late = { open: '23:59', close: '11:59', break_from: '01:00', break_to: '01:30' }
-  // Fridays and Saturdays; the second Saturday is a holiday, and on the Sunday after it there is duty.
-  const hours = [null, null, null, null, night, late, null]
-  const hours_exceptions = [
-    { date: '2026-12-05', closed: true },
-    { date: '2026-12-06', closed: false, ...late },
-  ]
-  await added(chief, content, { slug: 'navbatchi', hours, hours_exceptions })
-  const minutes = ['00:00', '00:14', '00:15', '00:59', '01:15', '01:30', '01:59', '02:00', '04:59', '11:58', '11:59']
-  const times = [...minutes, '12:00', '19:59', '20:00', '23:44', '23:45', '23:59']
-  const days = ['11-26', '11-27', '11-28', '11-29', '11-30', '12-04', '12-05', '12-06', '12-07']
-  const told = days.flatMap((day) => times.map((time) => new Date(`2026-${day}T${time}:00+05:00`)))
-  for (const now of told) {
-    const { results } = await organizationRepository.cards(portal.ground.db, {
-      ...({ locale: 'uz', p: 1, page_size: 20, open: 'now' } as const),
-      now,
-    })
-    const isOpen = openingAt({ week: hours, exceptions: hours_exceptions }, now).open
-    expect([now, slugs({ results })]).toEqual([now, isOpen ? ['navbatchi'] : []])
-  }
 })
 
 it('those around a place come the nearest first, with how far they are; what is no place is refused', async () => {

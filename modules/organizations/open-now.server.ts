@@ -5,28 +5,37 @@ import { organizations } from './table.server.ts'
 const aheadMs = 5 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The hours of a date by the week, and the exceptional days of that date. */
-function hoursOn(date: string) {
-  const weekday = (new Date(date).getUTCDay() + 6) % 7
-  return {
-    day: sql`(${organizations.hours}->${sql.raw(String(weekday))})`,
-    others: sql`from jsonb_array_elements(${organizations.hours_exceptions}) other where other->>'date' = ${date}`,
+/** What is asked of the hours of a date, as a condition of a JSON path. */
+type Asked = { date: string; says: string }
+
+const { hours, hours_exceptions } = organizations
+
+/**
+ * Whether an office's hours say what is asked of one of these dates; an exceptional day replaces that of the week. All offices are asked
+ * when a list is counted, and most have no exceptional day then: of those the week is gone through once.
+ */
+function hoursSay(asked: Asked[]): SQL {
+  const weekday = (date: string) => (new Date(date).getUTCDay() + 6) % 7
+  const week = ({ date, says }: Asked) => `exists ($[${weekday(date)}] ? (${says}))`
+  const days = asked.map(({ date }) => `@ == "${date}"`).join(' || ')
+  const one = ({ date, says }: Asked) => {
+    const day = `$[*] ? (@.date == "${date}")`
+    return sql`case when ${hours_exceptions} @? ${day}::jsonpath
+      then ${hours_exceptions} @? ${`${day} ? (@.closed == false && ${says})`}::jsonpath
+      else ${hours} @@ ${week({ date, says })}::jsonpath end`
   }
+  return sql`${hours} is not null and case when ${hours_exceptions} @? ${`$[*].date ? (${days})`}::jsonpath
+    then ${sql.join(asked.map(one), sql` or `)}
+    else ${hours} @@ ${asked.map(week).join(' || ')}::jsonpath end`
 }
 
-/** What a day of hours says, as the time since that day began: what is before the beginning lies in the night after it. */
-const since = (of: SQL, name: string) =>
-  sql`((${of}->>${sql.raw(`'${name}'`)})::interval + case when ${of}->>${sql.raw(`'${name}'`)} < ${of}->>'open' then interval '1 day' else interval '0' end)`
+/** At a time of the day itself; what is before its beginning lies in the night after it. */
+const worksAt = (time: string) => `@.open <= "${time}" && (@.close < @.open || "${time}" < @.close)
+  && !(@.break_from >= @.open && @.break_from <= "${time}" && (@.break_to < @.open || "${time}" < @.break_to))`
 
-/** Whether an office works by the hours of a date at a time since it began. */
-function worksAt(date: string, time: string): SQL {
-  const { day, others } = hoursOn(date)
-  const within = (of: SQL, from: string, to: string) =>
-    sql`coalesce(${since(of, from)} <= ${time}::interval and ${time}::interval < ${since(of, to)}, false)`
-  const works = (of: SQL) => sql`${within(of, 'open', 'close')} and not ${within(of, 'break_from', 'break_to')}`
-  return sql`case when exists (select ${others})
-    then exists (select ${others} and other->>'closed' = 'false' and ${works(sql`other`)}) else ${works(day)} end`
-}
+/** At a time of the morning after it. */
+const worksAfterMidnightAt = (time: string) => `@.close < @.open && "${time}" < @.close
+  && !((@.break_from >= @.open || @.break_from <= "${time}") && @.break_to < @.open && "${time}" < @.break_to)`
 
 /**
  * Whether an office is open at a moment, by its week, its breaks and its exceptional days, as `common/opening.ts` tells it of one.
@@ -36,15 +45,11 @@ export function isOpenAt(moment: Date): SQL {
   const there = new Date(moment.getTime() + aheadMs)
   const dateOf = (day: Date) => day.toISOString().slice(0, 10)
   const time = there.toISOString().slice(11, 16)
-  const today = worksAt(dateOf(there), time)
+  const today = { date: dateOf(there), says: worksAt(time) }
+  const yesterday = { date: dateOf(new Date(there.getTime() - dayMs)), says: worksAfterMidnightAt(time) }
   // A night is of twelve hours at most: by noon none lasts that began yesterday.
-  const yesterday = time < '12:00' && worksAt(dateOf(new Date(there.getTime() - dayMs)), `1 day ${time}`)
-  return sql`${organizations.hours} is not null and ${yesterday ? sql`(${today} or ${yesterday})` : today}`
+  return hoursSay(time < '12:00' ? [today, yesterday] : [today])
 }
 
 /** Whether an office works on a day, by its week and its exceptional days. */
-export function isOpenOn(date: string): SQL {
-  const { day, others } = hoursOn(date)
-  return sql`${organizations.hours} is not null and case when exists (select ${others})
-    then exists (select ${others} and other->>'closed' = 'false') else jsonb_typeof${day} = 'object' end`
-}
+export const isOpenOn = (date: string): SQL => hoursSay([{ date, says: 'exists (@.open)' }])

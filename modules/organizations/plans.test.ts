@@ -50,6 +50,18 @@ it('every list of 20 000 organizations uses an index', async () => {
   }
 })
 
+it('the hours of an office are looked through in one step, not by questions of their own', async () => {
+  const asks = [{ open: 'now' }, { on_date: '2026-11-28' }] as const
+  for (const ask of asks) {
+    // In the morning the night of the day before counts as well.
+    const read = () =>
+      organizationRepository.cards(db, { ...asked, ...ask, now: new Date('2026-11-28T08:00:00+05:00') })
+    const plans = await plansOf(db, read)
+    expect(plans).toHaveLength(1)
+    expect(plans[0]).not.toMatch(/SubPlan|Function Scan/)
+  }
+})
+
 it('offices that all have the same place in the lists are read on from the last one, not anew', async () => {
   await portal.query(manyOrganizations.replace('n % 1000,', '0,'))
   await settle(portal, 'organizations')
