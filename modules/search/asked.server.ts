@@ -47,6 +47,8 @@ export type Asked = {
   /** Each word by itself, to tell how many of them something has, and how much each tells of what is looked for (`toldBy`). */
   each: QuickSql
   tells: number[]
+  /** The same with what begins like each, perhaps other forms or slips of it, where only some of the words are found. */
+  likely: QuickSql
   /**
    * What has half of what the words tell, as texts for the database: for each choice of those words that titles have, told by its bits,
    * or, of more words, for all. None where there is one word, or nothing is known of how common words are.
@@ -116,11 +118,12 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
     ),
   )
   const tells = units.map(({ own, others }) => toldBy(locale, own, others, words))
-  const textsOf = (ending: (last: Key) => string) =>
-    units.map(({ own, others }) => {
-      const written = own.map((key) => (key === last ? ending(key) : one(locale, key)))
-      return either([together(written), ...others.map((term) => together(term.map((key) => one(locale, key))))])
-    })
+  const plain = (key: Key) => one(locale, key)
+  const lastly = (textOf: (last: Key) => string) => textsOf((key) => (key === last ? textOf(key) : plain(key)))
+  const textsOf = (textOf: (key: Key) => string) =>
+    units.map(({ own, others }) =>
+      either([own, ...others].map((term, at) => together(term.map(at === 0 ? textOf : plain)))),
+    )
   return {
     keys,
     others: units.flatMap(({ others }) => others),
@@ -129,15 +132,10 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
       .each,
     counted: keys.map((key) => words?.countedStems(key, locale).join(' ') ?? ''),
     tells,
-    halves:
-      words?.isKnown && units.length > 1
-        ? halvesOf(
-            textsOf((key) => one(locale, key)),
-            tells,
-          )
-        : [],
-    ...queries(textsOf((key) => one(locale, key, begun))),
-    exactly: queries(textsOf((key) => either([one(locale, key), ...completions.map(quoted)]))),
+    likely: queries(textsOf((key) => likely(locale, key))).each,
+    halves: words?.isKnown && units.length > 1 ? halvesOf(textsOf(plain), tells) : [],
+    ...queries(lastly((key) => one(locale, key, begun))),
+    exactly: queries(lastly((key) => either([plain(key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
   }
 }
@@ -182,6 +180,10 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
   const stems = isUzbek(locale) ? [stem, otherStem(word, stem) ?? stem] : [stem]
   return either([begun, ...new Set(stems.filter((each) => each !== word).map(quoted))])
 }
+
+/** A word, and where it is long what begins like it but for two letters: of `tuzish` also `tuziladi`. */
+const likely = (locale: Locale, key: Key): string =>
+  either([one(locale, key), ...(/^\D{6,}$/.test(key.word) ? [`${quoted(key.word.slice(0, -2))}:*`] : [])])
 
 /**
  * The words of a search as Russian or English stems, as they stand, since in titles even the commonest words are known so, and

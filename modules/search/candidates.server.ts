@@ -134,7 +134,7 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 async function lookedFor(
   db: Db,
   locale: Locale,
-  { any, each, tells, halves, name, names }: Asked,
+  { any, each, likely, tells, halves, name, names }: Asked,
   query: QuickSql,
   near: string[] | undefined,
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
@@ -148,7 +148,7 @@ async function lookedFor(
     all: mayBeWeak
       ? sql`${each} as each, ${tells}::float8[] as tells, ${isPlain ? halves : []}::text[] as halves,`
       : sql``,
-    any: sql`${each} as each,`,
+    any: sql`${likely} as each,`,
   }
   // Selections by themselves, which the database makes where they are wanted and not before.
   const whereMore = (one: QuickSql) => sql`case when (select is_more from seen) then ${one} end`

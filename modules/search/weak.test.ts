@@ -49,3 +49,12 @@ it('what only a text says somewhere comes after what is named by the words that 
   await added(superuser, post, inUzbek('Meros olish tartibi'))
   expect(await found('meros tartibi')).toEqual(['all', ['Meros olish tartibi', 'Xabar']])
 })
+
+it('where nothing has all words, what is named by other forms of them comes before what is named by some', async () => {
+  const superuser = await portal.as('superuser')
+  for (const title of ['Shartnoma tuzish', 'Bitimlar tuzish', 'Guvohnoma qanday tuziladi', 'Guvohnoma tarixi'])
+    await added(superuser, post, inUzbek(title))
+  await portal.query('analyze search_entries')
+  const { body } = await portal.stranger().get('/uz/api/search/?q=guvohnoma+tuzish')
+  expect([body.match, body.results[0]?.title]).toEqual(['any', 'Guvohnoma qanday tuziladi'])
+})
