@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ownPassword, save, signIn } from './desk.ts'
+import { hydrated } from './pages.ts'
 import { expect, type Portal, test } from './portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -162,9 +163,9 @@ test('where the network goes after a save has arrived, the editor stays, and rea
   await expect(titleOf(page)).toHaveValue('Yarim yoʻldan keyin')
 })
 
-/** The next save arrives, and its answer does not come back. */
-async function loseAnswer(page: Page): Promise<void> {
-  await page.route(
+/** The next save will arrive, and its answer not come back. */
+const loseNext = (page: Page) =>
+  page.route(
     /\.data(\?|$)/,
     async (route) => {
       if (route.request().method() === 'POST') await route.fetch()
@@ -172,6 +173,10 @@ async function loseAnswer(page: Page): Promise<void> {
     },
     { times: 1 },
   )
+
+/** Saves so. */
+async function loseAnswer(page: Page): Promise<void> {
+  await loseNext(page)
   const [lost] = await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Control+s')])
   expect(lost.method()).toBe('POST')
   await expect(page.locator('.saved')).not.toHaveText('Saqlanmoqda')
@@ -315,6 +320,85 @@ test('an album whose answers are lost is there once, and its new pictures are no
   const { results } = await (await page.request.get(`${ownPortal.url}/api/gallery/forAdmin/?page_size=5`)).json()
   const names: string[] = results.map(({ title_uz }: { title_uz: string }) => title_uz)
   expect(names.filter((each) => /^(Javobsiz albom|Keyingi nom|Oxirgi nom)/.test(each))).toEqual(['Oxirgi nom'])
+})
+
+test('a menu entry whose answer was lost is there once, also where its popup was closed and opened again', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'superuser', '/admin/add_menu')
+  const add = page.getByRole('link', { name: 'Menyu qoʻshish' })
+  const popup = page.getByRole('dialog')
+  const name = popup.getByRole('textbox', { name: 'Oʻzbekcha' }).first()
+  await add.click()
+  await name.fill('Javobsiz boʻlim')
+  await loseNext(page)
+  await popup.getByRole('button', { name: 'Qoʻshish' }).click()
+  await expect(popup.getByRole('alert')).toContainText('Xizmat hozir ishlamayapti')
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await add.click()
+  await expect(name).toHaveValue('Javobsiz boʻlim')
+  await name.fill('Keyingi boʻlim')
+  await popup.getByRole('button', { name: 'Qoʻshish' }).click()
+  await expect(popup).toHaveCount(0)
+  const menu = page.getByRole('list', { name: 'Menyu daraxti' })
+  await expect(menu).toContainText('Keyingi boʻlim')
+  await expect(menu).not.toContainText('Javobsiz boʻlim')
+})
+
+test('an album whose date was emptied in a save without an answer is no conflict with oneself', async ({
+  page,
+  ownPortal,
+}) => {
+  await signIn(page, ownPortal, 'superuser', '/admin/photo-video')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const date = page.locator('[name=date]')
+  const name = page.getByLabel('Nomi, Oʻzbekcha')
+  await expect(date).not.toHaveValue('')
+  const before = await date.inputValue()
+  const compared = await watchComparisons(page)
+  await date.fill('')
+  await loseAnswer(page)
+  await name.fill('Sanasiz albom')
+  await page.getByRole('button', { name: 'Yana saqlash' }).click()
+  await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+  expect(compared).toEqual([])
+  await page.reload()
+  await expect(name).toHaveValue('Sanasiz albom')
+  await expect(date).toHaveValue(before)
+})
+
+test('two tabs that write the same new post keep each its own draft, and both are offered once the tabs are closed', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  const restore = (tab: Page) => tab.getByRole('button', { name: 'Tiklash' })
+  const opened = async () => {
+    const tab = await context.newPage()
+    await tab.goto(`${ownPortal.url}/admin/add_posts`)
+    await hydrated(tab)
+    return tab
+  }
+  await signIn(page, ownPortal, 'nodira', '/admin/add_posts')
+  await type(page, 'Birinchi oyna')
+  const second = await opened()
+  await type(second, 'Ikkinchi oyna')
+  // What is being written in another tab is nobody's leftover.
+  await expect(restore(second)).toHaveCount(0)
+  await page.close()
+  await second.close()
+  const third = await opened()
+  await expect(restore(third)).toBeVisible()
+  await third.getByRole('button', { name: 'Oʻchirib tashlash' }).click()
+  await restore(third).click()
+  await expectTyped(third, 'Birinchi oyna')
+  await third.close()
+  const fourth = await opened()
+  await restore(fourth).click()
+  await expectTyped(fourth, 'Birinchi oyna')
+  await expect(restore(fourth)).toHaveCount(0)
 })
 
 test('a list that still shows what another person has deleted says so and reads itself again', async ({

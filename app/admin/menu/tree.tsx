@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
-import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
@@ -20,7 +19,7 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { categoryKinds } from '#modules/categories/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import type { Route } from './+types/tree'
-import { AddMenu } from './parts/add-menu.tsx'
+import { AddMenu, type LeftMenu } from './parts/add-menu.tsx'
 import { menuList } from './parts/category-fields.ts'
 import { MenuPreview } from './parts/menu-preview.tsx'
 import { branchesOf, fits, lastIndex, menuRow, parentChoices } from './parts/menu-row.ts'
@@ -60,7 +59,7 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
   const { to } = useLocale()
   const { active } = useChoices()
   const [adding, setAdding] = useState<{ parent: string } | null>(null)
-  const [typed, setTyped] = useState<Fields | null>(null)
+  const [left, setLeft] = useState<LeftMenu | null>(null)
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(menuList, filters, rights.delete)
@@ -124,9 +123,9 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
           parent={adding.parent}
           index={lastIndex(rows)}
           parents={parentChoices(branches)}
-          typed={typed}
+          left={left}
           onClose={(kept) => {
-            setTyped(kept)
+            setLeft(kept)
             setAdding(null)
           }}
         />

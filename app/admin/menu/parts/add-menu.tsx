@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ConvertTools } from '#app/admin/parts/content/convert-tools.tsx'
+import type { Unanswered } from '#app/admin/parts/content/draft.ts'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
@@ -24,25 +25,27 @@ type AddMenuProps = {
   /** A place behind all others. */
   index: number
   parents: ParentChoice[]
-  /** What was typed before it was closed without being asked to forget it. */
-  typed: Fields | null
-  /** Closes it; what was typed is given where it is to be there again. */
-  onClose: (typed: Fields | null) => void
+  /** What it held when it was closed without being asked to forget it. */
+  left: LeftMenu | null
+  /** Closes it; what it holds is given where it is to be there again. */
+  onClose: (left: LeftMenu | null) => void
 }
+/** What was typed, and what of it was sent in vain. */
+export type LeftMenu = { fields: Fields; lost: Unanswered[] }
 type Answer = { done: 'create'; slug: string } | Refused
 
 /**
  * The popup that adds to the menu (specification, section 2): name, slug and where it stands. Closed by Esc or its cross it
  * keeps what was typed for the next time; who cancels forgets it.
  */
-export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps) {
+export function AddMenu({ parent, index, parents, left, onClose }: AddMenuProps) {
   const t = useTranslations('menuTree')
   const content = useTranslations('content')
   const editor = useTranslations('editor')
   const says = useTranslations('toast')
   const fetcher = useFetcher<Answer>()
   const [untouched] = useState(() => newCategory(parent, index))
-  const [fields, setFields] = useState<Fields>({ ...untouched, ...typed, ...(parent && { parent }) })
+  const [fields, setFields] = useState<Fields>({ ...untouched, ...left?.fields, ...(parent && { parent }) })
   const nameOf = useLabels({
     name: t('name'),
     slug: t('slug'),
@@ -50,10 +53,10 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
     kind: t('kind'),
     link: t('link'),
   })
-  const ownSlug = useRef(typed !== null && typed.slug !== slugFrom(typed.name_uz ?? ''))
+  const ownSlug = useRef(left !== null && left.fields.slug !== slugFrom(left.fields.name_uz ?? ''))
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
-  const lost = useLostAnswers(answer)
+  const lost = useLostAnswers(answer, left?.lost)
   const done = useRef(onClose)
   done.current = onClose
   useEffect(() => {
@@ -75,13 +78,14 @@ export function AddMenu({ parent, index, parents, typed, onClose }: AddMenuProps
   }
   const form = { fields, errors: refused?.errors, change }
   const holds = Object.entries(fields).some(([name, value]) => value !== untouched[name])
+  const close = () => onClose(holds ? { fields, lost: lost.all(fetcher.state !== 'idle') } : null)
   const messages = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
     id,
     text: `${nameOf(id)}: ${list.map(({ message }) => message).join('. ')}`,
   }))
   return (
-    <Dialog open onClose={() => onClose(holds ? fields : null)} title={t('add')} holds={holds}>
-      <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={() => onClose(holds ? fields : null)}>
+    <Dialog open onClose={close} title={t('add')} holds={holds}>
+      <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={close}>
         <X className="i" aria-hidden="true" />
       </Button>
       <fetcher.Form method="post" className="stack" noValidate autoComplete="off" onSubmit={onSubmit}>

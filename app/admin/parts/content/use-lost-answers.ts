@@ -14,9 +14,10 @@ type LostAnswers = {
 
 /**
  * What a new record was sent with to no answer: each sending tells of those before, so that what was stored is not added once more.
+ * `before` is what was sent in vain from where the form stood earlier.
  */
-export function useLostAnswers(answer: object | undefined): LostAnswers {
-  const unanswered = useRef<Unanswered[]>([])
+export function useLostAnswers(answer: object | undefined, before: Unanswered[] = []): LostAnswers {
+  const unanswered = useRef([...before])
   const last = useRef<Unanswered>(undefined)
   useEffect(() => {
     if (answer && 'code' in answer && answer.code === unreachable && last.current) unanswered.current.push(last.current)
