@@ -20,7 +20,7 @@ type EditorNoticesProps = Readable & {
     conflict: ConflictFacts | undefined
     draft: {
       offered: { at: string; version: number | undefined; fields: Fields } | null
-      forget: () => void
+      discard: () => void
     }
     restoreDraft: () => void
   }
@@ -42,7 +42,7 @@ export function EditorNotices({ editor, version, nameOf, record, ...readable }: 
           at={draft.offered.at}
           older={draft.offered.version !== version}
           onRestore={editor.restoreDraft}
-          onDiscard={draft.forget}
+          onDiscard={draft.discard}
         />
       )}
       {conflict ? (

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { leavingEvent } from '#app/admin/parts/staff-channel.ts'
-import { type Draft, draftOf, says, type Unanswered } from './draft.ts'
+import { draftOf, type Unanswered } from './draft.ts'
 import type { Fields } from './field-list.ts'
+import { holdDraft, type KeptDraft, leftDrafts } from './kept-drafts.ts'
 
 const everyMs = 10 * 1000
 const keptOn = ['focusout', 'submit', 'pagehide', leavingEvent]
@@ -9,11 +10,11 @@ const keptOn = ['focusout', 'submit', 'pagehide', leavingEvent]
 /**
  * Keeps unsaved text in this browser: every ten seconds of change, when a field is left or the form is sent, and before an
  * idle sign-out.
- * `key` names the person and the record. Offers what an earlier visit left behind.
+ * `form` names the person and the record; each tab keeps its own. Offers what earlier visits left behind, the latest first.
  */
 export function useDraft(
-  key: string,
-  form: {
+  form: string,
+  state: {
     fields: Fields
     base: Fields
     version: number | undefined
@@ -23,25 +24,34 @@ export function useDraft(
     lost: (underway: boolean) => Unanswered[]
   },
 ) {
-  const [offered, setOffered] = useState<Draft | null>(null)
-  const now = useRef({ ...form, kept: false })
-  now.current = { ...now.current, ...form }
-  const { dirty } = form
+  const [left, setLeft] = useState<KeptDraft[]>([])
+  const now = useRef({ ...state, kept: false })
+  now.current = { ...now.current, ...state }
+  /** Where this tab keeps its own, and where what was put back still lies until that is kept anew. */
+  const own = useRef('')
+  const putBack = useRef<string>(undefined)
+  const { dirty } = state
+  const [offered] = left
 
   const forget = useCallback(() => {
-    localStorage.removeItem(key)
+    for (const key of [own.current, putBack.current]) if (key) localStorage.removeItem(key)
+    putBack.current = undefined
     now.current.kept = false
-    setOffered(null)
-  }, [key])
+  }, [])
 
   useEffect(() => {
-    setOffered(readDraft(key, now.current.fields))
-    const left = () => ({ ...now.current, lost: now.current.lost(now.current.saving) })
+    const held = holdDraft(form)
+    own.current = held.key
+    let isHere = true
+    void leftDrafts(form, now.current.fields).then((drafts) => isHere && setLeft(drafts))
     const keep = () => {
       if (!now.current.dirty) return
       now.current.kept = true
+      const { lost, saving } = now.current
       try {
-        localStorage.setItem(key, JSON.stringify(draftOf(left(), new Date())))
+        localStorage.setItem(held.key, JSON.stringify(draftOf({ ...now.current, lost: lost(saving) }, new Date())))
+        if (putBack.current) localStorage.removeItem(putBack.current)
+        putBack.current = undefined
       } catch {
         // A full or forbidden store only costs the safety net; saving itself goes on.
       }
@@ -50,31 +60,34 @@ export function useDraft(
     const { pathname } = window.location
     for (const event of keptOn) window.addEventListener(event, keep)
     return () => {
+      isHere = false
       clearInterval(timer)
       // Saving leads to the page of the saved record: what it left from needs no draft any more. Where the address stays, an
       // error took the place of the form.
-      if (now.current.saving && window.location.pathname !== pathname) localStorage.removeItem(key)
+      if (now.current.saving && window.location.pathname !== pathname) forget()
       else keep()
       for (const event of keptOn) window.removeEventListener(event, keep)
+      held.release()
     }
-  }, [key])
+  }, [form, forget])
 
   // Saved, or typed back to what it was: nothing is left to keep.
   useEffect(() => {
-    if (!dirty && now.current.kept) {
-      localStorage.removeItem(key)
-      now.current.kept = false
-    }
-  }, [dirty, key])
+    if (!dirty && now.current.kept) forget()
+  }, [dirty, forget])
 
-  return { offered, forget, dismiss: () => setOffered(null) }
-}
-
-function readDraft(key: string, fields: Fields): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    return draft && says(draft, fields) ? draft : null
-  } catch {
-    return null
+  return {
+    offered: offered?.draft ?? null,
+    forget,
+    /** What was offered is in the form now; the others wait for the next visit. */
+    takeOver: () => {
+      putBack.current = offered?.key
+      setLeft([])
+    },
+    /** Nobody wants what was offered: what was left before it is next. */
+    discard: () => {
+      if (offered) localStorage.removeItem(offered.key)
+      setLeft(left.slice(1))
+    },
   }
 }

@@ -151,7 +151,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     const { fields: typed, lost: before = [] } = draft.offered ?? { fields: {} }
     setMany(typed as Partial<Known>)
     lost.remember(before)
-    draft.dismiss()
+    draft.takeOver()
   }
 
   const goTo = (id: string) => {

@@ -1,0 +1,63 @@
+import { type Draft, says } from './draft.ts'
+import type { Fields } from './field-list.ts'
+
+/** A draft as it lies in this browser. */
+export type KeptDraft = { key: string; draft: Draft }
+
+/** As many of one form as anybody looks through. */
+const mostLeft = 5
+
+/** What forms of this tab held before they went: their locks may take a moment longer. */
+const released = new Set<string>()
+
+/**
+ * A place for the draft of one form in one tab. Until it is released, or the tab is gone, no other tab takes the draft for one
+ * that was left behind.
+ */
+export function holdDraft(form: string): { key: string; release: () => void } {
+  const key = `${form}#${Math.random().toString(36).slice(2)}`
+  let release = () => {}
+  const gone = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  void locks()?.request(key, () => gone)
+  return {
+    key,
+    release: () => {
+      released.add(key)
+      release()
+    },
+  }
+}
+
+/** What earlier visits left of a form that it does not hold already, the latest first. What is older than anybody asks for goes. */
+export async function leftDrafts(form: string, fields: Fields): Promise<KeptDraft[]> {
+  const { held = [] } = (await locks()?.query()) ?? {}
+  const living = new Set(held.flatMap(({ name }) => (name && !released.has(name) ? [name] : [])))
+  const left = draftsOf(form, localStorage).filter(({ key }) => !living.has(key))
+  for (const { key } of left.slice(mostLeft)) localStorage.removeItem(key)
+  return left.slice(0, mostLeft).filter(({ draft }) => says(draft, fields))
+}
+
+/** All drafts of a form in a store, of whatever tab, the latest first. */
+export function draftsOf(form: string, store: Pick<Storage, 'length' | 'key' | 'getItem'>): KeptDraft[] {
+  const keys = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '')
+  return keys
+    .filter((key) => key === form || key.startsWith(`${form}#`))
+    .flatMap((key) => {
+      const draft = readDraft(store.getItem(key))
+      return draft ? [{ key, draft }] : []
+    })
+    .toSorted((one, other) => other.draft.at.localeCompare(one.draft.at))
+}
+
+function readDraft(text: string | null): Draft | null {
+  try {
+    return JSON.parse(text ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+/** Browsers lend them to pages of a secure address only; without them, what another tab is writing is offered like any other. */
+const locks = (): LockManager | undefined => navigator.locks
