@@ -15,6 +15,7 @@ import { lostField, lostText } from '#app/admin/parts/content/lost-answers.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { postFieldList } from '#app/admin/posts/parts/post-fields.ts'
 import { addPost } from '#app/admin/posts/parts/save-post.server.ts'
+import { actOnHost, addHost } from '#app/admin/reception/parts/host-acts.server.ts'
 import { kinds } from '#app/admin/records/kinds.server.ts'
 import { regionsSaved } from '#app/admin/regions/parts/region-screen.server.ts'
 import { betsSaved } from '#app/admin/search-words/parts/best-screen.server.ts'
@@ -226,6 +227,49 @@ describe('a new account whose answer was lost', () => {
     const other = invite({ values: { ...values, full_name: 'Boshqa ism' }, lost }, ['Can add admin'])
     await expect(other).rejects.toMatchObject({ status: 403, code: 'added_already' })
     expect(await accounts()).toEqual([{ full_name: typed.full_name, open: 1 }])
+  })
+})
+
+describe('somebody who receives, whose answer was lost', () => {
+  const week = { from_1_1: '10:00', to_1_1: '11:00' }
+  const typed = { minutes: '15', capacity: '1', modes: 'in_person', place_uz: '1-xona', active: 'on', ...week }
+  const formWith = (values: Fields, lost: string[] = []) =>
+    formOf({ values, lost: lost.map((title) => ({ title, agoMs: 4000 })) })
+  const sent = (values: Fields) => new URLSearchParams(values).toString()
+  const hosts = () => portal.query('select id, place_uz, version from reception_hosts')
+  let values: Fields = {}
+  let id = 0
+
+  beforeEach(async () => {
+    const employee = await added(await portal.as('superuser'), {
+      ...{ path: '/employees', example: examples.employeeExample },
+    })
+    values = { ...typed, employee: String(employee.id) }
+    id = await addHost(await asked(), formWith(values))
+  })
+
+  it('is there once, as it was sent last', async () => {
+    const again = formWith({ ...values, place_uz: '2-xona' }, [values.employee ?? ''])
+    expect(await addHost(await asked(), again)).toBe(id)
+    expect(await hosts()).toEqual([{ id, place_uz: '2-xona', version: 2 }])
+  })
+
+  it('is no conflict with oneself when it was changed so', async () => {
+    const second = { ...values, place_uz: '2-xona', version: '1', step: 'save' }
+    await actOnHost(await asked(), id, formWith(second))
+    const third = { ...second, place_uz: '3-xona' }
+    await actOnHost(await asked(), id, formWith(third, [sent(second)]))
+    expect(await hosts()).toEqual([{ id, place_uz: '3-xona', version: 3 }])
+  })
+
+  it('is a conflict where somebody else, or another window, has changed it', async () => {
+    const second = { ...values, place_uz: '2-xona', version: '1', step: 'save' }
+    const third = { ...second, place_uz: '3-xona' }
+    const conflict = { status: 409, code: 'version_conflict' }
+    await actOnHost(await asked(), id, formWith(second))
+    await expect(actOnHost(await asked(), id, formWith(third, [sent(third)]))).rejects.toMatchObject(conflict)
+    await actOnHost(await asked('chief'), id, formWith({ ...second, version: '2' }))
+    await expect(actOnHost(await asked(), id, formWith(third, [sent(second)]))).rejects.toMatchObject(conflict)
   })
 })
 

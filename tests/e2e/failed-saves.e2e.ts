@@ -401,6 +401,37 @@ test('two tabs that write the same new post keep each its own draft, and both ar
   await expect(restore(fourth)).toHaveCount(0)
 })
 
+test('somebody who receives, whose answer was lost, is there once, and is no conflict with oneself when changed', async ({
+  page,
+  ownPortal,
+}) => {
+  const place = page.getByLabel('Joyi · Oʻzbekcha')
+  const save = page.getByRole('button', { name: 'Saqlash', exact: true })
+  const saveInVain = async () => {
+    await loseNext(page)
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Xizmat hozir ishlamayapti' })).toBeVisible()
+  }
+  await signIn(page, ownPortal, 'superuser', '/admin/reception/add')
+  await page.getByLabel('Xodim').selectOption({ index: 1 })
+  await page.getByLabel('dan').first().fill('09:00')
+  await page.getByLabel('gacha').first().fill('10:00')
+  await place.fill('1-xona')
+  await saveInVain()
+  await place.fill('2-xona')
+  await save.click()
+  await expect(page).toHaveURL(/\/admin\/reception\/\d+/)
+  await expect(place).toHaveValue('2-xona')
+
+  await place.fill('3-xona')
+  await saveInVain()
+  await place.fill('4-xona')
+  await save.click()
+  await expect(page.getByText('Oʻzgarishlar saqlandi')).toBeVisible()
+  await page.reload()
+  await expect(place).toHaveValue('4-xona')
+})
+
 test('a list that still shows what another person has deleted says so and reads itself again', async ({
   page,
   browser,

@@ -1,22 +1,19 @@
 import { type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
-import { accept } from '#common/accept.ts'
 import { pathIn } from '#common/locale.ts'
-import { ReceptionHostInput } from '#modules/reception/contract.ts'
 import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
-import { actorOf } from '#platform/request-context.server.ts'
-import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/add'
+import { addHost } from './parts/host-acts.server.ts'
 import { HostForm } from './parts/host-form.tsx'
-import { hostFrom, typedIn } from './parts/host-input.ts'
+import { typedIn } from './parts/host-input.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -30,9 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
   const work = async () => {
-    requireRight(staff, 'Can change reception')
-    const input = accept(ReceptionHostInput, hostFrom(form), staff.locale)
-    const id = await write(staff, actorOf(staff), (tx) => receptionHostDesk.create(tx, input))
+    const id = await addHost(staff, form)
     throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=created`))
   }
   return orRefused(staff, work, typedIn(form))
@@ -50,7 +45,13 @@ export default function AddHost({ loaderData: { people }, actionData }: Route.Co
     <>
       <TopBar title={t('add')} crumbs={[{ to: to('/admin/reception'), label: t('title') }]} />
       <div className="rcd">
-        <HostForm fields={{ active: 'on', modes_in_person: 'on' }} people={people} answer={actionData} mayChange />
+        <HostForm
+          fields={{ active: 'on', modes_in_person: 'on' }}
+          people={people}
+          answer={actionData}
+          heard={actionData}
+          mayChange
+        />
       </div>
     </>
   )

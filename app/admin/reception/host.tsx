@@ -91,9 +91,11 @@ export default function Host({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </section>
         <HostForm
+          key={host.version}
           fields={fieldsOf(host)}
           people={people}
           answer={isOfForm ? actionData : undefined}
+          heard={actionData}
           mayChange={mayChange}
         />
       </div>

@@ -1,5 +1,7 @@
-import { Form } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLostAnswers } from '#app/admin/parts/content/use-lost-answers.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -11,6 +13,8 @@ type HostFormProps = {
   fields: Record<string, string>
   people: { id: number; name: string }[]
   answer: (Refused & { kept?: Record<string, string> | undefined }) | undefined
+  /** What the screen was answered last, to whatever of its forms. */
+  heard: object | undefined
   mayChange: boolean
 }
 
@@ -18,9 +22,18 @@ const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const meetingModes = ['in_person', 'video', 'phone'] as const satisfies MeetingMode[]
 
 /** Where and when somebody receives. */
-export function HostForm({ fields: stored, people, answer, mayChange }: HostFormProps) {
+export function HostForm({ fields: stored, people, answer, heard, mayChange }: HostFormProps) {
   const t = useTranslations('receptionDesk')
   const fields = answer?.kept ?? stored
+  const submit = useSubmit()
+  const lost = useLostAnswers(heard)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+    // A new host is known again by who it is, one that is there by all that was sent.
+    lost.tell(body, stored.version ? asText(body) : String(body.get('employee') ?? ''))
+    void submit(body, { method: 'post' })
+  }
   const errors = answer?.errors ?? {}
   const labels: Record<string, string> = {
     ...{ employee: t('employee'), minutes: t('minutes'), capacity: t('capacity'), week: t('week') },
@@ -32,7 +45,7 @@ export function HostForm({ fields: stored, people, answer, mayChange }: HostForm
     return { id, text: labels[id] ? `${labels[id]}: ${first?.message}` : (first?.message ?? '') }
   })
   return (
-    <Form method="post" className="rcd-f" noValidate key={stored.version}>
+    <Form method="post" className="rcd-f" noValidate onSubmit={onSubmit}>
       {answer && <ErrorSummary title={answer.message} errors={broken} />}
       <fieldset disabled={!mayChange} className="through">
         <legend className="vh">{t('host')}</legend>
@@ -169,6 +182,9 @@ export function HostForm({ fields: stored, people, answer, mayChange }: HostForm
     </Form>
   )
 }
+
+const asText = (form: FormData) =>
+  new URLSearchParams([...form].map(([name, value]) => [name, String(value)])).toString()
 
 function Clock({ name, label, fields }: { name: string; label: string; fields: Record<string, string> }) {
   return <input type="time" className="field" name={name} aria-label={label} defaultValue={fields[name]} />

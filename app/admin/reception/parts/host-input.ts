@@ -1,5 +1,5 @@
 /** What a form of a host says, as the contract wants it. Two stretches of each day: before and after a break. */
-export function hostFrom(form: FormData) {
+export function hostFrom(form: Pick<FormData | URLSearchParams, 'get' | 'getAll'>) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const number = (name: string) => (text(name) === '' ? undefined : Number(text(name)))
   const week = weekdays.flatMap((weekday) =>
