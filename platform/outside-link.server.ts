@@ -6,6 +6,8 @@ import ipaddr from 'ipaddr.js'
 
 const usualPatienceMs = 5000
 const mostSteps = 5
+/** No name is longer; `URL` lets any pass, in Latin letters and digits (IDNA), so that none looks like another. */
+const longestHost = 260
 const userAgent = 'Mozilla/5.0 (compatible; Adliya link check)'
 
 /** Statuses by which a site says that it is there, though not for us. */
@@ -20,8 +22,8 @@ type Rules = {
 
 /** Why an address does not answer, in one word. */
 type LinkFailure = 'not_found' | 'server_error' | 'no_answer' | 'not_public' | 'too_many_redirects'
-/** The same, or that it leads to another site; undefined where it answers. */
-export type LinkFinding = LinkFailure | 'elsewhere'
+/** The same, or the host of the other site that it leads to. */
+export type LinkFinding = LinkFailure | { leadsTo: string }
 
 /** Whether an address lies in the public network: neither this machine, nor the network around it, nor anything reserved. */
 export function isPublicAddress(address: string): boolean {
@@ -35,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Asks whether an http or https address answers: by HEAD, then by GET, in five seconds each where no other patience is
  * given, following five redirects at most within its own site: only sites that staff have named are asked (ASVS 13.2.4), and of
- * an address that leads to another one no more is known than that. Each name is resolved by the connection itself and its address checked there,
+ * an address that leads to another one no more is known than where. Undefined where it answers. Each name is resolved by the connection itself and its address checked there,
  * so that no name can lead into the ministry's own network, nor change its mind between the check and the connection.
  */
 export async function findAtLink(
@@ -51,7 +53,7 @@ export async function findAtLink(
     if (typeof said === 'string') return said
     if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
     const next = asked(said.location, url)
-    if (next && siteOf(next) !== siteOf(url)) return 'elsewhere'
+    if (next && siteOf(next) !== siteOf(url)) return { leadsTo: next.host.slice(0, longestHost) }
     url = next
   }
   return 'too_many_redirects'

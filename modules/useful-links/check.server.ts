@@ -76,8 +76,10 @@ type Due = { id: number; link: string; failures: number }
 /** Notes what was found. True where visitors are told something else from now on. */
 async function note({ db, now }: Ground, { id, link, failures: before }: Due, finding: LinkFinding | undefined) {
   // A site that leads on has answered: visitors are told nothing that nobody knows.
-  const failures = finding && finding !== 'elsewhere' ? before + 1 : 0
-  const found = { link, checked_at: now(), failures, failure: finding ?? null }
+  const leads_to = typeof finding === 'object' ? finding.leadsTo : null
+  const failure = typeof finding === 'object' ? 'elsewhere' : (finding ?? null)
+  const failures = failure && failure !== 'elsewhere' ? before + 1 : 0
+  const found = { link, checked_at: now(), failures, failure, leads_to } as const
   await db
     .insert(usefulLinkChecks)
     .values({ id, ...found })

@@ -28,6 +28,7 @@ const leading: Record<string, string> = {
   '/password': 'http://a%zz:b@127.0.0.1/',
   '/file': 'file:///etc/passwd',
   '/elsewhere': 'http://localhost:PORT/gone',
+  '/lookalike': `https://${encodeURIComponent('аррӏе')}.example/<b>`,
   '/www': 'http://www.localhost:PORT/gone',
 }
 const statuses: Record<string, number> = { '/gone': 404, '/broken': 503, '/closed': 403 }
@@ -74,7 +75,9 @@ it('asks nothing of this machine or of the network around it, by number, by name
 })
 
 it('asks no site but the one that staff have named, wherever that leads; `www.` is no other one', async () => {
-  expect([await findAtLink(at('/elsewhere'), anywhere), asked]).toEqual(['elsewhere', ['HEAD /elsewhere']])
+  const leads = { leadsTo: `localhost:${portOf(site)}` }
+  expect([await findAtLink(at('/elsewhere'), anywhere), asked]).toEqual([leads, ['HEAD /elsewhere']])
+  expect(await findAtLink(at('/lookalike'), anywhere)).toEqual({ leadsTo: 'xn--80ak6aa92e.example' })
   expect(await findAtLink(at('/www', 'localhost'), anywhere)).toBeOneOf(['not_found', 'no_answer'])
 })
 
@@ -121,18 +124,22 @@ it('once a night; after three bad ones visitors are told, until the site answers
   expect(portal.ground.contentVersion.current()).toBeGreaterThan(before)
 })
 
-it('of a link that leads to another site, which is not asked, staff are told so, and visitors nothing', async () => {
+it('of a link that leads to another site, which is not asked, staff are told to which, and visitors nothing', async () => {
   const link = { path: '/useful-links', example: usefulLinkExample } as const
   const { slug } = await added(await portal.as('superuser'), link)
   const rows = async (check: string) =>
     (await (await portal.as('superuser')).get(`/api/useful-links/forAdmin/?check=${check}`)).body.results
   for (let night = 0; night < 4; night += 1) {
     nextNight()
-    expect(await checkLinks(portal.ground, async () => 'elsewhere')).toBe(1)
+    expect(await checkLinks(portal.ground, async () => ({ leadsTo: 'boshqa.example' }))).toBe(1)
   }
-  expect(await rows('elsewhere')).toMatchObject([{ slug, check: { failure: 'elsewhere', failures: 0 } }])
+  expect(await rows('elsewhere')).toMatchObject([
+    { slug, check: { failure: 'elsewhere', failures: 0, leads_to: 'boshqa.example' } },
+  ])
   expect([await rows('failing'), await overviewRepository.deadLinks(portal.ground)]).toEqual([[], []])
-  expect(await usefulLinkRepository.leadingElsewhere(portal.ground.db)).toMatchObject([{ slug }])
+  expect(await usefulLinkRepository.leadingElsewhere(portal.ground.db)).toMatchObject([
+    { slug, leads_to: 'boshqa.example' },
+  ])
   expect((await portal.anonymous().get(`/api/useful-links/${slug}/`)).body.is_down).toBe(false)
   nextNight()
   await checkLinks(portal.ground, async () => undefined)

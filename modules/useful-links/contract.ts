@@ -69,10 +69,15 @@ export type UsefulLink = z.infer<typeof UsefulLink>
 export const UsefulLinkRow = UsefulLink.extend({
   icon_picture: PictureCard.nullable(),
   check: z
-    .object({ checked_at: z.iso.datetime(), failures: z.number().int(), failure: z.enum(linkFindings).nullable() })
+    .object({
+      checked_at: z.iso.datetime(),
+      failures: z.number().int(),
+      failure: z.enum(linkFindings).nullable(),
+      leads_to: z.string().nullable(),
+    })
     .nullable()
     .describe(
-      'What was found of another site when it was asked last, `elsewhere`: it leads to one that was not asked; nights in a row without an answer',
+      'What was found of another site when it was asked last, `elsewhere`: it leads to one that was not asked, with the host `leads_to`; nights in a row without an answer',
     ),
 })
 export type UsefulLinkRow = z.infer<typeof UsefulLinkRow>

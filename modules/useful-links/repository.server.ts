@@ -53,8 +53,8 @@ export function presentUsefulLink(row: typeof usefulLinks.$inferSelect): UsefulL
   }
 }
 
-const presentCheck = ({ checked_at, failures, failure }: typeof usefulLinkChecks.$inferSelect) => ({
-  ...{ failures, failure },
+const presentCheck = ({ checked_at, failures, failure, leads_to }: typeof usefulLinkChecks.$inferSelect) => ({
+  ...{ failures, failure, leads_to },
   checked_at: checked_at.toISOString(),
 })
 
@@ -120,13 +120,14 @@ export const usefulLinkRepository = {
       .orderBy(desc(nights), ...inOrder)
   },
 
-  /** Visible links whose sites led to another one last night. */
+  /** Visible links whose sites led to another one last night, and its host. */
   async leadingElsewhere(db: Db) {
     const { slug, name_uz, link } = usefulLinks
     return db
-      .select({ slug, name_uz, link })
+      .select({ slug, name_uz, link, leads_to: usefulLinkChecks.leads_to })
       .from(usefulLinks)
-      .where(and(isShown(usefulLinks), wasFound('elsewhere')))
+      .innerJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
+      .where(and(isShown(usefulLinks), isSame, found.elsewhere))
       .orderBy(...inOrder)
   },
 

@@ -38,4 +38,6 @@ export const usefulLinkChecks = pgTable('useful_link_checks', {
   checked_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   failures: integer().notNull().default(0),
   failure: text({ enum: linkFindings }),
+  /** Host of the other site that it leads to. */
+  leads_to: text(),
 })

@@ -12,13 +12,14 @@ const shown = 5
 
 type DeadLinksPanelProps = {
   links: DeadLink[]
-  /** Useful links whose sites lead to another one: nobody has looked whether that is there. */
-  elsewhere: Omit<DeadLink, 'kind'>[]
+  /** Useful links whose sites lead to another one, and its host: nobody has looked whether that is there. */
+  elsewhere: (Omit<DeadLink, 'kind'> & { leads_to: string | null })[]
 }
 
 /** Links of ours that lead to a page which visitors do not see, or to another site that does not answer. */
 export function DeadLinksPanel({ links, elsewhere }: DeadLinksPanelProps) {
   const t = useTranslations('adminHome')
+  const found = useTranslations('usefulLinks')
   const { to } = useLocale()
   const rest = links.slice(shown)
   return (
@@ -38,15 +39,16 @@ export function DeadLinksPanel({ links, elsewhere }: DeadLinksPanelProps) {
         <details>
           <summary>{t('linksElsewhere', { n: elsewhere.length })}</summary>
           <ul className="lines tight">
-            {elsewhere.map(({ slug, name_uz, link }) => (
+            {elsewhere.map(({ slug, name_uz, link, leads_to }) => (
               <li key={slug}>
                 <ExternalLink className="i s" aria-hidden="true" />
                 <span className="tw">
                   <Link to={to('/admin/useful_link?check=elsewhere')} lang="uz">
                     {name_uz}
                   </Link>
-                  <span className="meta" translate="no">
-                    {link}
+                  <span className="meta">
+                    <span translate="no">{link}</span>
+                    {leads_to && ` · ${found('leadsTo', { host: leads_to })}`}
                   </span>
                 </span>
               </li>

@@ -114,9 +114,14 @@ function LinkCell({ row, dead, mayChange }: { row: UsefulLinkRow; dead: boolean;
 }
 
 /** What the night found of another site. */
-function LinkState({ check: { checked_at, failures, failure } }: { check: NonNullable<UsefulLinkRow['check']> }) {
+function LinkState({
+  check: { checked_at, failures, failure, leads_to },
+}: {
+  check: NonNullable<UsefulLinkRow['check']>
+}) {
   const t = useTranslations('usefulLinks')
   const words = failure ? [t(`failure_${failure}`)] : []
+  if (failure === 'elsewhere' && leads_to) words[0] = t('leadsTo', { host: leads_to })
   if (failures > 0) words.push(t('nights', { n: failures }))
   return <span> · {[...words, t('checked', { at: formatDateTime(checked_at) })].join(', ')}</span>
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "useful_link_checks" ADD COLUMN "leads_to" text;
