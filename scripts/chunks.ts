@@ -17,6 +17,8 @@ const sharedParts =
  * kinds need stands first, or the first of them would take it along.
  */
 const kinds = {
+  /** News on cards, which no register and no form shows. */
+  cards: /\/app\/public\/parts\/post-cards?\.tsx$/,
   /** Beside and below a text, whatever it is of. */
   reading: /\/app\/public\/parts\/(?:text-page|side-announcements|use-side-rows|post-tools|post-documents)\.tsx?$/,
   posts:

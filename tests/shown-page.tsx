@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { loadMessages } from '#app/i18n/load.ts'
@@ -42,5 +43,8 @@ export async function shownPage(
     </IntlProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url.pathname + url.search] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  const page = <RouterProvider router={router} />
+  // Parts that are loaded later are there from then on.
+  await prerenderToNodeStream(page)
+  return renderToStaticMarkup(page)
 }

@@ -6,6 +6,7 @@ import { lazy } from 'react'
  */
 
 export const CategoryLinks = lazy(() => import('./category-links.tsx').then((it) => ({ default: it.CategoryLinks })))
+export const CategoryPosts = lazy(() => import('./category-posts.tsx').then((it) => ({ default: it.CategoryPosts })))
 export const Documents = lazy(() => import('./documents/documents.tsx').then((it) => ({ default: it.Documents })))
 export const Employees = lazy(() => import('./people/employees.tsx').then((it) => ({ default: it.Employees })))
 export const PostTools = lazy(() => import('./post-tools.tsx').then((it) => ({ default: it.PostTools })))
