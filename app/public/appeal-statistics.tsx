@@ -1,5 +1,5 @@
 import { ChartColumn, Download } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
@@ -16,6 +16,7 @@ import { loadStatistics } from './parts/appeals/statistics-page.server.ts'
 import { Facts } from './parts/facts.tsx'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
+import { WayHome } from './parts/way-home.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -57,7 +58,15 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
         </div>
         <Filters {...page} />
         {isEmpty ? (
-          <Empty icon={ChartColumn} title={t('empty')} hint={t('emptyHint')} />
+          <Empty icon={ChartColumn} title={t('empty')} hint={t('emptyHint')}>
+            {region || year ? (
+              <Link className="btn btn-s" to={to(statisticsPath)}>
+                {t(region ? 'wholeCountry' : 'lastYear')}
+              </Link>
+            ) : (
+              <WayHome />
+            )}
+          </Empty>
         ) : (
           <>
             <div className="two-cards">

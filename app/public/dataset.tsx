@@ -133,7 +133,11 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                 </>
               )}
               {wait !== undefined && (
-                <Empty icon={Hourglass} title={t('data.tooOften')} hint={t('data.wait', { seconds: wait })} />
+                <Empty icon={Hourglass} title={t('data.tooOften')} hint={t('data.wait', { seconds: wait })}>
+                  <Link className="btn btn-s" to={`${address}#rows`}>
+                    {t('data.clear')}
+                  </Link>
+                </Empty>
               )}
               {rows.length === 0 && records > 0 && wait === undefined && (
                 <Empty icon={SearchX} title={t('data.nothing')} hint={t('data.nothingHint')}>
@@ -142,7 +146,13 @@ export default function Dataset({ loaderData }: Route.ComponentProps) {
                   </Link>
                 </Empty>
               )}
-              {records === 0 && <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')} />}
+              {records === 0 && (
+                <Empty icon={Table2} title={t('data.noRows')} hint={t('data.noRowsHint')}>
+                  <Link className="btn btn-s" to={to(path)}>
+                    {t('data.all')}
+                  </Link>
+                </Empty>
+              )}
             </section>
           </div>
           <div className="c4">

@@ -20,6 +20,7 @@ import { openDataPath } from './parts/open-data-address.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { RegisterSets } from './parts/register-sets.tsx'
+import { WayHome } from './parts/way-home.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -87,7 +88,9 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         ) : (
-          <Empty icon={Database} title={t('data.emptyTitle')} hint={t('data.emptyHint')} />
+          <Empty icon={Database} title={t('data.emptyTitle')} hint={t('data.emptyHint')}>
+            <WayHome />
+          </Empty>
         )}
         <Pagination p={p} pages={pages} addressOf={(page) => to(pageAddress(path, {}, page))} />
         {registers.length > 0 && <RegisterSets sets={registers} path={path} />}

@@ -17,6 +17,7 @@ import { pageAddress } from './parts/pages.ts'
 import { PostCards } from './parts/post-cards.tsx'
 import { typeTitles } from './parts/post-types.ts'
 import { TypeTabs } from './parts/type-tabs.tsx'
+import { WayHome } from './parts/way-home.tsx'
 
 const carouselLength = 7
 
@@ -78,10 +79,12 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       )}
       {pictured.length + posts.length === 0 && (
         <Empty icon={Newspaper} title={t('posts.emptyTitle')} hint={t('posts.emptyHint')}>
-          {(type || tag || region) && (
+          {type || tag || region ? (
             <Link className="btn btn-s" to={to('/posts')}>
               {t('posts.showAll')}
             </Link>
+          ) : (
+            <WayHome />
           )}
         </Empty>
       )}

@@ -83,9 +83,11 @@ export default function Reception({ loaderData, actionData }: Route.ComponentPro
             <Link className="btn btn-s" to={to('/reception/track')} reloadDocument>
               {t('track')}
             </Link>
-            <Link className="btn btn-g" to={to('/feedback')} reloadDocument>
-              {t('write')}
-            </Link>
+            {(chosen || hosts.length > 0) && (
+              <Link className="btn btn-g" to={to('/feedback')} reloadDocument>
+                {t('write')}
+              </Link>
+            )}
           </p>
         </div>
       </main>
@@ -96,7 +98,14 @@ export default function Reception({ loaderData, actionData }: Route.ComponentPro
 function Hosts({ hosts }: Pick<Route.ComponentProps['loaderData'], 'hosts'>) {
   const t = useTranslations('feedback.reception')
   const { to } = useLocale()
-  if (hosts.length === 0) return <Empty icon={UsersRound} title={t('emptyTitle')} hint={t('emptyHint')} />
+  if (hosts.length === 0)
+    return (
+      <Empty icon={UsersRound} title={t('emptyTitle')} hint={t('emptyHint')}>
+        <Link className="btn btn-s" to={to('/feedback')} reloadDocument>
+          {t('write')}
+        </Link>
+      </Empty>
+    )
   return (
     <div className="rcp-hosts">
       {hosts.map((host) => (

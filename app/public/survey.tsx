@@ -106,7 +106,11 @@ export default function Survey({ loaderData, actionData: brought }: Route.Compon
           (questions.length > 0 ? (
             <SurveyForm key={form_token} survey={survey} token={form_token} kept={typed} refused={actionData} />
           ) : (
-            <Empty icon={MessageSquareText} title={t('surveys.noQuestions')} hint={t('surveys.noQuestionsHint')} />
+            <Empty icon={MessageSquareText} title={t('surveys.noQuestions')} hint={t('surveys.noQuestionsHint')}>
+              <Link className="btn btn-s" to={to(path)}>
+                {t('surveys.all')}
+              </Link>
+            </Empty>
           ))}
         {(state === 'sign-up' || state === 'oneid') && <QuestionList questions={questions} />}
         {results && (

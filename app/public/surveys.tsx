@@ -15,6 +15,7 @@ import type { Route } from './+types/surveys'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { SurveyList } from './parts/surveys/survey-list.tsx'
+import { WayHome } from './parts/way-home.tsx'
 
 const path = '/sorovnomalar'
 const mostOpen = 100
@@ -75,7 +76,9 @@ export default function Surveys({ loaderData: { open, closed } }: Route.Componen
               <SurveyList surveys={open} />
             </section>
           ) : (
-            <Empty icon={ClipboardList} title={t('surveys.nothingOpen')} hint={t('surveys.nothingOpenHint')} />
+            <Empty icon={ClipboardList} title={t('surveys.nothingOpen')} hint={t('surveys.nothingOpenHint')}>
+              <WayHome />
+            </Empty>
           ))}
         {closed.count > 0 && (
           <section aria-labelledby="closed">

@@ -8,6 +8,7 @@ import { formatCount } from '#common/counts.ts'
 import { pageAddress } from '../pages.ts'
 import { FilterBar } from '../register/filter-bar.tsx'
 import { FilterChips } from '../register/filter-chips.tsx'
+import { WayHome } from '../way-home.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentTypes } from './document-types.tsx'
 import type { DocumentsFound } from './documents.server.ts'
@@ -23,7 +24,11 @@ export function Documents({ path, found }: { path: string; found: DocumentsFound
   const action = to(path)
   const parameters = parametersOf(found)
   if (page.count === 0 && !isNarrowed(found))
-    return <Empty icon={FileClock} title={t('emptyTitle')} hint={t('emptyHint')} />
+    return (
+      <Empty icon={FileClock} title={t('emptyTitle')} hint={t('emptyHint')}>
+        <WayHome />
+      </Empty>
+    )
   return (
     <div className="lib">
       <FilterBar action={action} text={text} filters={filters} kept={type} isColumn />

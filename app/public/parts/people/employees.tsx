@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { pageAddress } from '../pages.ts'
+import { WayHome } from '../way-home.tsx'
 import type { Employees as EmployeeList } from './employees.server.ts'
 import { PersonCard } from './person-card.tsx'
 
@@ -12,7 +13,12 @@ export function Employees({ path, list }: { path: string; list: EmployeeList }) 
   const t = useTranslations('people')
   const { to } = useLocale()
   const { count, people, p, pages } = list
-  if (count === 0) return <Empty icon={UsersRound} title={t('emptyTitle')} hint={t('emptyHint')} />
+  if (count === 0)
+    return (
+      <Empty icon={UsersRound} title={t('emptyTitle')} hint={t('emptyHint')}>
+        <WayHome />
+      </Empty>
+    )
   return (
     <section aria-label={t('list')}>
       <div className="persons">

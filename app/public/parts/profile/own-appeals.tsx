@@ -23,7 +23,11 @@ export function OwnAppeals({ texts, appeals }: { texts: ProfileTexts; appeals: A
         {texts.appeals}
       </h2>
       {appeals.length === 0 ? (
-        <Empty icon={FileText} title={texts.noAppeals} hint={texts.noAppealsHint} />
+        <Empty icon={FileText} title={texts.noAppeals} hint={texts.noAppealsHint}>
+          <a className="btn btn-s" href={to('/feedback')}>
+            {texts.writeAppeal}
+          </a>
+        </Empty>
       ) : (
         <ul className="lines">
           {appeals.map((appeal) => (
@@ -54,9 +58,11 @@ export function OwnAppeals({ texts, appeals }: { texts: ProfileTexts; appeals: A
         </ul>
       )}
       <p className="acts">
-        <a className="btn btn-p" href={to('/feedback')}>
-          {texts.writeAppeal}
-        </a>
+        {appeals.length > 0 && (
+          <a className="btn btn-p" href={to('/feedback')}>
+            {texts.writeAppeal}
+          </a>
+        )}
         <a className="btn btn-s" href={to('/feedback/track')}>
           {texts.track}
         </a>

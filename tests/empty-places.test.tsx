@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import * as statisticsPage from '#app/public/appeal-statistics.tsx'
+import * as libraryPage from '#app/public/documents.tsx'
+import * as openDataPage from '#app/public/open-data.tsx'
+import { Employees } from '#app/public/parts/people/employees.tsx'
+import { OwnAppeals } from '#app/public/parts/profile/own-appeals.tsx'
+import { profileTexts } from '#app/public/parts/profile/texts.server.ts'
+import * as postsPage from '#app/public/posts.tsx'
+import * as receptionPage from '#app/public/reception.tsx'
+import * as surveysPage from '#app/public/surveys.tsx'
+import { openPortal } from './app.ts'
+import { shownPage } from './shown-page.tsx'
+import { shownPart } from './shown-part.tsx'
+
+/** In it nothing has been published yet. */
+const portal = await openPortal()
+
+/** Where each empty place of a page leads on to. */
+const waysOn = (markup: string) =>
+  markup
+    .split('<div class="empty">')
+    .slice(1)
+    .map((place) => /^.*?<p>.*?<\/p>(?:<a class="btn btn-s" href="([^"]*)"[^>]*>[^<]+<\/a>)?/.exec(place)?.[1])
+
+it.each([
+  { path: '/sorovnomalar', page: surveysPage, to: '/ru' },
+  { path: '/reception', page: receptionPage, to: '/ru/feedback' },
+  { path: '/documant-library', page: libraryPage, to: '/ru' },
+  { path: '/adliya-ochiq-malumotlar', page: openDataPage, to: '/ru', params: { section: 'adliya-ochiq-malumotlar' } },
+  { path: '/posts', page: postsPage, to: '/ru' },
+  { path: '/murojaatlar-statistikasi', page: statisticsPage, to: '/ru' },
+  { path: '/murojaatlar-statistikasi?year=2026', page: statisticsPage, to: '/ru/murojaatlar-statistikasi' },
+])('$path leads on where there is nothing yet', async ({ path, page, to, params = {} }) => {
+  expect(waysOn(await shownPage(portal, page as never, `/ru${path}`, params))).toEqual([to])
+})
+
+it('a citizen who has sent nothing, and a category without people, are led on too', async () => {
+  const appeals = await shownPart('ru', '/profile', <OwnAppeals texts={profileTexts('ru')} appeals={[]} />)
+  expect(waysOn(appeals)).toEqual(['/ru/feedback'])
+  expect(appeals.match(/href="\/ru\/feedback"/g)).toHaveLength(1)
+  const list = { count: 0, people: [], p: 1, pages: 1 } as never
+  const people = await shownPart('ru', '/inner-page/hayat', <Employees path="/inner-page/hayat" list={list} />)
+  expect(waysOn(people)).toEqual(['/ru'])
+})
