@@ -19,16 +19,14 @@ function endsInDot(): boolean {
   return dots.some((dot) => dot.nextElementSibling && top(dot.nextElementSibling) > top(dot) + 8)
 }
 
-/** The words of headings that are broken over two lines. */
+/** The words that are broken over two lines where no reader would break them: an address is no word. */
 function brokenWords(): string[] {
   const lines = (range: Range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-  const texts = [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
-    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (walker.nextNode()) found.push(walker.currentNode as Text)
-    return found
-  })
-  return texts.flatMap((text) =>
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  const seen = texts.filter((text) => !text.parentElement?.closest('.vh'))
+  return seen.flatMap((text) =>
     [...text.data.matchAll(/[\p{L}ʻʼ]+/gu)].flatMap(({ 0: word, index }) => {
       const range = document.createRange()
       range.setStart(text, index)
@@ -95,9 +93,13 @@ test('nothing scrolls sideways where the browser itself has letters twice as lar
   expect(wrong).toEqual([])
 })
 
-test('no word of a heading breaks on a telephone with the largest letters', async ({ page, portal }) => {
+test('no word breaks on a telephone with the largest letters', async ({ page, portal }) => {
   const wrong: string[] = []
   for (const path of [
+    '/',
+    '/murojaatlar-statistikasi',
+    '/inner-page/markaziy-apparat',
+    '/inner-page/foydali-havolalar',
     '/professional-mediatorlar-reyestri',
     '/documant-library/bepul-yuridik-yordam',
     '/hududlar/samarqand-viloyati',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#common/dates.ts'
+import { AddressText } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
@@ -20,7 +21,14 @@ export function MediatorFacts({ mediator }: MediatorFactsProps) {
       facts={[
         { label: t('reason'), value: reason, lang: lang('reason') },
         { label: place('phone'), value: phones.length > 0 && <PhoneLinks phones={phones} /> },
-        { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+        {
+          label: t('email'),
+          value: email && (
+            <a href={`mailto:${email}`}>
+              <AddressText>{email}</AddressText>
+            </a>
+          ),
+        },
         { label: place('region'), value: region_name },
         {
           label: place('address'),

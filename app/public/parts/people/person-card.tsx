@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddressText } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
@@ -38,7 +39,14 @@ export function PersonCard({ person, first = false, heading: Heading = 'h2', chi
             { label: t('unit'), value: organization_name },
             { label: t('reception'), value: reception, lang: lang('reception') },
             { label: t('phone'), value: phones.length > 0 && <PhoneLinks phones={phones} /> },
-            { label: t('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+            {
+              label: t('email'),
+              value: email && (
+                <a href={`mailto:${email}`}>
+                  <AddressText>{email}</AddressText>
+                </a>
+              ),
+            },
           ]}
         />
         {children}

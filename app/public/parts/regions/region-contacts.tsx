@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SocialLinks as Links } from '#common/social.ts'
+import { AddressText } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { OpeningHours } from '../register/opening-hours.tsx'
@@ -28,12 +29,19 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
           },
           { label: t('register.hotline'), value: hotline.length > 0 && <PhoneLinks phones={hotline} /> },
           { label: t('region.fax'), value: fax.length > 0 && <PhoneLinks phones={fax} /> },
-          { label: t('people.email'), value: office?.email && <a href={`mailto:${office.email}`}>{office.email}</a> },
+          {
+            label: t('people.email'),
+            value: office?.email && (
+              <a href={`mailto:${office.email}`}>
+                <AddressText>{office.email}</AddressText>
+              </a>
+            ),
+          },
           {
             label: t('region.website'),
             value: office?.website && (
               <a href={office.website} target="_blank" rel="noopener">
-                {new URL(office.website).host}
+                <AddressText>{new URL(office.website).host}</AddressText>
                 <span className="vh"> ({t('nav.newWindow')})</span>
               </a>
             ),

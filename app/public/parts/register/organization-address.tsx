@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { AddressText } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
@@ -26,12 +27,12 @@ export function OrganizationAddress({
       )}
       {email && (
         <a className="away" href={`mailto:${email}`}>
-          {email}
+          <AddressText>{email}</AddressText>
         </a>
       )}
       {website && (
         <a className="away" href={website} target="_blank" rel="noopener">
-          {new URL(website).host}
+          <AddressText>{new URL(website).host}</AddressText>
           <span className="vh"> ({t('newWindow')})</span>
         </a>
       )}
