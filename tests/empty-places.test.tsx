@@ -42,3 +42,10 @@ it('a citizen who has sent nothing, and a category without people, are led on to
   const people = await shownPart('ru', '/inner-page/hayat', <Employees path="/inner-page/hayat" list={list} />)
   expect(waysOn(people)).toEqual(['/ru'])
 })
+
+it('an address cannot make the ministry say what it likes: a subject that no post has gives no page its name', async () => {
+  const markup = await shownPage(portal, postsPage as never, '/en/posts?tag=We+moved+to+another+site', {})
+  expect(markup).toContain('<h1 class="h1">News and announcements</h1>')
+  expect(markup).not.toContain('We moved to')
+  expect(waysOn(markup)).toEqual(['/en/posts'])
+})

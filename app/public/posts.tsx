@@ -34,6 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     type,
     tag,
+    // What no post is about is words of whoever wrote the address: no name for a page of the ministry.
+    subject: page.count > 0 ? tag : undefined,
     region: region ? { slug: region.slug, name: region.name } : undefined,
     p: page.p,
     pages: page.pages,
@@ -45,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { type, tag, region, p } = loaderData
-  const title = tag ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')
-  const section = type || tag || region ? [t('posts.title')] : []
+  const { type, tag, subject, region, p } = loaderData
+  const title = subject ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')
+  const section = type || subject || region ? [t('posts.title')] : []
   return pageMeta(
     { location, matches },
     {
@@ -62,11 +64,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Posts({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { type, tag, region, p, pages, pictured, posts } = loaderData
+  const { type, tag, subject, region, p, pages, pictured, posts } = loaderData
   const addressOf = (page: number) => to(pageAddress('/posts', { type, tag, region: region?.slug }, page))
   return (
     <main className="wrap listing">
-      <h1 className="h1">{tag ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')}</h1>
+      <h1 className="h1">{subject ?? region?.name ?? t(type ? typeTitles[type] : 'posts.title')}</h1>
       <TypeTabs type={type} narrowed={{ tag, region: region?.slug }} />
       {pictured.length > 0 && <NewsCarousel id="latest" title={t('posts.latest')} posts={pictured} first />}
       {posts.length > 0 && (
