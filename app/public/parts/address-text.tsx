@@ -10,3 +10,12 @@ export function AddressText({ children }: { children: string }) {
     </Fragment>
   ))
 }
+
+/** An address of letters, to write to. */
+export function MailLink({ address, className }: { address: string; className?: string }) {
+  return (
+    <a className={className} href={`mailto:${address}`}>
+      <AddressText>{address}</AddressText>
+    </a>
+  )
+}

@@ -6,7 +6,7 @@ import { formatDate } from '#common/dates.ts'
 import { langByLetters } from '#common/lang-by-letters.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
-import { AddressText } from './address-text.tsx'
+import { AddressText, MailLink } from './address-text.tsx'
 import { DatasetColumns } from './dataset-columns.tsx'
 import { DatasetVersions } from './dataset-versions.tsx'
 import { licences } from './licences.ts'
@@ -57,9 +57,7 @@ export function DatasetFacts({ dataset, phones }: { dataset: DatasetPage; phones
           <Fact name={t('responsible')}>
             <span lang={langByLetters(dataset.responsible_full_name, locale)}>{dataset.responsible_full_name}</span>
             <PhoneLinks phones={phones} />
-            <a href={`mailto:${responsible_email}`}>
-              <AddressText>{responsible_email}</AddressText>
-            </a>
+            <MailLink address={responsible_email} />
           </Fact>
         )}
         {link_web && (

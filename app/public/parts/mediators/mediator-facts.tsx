@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#common/dates.ts'
-import { AddressText } from '../address-text.tsx'
+import { MailLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
@@ -23,11 +23,7 @@ export function MediatorFacts({ mediator }: MediatorFactsProps) {
         { label: place('phone'), value: phones.length > 0 && <PhoneLinks phones={phones} /> },
         {
           label: t('email'),
-          value: email && (
-            <a href={`mailto:${email}`}>
-              <AddressText>{email}</AddressText>
-            </a>
-          ),
+          value: email && <MailLink address={email} />,
         },
         { label: place('region'), value: region_name },
         {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { AddressText } from '../address-text.tsx'
+import { MailLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
@@ -41,11 +41,7 @@ export function PersonCard({ person, first = false, heading: Heading = 'h2', chi
             { label: t('phone'), value: phones.length > 0 && <PhoneLinks phones={phones} /> },
             {
               label: t('email'),
-              value: email && (
-                <a href={`mailto:${email}`}>
-                  <AddressText>{email}</AddressText>
-                </a>
-              ),
+              value: email && <MailLink address={email} />,
             },
           ]}
         />

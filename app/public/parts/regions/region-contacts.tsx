@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SocialLinks as Links } from '#common/social.ts'
-import { AddressText } from '../address-text.tsx'
+import { AddressText, MailLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { OpeningHours } from '../register/opening-hours.tsx'
@@ -31,11 +31,7 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
           { label: t('region.fax'), value: fax.length > 0 && <PhoneLinks phones={fax} /> },
           {
             label: t('people.email'),
-            value: office?.email && (
-              <a href={`mailto:${office.email}`}>
-                <AddressText>{office.email}</AddressText>
-              </a>
-            ),
+            value: office?.email && <MailLink address={office.email} />,
           },
           {
             label: t('region.website'),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AddressText } from '../address-text.tsx'
+import { AddressText, MailLink } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
@@ -25,11 +25,7 @@ export function OrganizationAddress({
           <span className="vh"> (openstreetmap.org, {t('newWindow')})</span>
         </a>
       )}
-      {email && (
-        <a className="away" href={`mailto:${email}`}>
-          <AddressText>{email}</AddressText>
-        </a>
-      )}
+      {email && <MailLink address={email} className="away" />}
       {website && (
         <a className="away" href={website} target="_blank" rel="noopener">
           <AddressText>{new URL(website).host}</AddressText>
