@@ -34,8 +34,12 @@ export type DatasetFile = { table: Table; name: string; modified?: Date; records
 
 /** Sets as visitors read them, whether their rows are loaded by staff or are those of a register. Absent ones are refused with 404. */
 export const openDataReads = {
-  /** Cards of the registers. */
-  registers: (asking: Asking): Promise<DatasetCard[]> => Promise.all(registers.map((it) => cardOf(it, asking))),
+  /** Cards of the registers, but for those in whose place a set of the ministry's own stands. */
+  async registers(asking: Asking): Promise<DatasetCard[]> {
+    const slugs = registers.map(({ slug }) => slug)
+    const own = await datasetRepository.named(asking.db, slugs)
+    return Promise.all(registers.filter(({ slug }) => !own.has(slug)).map((it) => cardOf(it, asking)))
+  },
 
   /** One set with its passport and its first rows, 100 unless another number is asked for. */
   async published(asking: Asking, slug: string, first = most.preview): Promise<DatasetPage> {
@@ -133,11 +137,7 @@ export const openDataReads = {
 async function registerFor({ db }: Asking, slug: string): Promise<Register | undefined> {
   const register = registers.find((it) => it.slug === slug)
   if (!register) return undefined
-  const own = await datasetRepository.shown(db, slug).catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined
-    throw error
-  })
-  return own ? undefined : register
+  return (await datasetRepository.named(db, [slug])).has(slug) ? undefined : register
 }
 
 function columnsMustBeThere(names: string[], { column, ordering }: DatasetRowsQuery, locale: Locale): void {

@@ -343,3 +343,17 @@ it('numbers of appeals that are kept back on the page are empty in the set', asy
     page.series.map((row: { period: string; received: number }) => [row.period, row.received]),
   )
 })
+
+it('a set of the ministry’s own that bears the name of a register stands in its place, in the list and in the catalogue', async () => {
+  const slug = 'reyestr-mediatorlar'
+  const codes = async () => (await registers()).map(({ code }) => code)
+  const inCatalogue = async () =>
+    (await get('catalog.jsonld')).body['dcat:dataset']
+      .filter((set: { '@id': string }) => set['@id'].endsWith(`/${slug}`))
+      .map((set: { 'dct:identifier': string }) => set['dct:identifier'])
+  expect([(await codes()).includes('R-01'), await inCatalogue()]).toEqual([true, ['R-01']])
+  const { code } = datasetExample()
+  await added(await portal.as('superuser'), { path: '/open-data', example: datasetExample }, { slug })
+  expect((await get(`${slug}/`)).body.code).toBe(code)
+  expect([(await codes()).includes('R-01'), await inCatalogue()]).toEqual([false, [code]])
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
@@ -87,6 +87,16 @@ export const datasetRepository = {
       .where(and(datasetIsVisible(), eq(openData.id, idBySlugOrId(openData, slugOrId))))
     if (!row) throw notFound('open data')
     return row
+  },
+
+  /** Which of these names are those of visible sets. */
+  async named(db: Db, slugs: string[]): Promise<Set<string>> {
+    const rows = await db
+      .select({ slug: openData.slug })
+      .from(openData)
+      .leftJoin(categories, eq(categories.id, openData.category))
+      .where(and(datasetIsVisible(), inArray(openData.slug, slugs)))
+    return new Set(rows.map(({ slug }) => slug))
   },
 
   /** One page of the staff's list, filtered and sorted. */
