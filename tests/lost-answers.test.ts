@@ -185,7 +185,7 @@ describe('a new record that who may add and not change sends again after its ans
   it.each(Object.keys(tried))('%s: is there once, as it was sent first', async (name) => {
     const kind = tried[name] as Kind
     // Nobody chose its address or said of when it is: the server does.
-    const values = { ...valuesOf(kind), slug: '', date: '' }
+    const values: Fields = { ...valuesOf(kind), slug: '', date: '' }
     const lost = [{ title: values[knownBy(kind.fieldList)] ?? '', agoMs: 4000 }]
     const address = await kind.add(await adding(), formOf({ values }))
     const count = await countOf(kind)

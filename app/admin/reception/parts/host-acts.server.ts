@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addedAlready } from '#app/admin/parts/content/added-already.server.ts'
+import type { FieldList } from '#app/admin/parts/content/field-list.ts'
 import { lostIn } from '#app/admin/parts/content/lost-answers.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
@@ -18,7 +19,8 @@ import { write } from '#platform/write.server.ts'
 import { hostFrom } from './host-input.ts'
 
 /** As its form tells of a host that was sent in vain: by who it is. */
-const newHost = { entity: 'reception_host', fieldList: { texts: [], plain: { employee: 'number' } } } as const
+const hostFields: FieldList = { texts: [], plain: { employee: 'number' } }
+const newHost = { entity: 'reception_host', fieldList: hostFields }
 
 /** Lets somebody receive, once: what is sent again since no answer came changes what was stored then. Gives the host's number. */
 export async function addHost(staff: RequestContext, form: FormData): Promise<number> {
