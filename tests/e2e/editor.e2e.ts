@@ -243,6 +243,43 @@ test('who writes on while a new post is being saved loses no letter on the way t
   await save(page)
 })
 
+test('no letter is lost on the way to the page of a new post where a slow machine draws nothing but what is typed', async ({
+  page,
+  portal,
+}) => {
+  // What React draws by and by comes by messages: they wait, while keys are drawn at once.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    const waiting: [MessagePort, unknown][] = []
+    const state = window as unknown as { slow: boolean }
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      if (state.slow) waiting.push([this, message])
+      else post.call(this, message)
+    }
+    window.addEventListener('quick', () => {
+      state.slow = false
+      for (const [port, message] of waiting.splice(0)) post.call(port, message)
+    })
+  })
+  await signIn(page, portal, 'nodira', '/admin/add_posts')
+  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  const title = page.getByLabel('Sarlavha, Oʻzbekcha')
+  await title.click()
+  await page.keyboard.type('Sekin mashinada')
+  const read = page.waitForResponse((answer) => /\/update\.data/.test(answer.url()))
+  await page.evaluate(() => Object.assign(window, { slow: true }))
+  await page.keyboard.press('Control+s')
+  await (await read).finished()
+  await page.keyboard.type(' yozilgan')
+  await expect(page).toHaveURL(/sekin-mashinada\/update/)
+  await page.keyboard.type(' post')
+  await page.evaluate(() => window.dispatchEvent(new Event('quick')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Postni tahrirlash' })).toBeVisible()
+  await expect(title).toHaveValue('Sekin mashinada yozilgan post')
+  await expect(title).toBeFocused()
+  await save(page)
+})
+
 test('a file that is dropped beside its place does not take the desk away', async ({ page, portal }) => {
   await signIn(page, portal, 'nodira', '/admin/add_posts')
   await hydrated(page)

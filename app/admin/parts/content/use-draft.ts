@@ -19,7 +19,8 @@ export function useDraft(
     base: Fields
     version: number | undefined
     dirty: boolean
-    saving: boolean
+    /** Whether it is being saved, or has just been, and its page comes. */
+    isSaving: () => boolean
     /** What was sent to no answer; with what is on its way. */
     lost: (underway: boolean) => Unanswered[]
   },
@@ -47,9 +48,9 @@ export function useDraft(
     const keep = () => {
       if (!now.current.dirty) return
       now.current.kept = true
-      const { lost, saving } = now.current
+      const { lost, isSaving } = now.current
       try {
-        localStorage.setItem(held.key, JSON.stringify(draftOf({ ...now.current, lost: lost(saving) }, new Date())))
+        localStorage.setItem(held.key, JSON.stringify(draftOf({ ...now.current, lost: lost(isSaving()) }, new Date())))
         if (putBack.current) localStorage.removeItem(putBack.current)
         putBack.current = undefined
       } catch {
@@ -64,7 +65,7 @@ export function useDraft(
       clearInterval(timer)
       // Saving leads to the page of the saved record: what it left from needs no draft any more. Where the address stays, an
       // error took the place of the form.
-      if (now.current.saving && window.location.pathname !== pathname) forget()
+      if (now.current.isSaving() && window.location.pathname !== pathname) forget()
       else keep()
       for (const event of keptOn) window.removeEventListener(event, keep)
       held.release()

@@ -48,6 +48,9 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const saving = useNavigation().formMethod === 'POST'
+  /** Known at once. Of `saving` a drawing tells, which keys may hold up until the page of what was saved is there. */
+  const isSent = useRef(false)
+  const isSaving = () => saving || isSent.current
   const { minimise } = useDesk()
   const [open, setOpen] = useState<OpenLanguages>({ pane: 'uz', view: 'one' })
   const setPane = (pane: Locale) => setOpen((before) => ({ ...before, pane }))
@@ -60,9 +63,9 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const values = useFields(stored, version, refused?.kept)
   const { fields, base, settled, dirty, set, setMany, sending, sent } = values
   const lost = useLostAnswers(answer)
-  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, saving, lost: lost.all })
+  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, isSaving, lost: lost.all })
   const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined && !isOwn })
-  useTypedOn({ draftKey, isNew, saving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
+  useTypedOn({ draftKey, isNew, isSaving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
     setMany(typed.fields as Partial<Known>)
     setOpen(typed.open)
   })
@@ -143,7 +146,13 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     // Nobody chose this slug: the server makes one that is free.
     if (isNew && !ownSlug.current) body.set('slug', '')
     if (isNew) lost.tell(body, fields[`${slugSource}_uz`] ?? fields[slugSource] ?? '')
-    void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(again.ended)
+    const { pathname } = window.location
+    isSent.current = true
+    void submit(body, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true }).finally(() => {
+      // Led on to another page it was stored, and this form goes; otherwise it was answered here, or given up.
+      isSent.current = window.location.pathname !== pathname
+      again.ended()
+    })
   }
 
   /** Puts back what an earlier visit left unsaved, which may be stored without its having heard so. */

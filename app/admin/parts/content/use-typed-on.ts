@@ -20,7 +20,8 @@ type Form = {
   /** Names the person and the record; the record comes last. */
   draftKey: string
   isNew: boolean
-  saving: boolean
+  /** Whether it is being saved, or has just been, and its page comes. */
+  isSaving: () => boolean
   stored: Fields
   fields: Fields
   /** What was sent last. */
@@ -52,7 +53,7 @@ export function useTypedOn(form: Form, take: (typed: Pick<Typed, 'fields' | 'ope
       if (typed.written) writeOnIn(typed.written)
     }
     return () => {
-      if (now.current.isNew && now.current.saving) underway = typedSince(now.current)
+      if (now.current.isNew && now.current.isSaving()) underway = typedSince(now.current)
     }
   }, [])
   // Saving looks at what is wanted after each drawing: this is for the next one, which has what was typed.
