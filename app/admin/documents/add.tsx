@@ -1,16 +1,15 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { documentChoices } from './parts/choices.server.ts'
 import { savedDocument } from './parts/document.server.ts'
-import { documentFields } from './parts/document-fields.ts'
+import { documentFields, documentList } from './parts/document-fields.ts'
 import { DocumentForm } from './parts/document-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, savedDocument)
-    throw redirect(`${pathIn(staff.locale, `/admin/documents/${slug}/update`)}?message=created`)
+    throw ledToAdded(staff, 'document', { edit: `/admin/documents/${slug}/update`, list: documentList.path })
   }
   return orRefused(staff, work, postedFields(documentFields, form))
 }

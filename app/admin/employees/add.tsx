@@ -1,14 +1,13 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { employeeFields } from './parts/employee-fields.ts'
+import { employeeFields, employeeList } from './parts/employee-fields.ts'
 import { EmployeeForm } from './parts/employee-form.tsx'
 import { employeeChoices, employeesSaved } from './parts/employee-screen.server.ts'
 
@@ -23,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, employeesSaved)
-    throw redirect(pathIn(staff.locale, `/admin/add_employees/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'employee', { edit: `/admin/add_employees/${slug}/update`, list: employeeList.path })
   }
   return orRefused(staff, work, postedFields(employeeFields, form))
 }

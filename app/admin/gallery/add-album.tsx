@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add-album'
 import { savedAlbum } from './parts/album.server.ts'
@@ -22,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { id } = await addContent(staff, form, savedAlbum)
-    throw redirect(`${pathIn(staff.locale, pathsOf.photo.edit(id))}?message=created`)
+    throw ledToAdded(staff, 'Gallery', { edit: pathsOf.photo.edit(id), list: pathsOf.photo.list })
   }
   return orRefused(staff, work, postedFields(albumFields, form))
 }

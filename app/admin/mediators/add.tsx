@@ -1,15 +1,14 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { mediatorFields } from './parts/mediator-fields.ts'
+import { mediatorFields, mediatorList } from './parts/mediator-fields.ts'
 import { MediatorForm } from './parts/mediator-form.tsx'
 import { mediatorsSaved } from './parts/mediator-screen.server.ts'
 
@@ -24,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, mediatorsSaved)
-    throw redirect(pathIn(staff.locale, `/admin/mediators/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'mediator', { edit: `/admin/mediators/${slug}/update`, list: mediatorList.path })
   }
   return orRefused(staff, work, postedFields(mediatorFields, form))
 }

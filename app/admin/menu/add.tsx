@@ -1,15 +1,14 @@
-import { redirect } from 'react-router'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { categoryFields, newCategory } from './parts/category-fields.ts'
+import { categoryFields, menuList, newCategory } from './parts/category-fields.ts'
 import { MenuForm } from './parts/menu-form.tsx'
 import { lastIndex, parentsOf } from './parts/menu-row.ts'
 import { categoriesSaved } from './parts/menu-screen.server.ts'
@@ -26,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, categoriesSaved)
-    throw redirect(pathIn(staff.locale, `/admin/add_menu/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'category', { edit: `/admin/add_menu/${slug}/update`, list: menuList.path })
   }
   return orRefused(staff, work, postedFields(categoryFields, form))
 }

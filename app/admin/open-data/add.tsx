@@ -1,17 +1,16 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { dayAt } from '#common/day.ts'
-import { pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { savedDataset } from './parts/dataset.server.ts'
-import { datasetFields } from './parts/dataset-fields.ts'
+import { datasetFields, datasetList } from './parts/dataset-fields.ts'
 import { DatasetForm } from './parts/dataset-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, savedDataset)
-    throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=created`)
+    throw ledToAdded(staff, 'open data', { edit: `/admin/open-data/${slug}/update`, list: datasetList.path })
   }
   return orRefused(staff, work, postedFields(datasetFields, form))
 }

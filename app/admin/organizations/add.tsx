@@ -1,14 +1,13 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { organizationFields } from './parts/organization-fields.ts'
+import { organizationFields, organizationList } from './parts/organization-fields.ts'
 import { OrganizationForm } from './parts/organization-form.tsx'
 import { organizationChoices, organizationsSaved } from './parts/organization-screen.server.ts'
 
@@ -23,7 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, organizationsSaved)
-    throw redirect(pathIn(staff.locale, `/admin/add_organization/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'organization', {
+      edit: `/admin/add_organization/${slug}/update`,
+      list: organizationList.path,
+    })
   }
   return orRefused(staff, work, postedFields(organizationFields, form))
 }

@@ -1,12 +1,12 @@
-import { redirect } from 'react-router'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import type { Route } from './+types/add'
 import { postChoices } from './parts/post-choices.server.ts'
 import { emptyFields } from './parts/post-fields.ts'
 import { PostForm } from './parts/post-form.tsx'
+import { postList } from './parts/post-query.ts'
 import { addPost } from './parts/save-post.server.ts'
 import { takePost } from './parts/take-post.server.ts'
 
@@ -20,7 +20,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   return takePost(staff, request, 'Can add post', async (form) => {
     const slug = await addPost(staff, form)
-    throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_created`))
+    throw ledToAdded(staff, 'post', {
+      edit: `/admin/add_posts/${slug}/update`,
+      list: postList.path,
+      message: 'post_created',
+    })
   })
 }
 

@@ -1,14 +1,13 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { regionFields } from './parts/region-fields.ts'
+import { regionFields, regionListAddress } from './parts/region-fields.ts'
 import { RegionForm } from './parts/region-form.tsx'
 import { regionsSaved } from './parts/region-screen.server.ts'
 
@@ -23,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, regionsSaved)
-    throw redirect(pathIn(staff.locale, `/admin/add_regions/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'region', { edit: `/admin/add_regions/${slug}/update`, list: regionListAddress.path })
   }
   return orRefused(staff, work, postedFields(regionFields, form))
 }

@@ -1,15 +1,14 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { savedSurvey } from './parts/survey.server.ts'
-import { surveyFields } from './parts/survey-fields.ts'
+import { surveyFields, surveyList } from './parts/survey-fields.ts'
 import { SurveyForm } from './parts/survey-form.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -21,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { id } = await addContent(staff, form, savedSurvey)
-    throw redirect(`${pathIn(staff.locale, `/admin/surveys/${id}/update`)}?message=created`)
+    throw ledToAdded(staff, 'Survey', { edit: `/admin/surveys/${id}/update`, list: surveyList.path })
   }
   return orRefused(staff, work, postedFields(surveyFields, form))
 }

@@ -1,14 +1,13 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { usefulLinkFields } from './parts/useful-link-fields.ts'
+import { usefulLinkFields, usefulLinkList } from './parts/useful-link-fields.ts'
 import { UsefulLinkForm } from './parts/useful-link-form.tsx'
 import { usefulLinksSaved } from './parts/useful-link-screen.server.ts'
 
@@ -22,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const { slug } = await addContent(staff, form, usefulLinksSaved)
-    throw redirect(pathIn(staff.locale, `/admin/useful_link/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'useful link', { edit: `/admin/useful_link/${slug}/update`, list: usefulLinkList.path })
   }
   return orRefused(staff, work, postedFields(usefulLinkFields, form))
 }
