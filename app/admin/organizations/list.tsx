@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listPage(asked, (query) => organizationRepository.forAdmin(db, query)),
     organizationChoices(db, locale),
   ])
-  return { ...listed, choices, rights: rightsTo(viewer, 'organization') }
+  return { ...listed, choices, rights: rightsTo(viewer, 'organization'), now: staff.now().toISOString() }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -50,10 +50,10 @@ export default function OrganizationList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('organizations')
   const content = useTranslations('content')
   const { to } = useLocale()
-  const { page, filters, choices, rights } = loaderData
+  const { page, filters, choices, rights, now } = loaderData
   const { active, category, ordering } = useChoices()
   const range = useRange(page)
-  const columns = useOrganizationColumns({ filters, rights })
+  const columns = useOrganizationColumns({ filters, rights, now })
   const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(organizationList, filters, rights.delete)

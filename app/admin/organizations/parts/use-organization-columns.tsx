@@ -5,8 +5,10 @@ import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
+import { formatDate } from '#common/dates.ts'
 import { localizedValues } from '#common/localized.ts'
 import type { OrganizationRow } from '#modules/organizations/contract.ts'
+import { isStale } from '#modules/organizations/stale.ts'
 import { organizationList } from './organization-fields.ts'
 
 const titleOf = (row: OrganizationRow) => row.organization_name_uz
@@ -15,9 +17,12 @@ const titleOf = (row: OrganizationRow) => row.organization_name_uz
 export function useOrganizationColumns({
   filters,
   rights,
+  now,
 }: {
   filters: Filters
   rights: { change: boolean; delete: boolean }
+  /** An ISO moment. */
+  now: string
 }): Column<OrganizationRow>[] {
   const t = useTranslations('organizations')
   const content = useTranslations('content')
@@ -43,6 +48,11 @@ export function useOrganizationColumns({
           {row.region_name && (
             <span className="meta" lang="uz">
               {row.region_name}
+            </span>
+          )}
+          {!column.inBin && isStale(row.updated_at, now) && (
+            <span>
+              <span className="st wa">{t('stale', { date: formatDate(row.updated_at) })}</span>
             </span>
           )}
         </span>
