@@ -11,7 +11,7 @@ const filesWith = (words: RegExp) => sources.flatMap(({ name, text }) => (words.
 
 it('of what is typed a browser keeps appeals, bookings, answers to surveys and unsaved text of staff, and nothing of a report of corruption', () => {
   expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB)\b/)).toEqual([
-    'admin/parts/content/use-draft.ts',
+    'admin/parts/content/kept-drafts.ts',
     'public/parts/forms/draft.ts',
     // When a page was last loaded anew by itself.
     'ui/chunk-guard.ts',

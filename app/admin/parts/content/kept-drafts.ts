@@ -15,7 +15,7 @@ const released = new Set<string>()
  * that was left behind.
  */
 export function holdDraft(form: string): { key: string; release: () => void } {
-  const key = `${form}#${Math.random().toString(36).slice(2)}`
+  const key = `${form}#${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   let release = () => {}
   const gone = new Promise<void>((resolve) => {
     release = resolve
@@ -30,12 +30,17 @@ export function holdDraft(form: string): { key: string; release: () => void } {
   }
 }
 
+/** Lays a draft in its place. Throws where the browser has no room, or forbids it. */
+export const keepDraft = (key: string, draft: Draft): void => localStorage.setItem(key, JSON.stringify(draft))
+
+export const dropDraft = (key: string): void => localStorage.removeItem(key)
+
 /** What earlier visits left of a form that it does not hold already, the latest first. What is older than anybody asks for goes. */
 export async function leftDrafts(form: string, fields: Fields): Promise<KeptDraft[]> {
   const { held = [] } = (await locks()?.query()) ?? {}
   const living = new Set(held.flatMap(({ name }) => (name && !released.has(name) ? [name] : [])))
   const left = draftsOf(form, localStorage).filter(({ key }) => !living.has(key))
-  for (const { key } of left.slice(mostLeft)) localStorage.removeItem(key)
+  for (const { key } of left.slice(mostLeft)) dropDraft(key)
   return left.slice(0, mostLeft).filter(({ draft }) => says(draft, fields))
 }
 

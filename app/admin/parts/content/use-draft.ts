@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { leavingEvent } from '#app/admin/parts/staff-channel.ts'
 import { draftOf, type Unanswered } from './draft.ts'
 import type { Fields } from './field-list.ts'
-import { holdDraft, type KeptDraft, leftDrafts } from './kept-drafts.ts'
+import { dropDraft, holdDraft, type KeptDraft, keepDraft, leftDrafts } from './kept-drafts.ts'
 
 const everyMs = 10 * 1000
 const keptOn = ['focusout', 'submit', 'pagehide', leavingEvent]
@@ -35,7 +35,7 @@ export function useDraft(
   const [offered] = left
 
   const forget = useCallback(() => {
-    for (const key of [own.current, putBack.current]) if (key) localStorage.removeItem(key)
+    for (const key of [own.current, putBack.current]) if (key) dropDraft(key)
     putBack.current = undefined
     now.current.kept = false
   }, [])
@@ -50,8 +50,8 @@ export function useDraft(
       now.current.kept = true
       const { lost, isSaving } = now.current
       try {
-        localStorage.setItem(held.key, JSON.stringify(draftOf({ ...now.current, lost: lost(isSaving()) }, new Date())))
-        if (putBack.current) localStorage.removeItem(putBack.current)
+        keepDraft(held.key, draftOf({ ...now.current, lost: lost(isSaving()) }, new Date()))
+        if (putBack.current) dropDraft(putBack.current)
         putBack.current = undefined
       } catch {
         // A full or forbidden store only costs the safety net; saving itself goes on.
@@ -87,7 +87,7 @@ export function useDraft(
     },
     /** Nobody wants what was offered: what was left before it is next. */
     discard: () => {
-      if (offered) localStorage.removeItem(offered.key)
+      if (offered) dropDraft(offered.key)
       setLeft(left.slice(1))
     },
   }
