@@ -269,7 +269,7 @@ test('no letter is lost on the way to the page of a new post where a slow machin
   const read = page.waitForResponse((answer) => /\/update\.data/.test(answer.url()))
   await page.evaluate(() => Object.assign(window, { slow: true }))
   await page.keyboard.press('Control+s')
-  await (await read).finished()
+  await read
   await page.keyboard.type(' yozilgan')
   await expect(page).toHaveURL(/sekin-mashinada\/update/)
   await page.keyboard.type(' post')
