@@ -8,8 +8,8 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { formatDate } from '#common/dates.ts'
 import { localizedValues } from '#common/localized.ts'
 import type { OrganizationRow } from '#modules/organizations/contract.ts'
-import { isStale } from '#modules/organizations/stale.ts'
 import { organizationList } from './organization-fields.ts'
+import { isStale } from './stale.ts'
 
 const titleOf = (row: OrganizationRow) => row.organization_name_uz
 
