@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { draftsOf } from './kept-drafts.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draftsOf, dropDraft, holdDraft, leftDrafts } from './kept-drafts.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const form = 'adliya-draft:1:post:yangi'
 const draft = (at: string) => ({ at, version: 1, fields: { title_uz: at } })
@@ -18,4 +20,16 @@ it('finds what every tab has kept of a form, the latest first, and of no other f
     getItem: (key: string) => texts.find(([name]) => name === key)?.[1] ?? null,
   }
   expect(draftsOf(form, store).map(({ key }) => key)).toEqual([`${form}#a`, `${form}#b`, form])
+})
+
+it('is quiet in a browser that forbids what a site keeps, and knows of no drafts there', async () => {
+  const forbidden = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError')
+  }
+  const refused = async () => forbidden()
+  vi.stubGlobal('navigator', { locks: { request: refused, query: refused } })
+  vi.stubGlobal('localStorage', new Proxy({}, { get: forbidden }))
+  holdDraft(form).release()
+  dropDraft(form)
+  expect(await leftDrafts(form, {})).toEqual([])
 })

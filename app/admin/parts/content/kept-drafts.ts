@@ -20,7 +20,10 @@ export function holdDraft(form: string): { key: string; release: () => void } {
   const gone = new Promise<void>((resolve) => {
     release = resolve
   })
-  void locks()?.request(key, () => gone)
+  // Where they are forbidden, so are drafts.
+  locks()
+    ?.request(key, () => gone)
+    .catch(() => {})
   return {
     key,
     release: () => {
@@ -33,15 +36,28 @@ export function holdDraft(form: string): { key: string; release: () => void } {
 /** Lays a draft in its place. Throws where the browser has no room, or forbids it. */
 export const keepDraft = (key: string, draft: Draft): void => localStorage.setItem(key, JSON.stringify(draft))
 
-export const dropDraft = (key: string): void => localStorage.removeItem(key)
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be kept there is nothing to drop.
+  }
+}
 
-/** What earlier visits left of a form that it does not hold already, the latest first. What is older than anybody asks for goes. */
+/**
+ * What earlier visits left of a form that it does not hold already, the latest first; nothing in a browser that forbids to keep
+ * anything. What is older than anybody asks for goes.
+ */
 export async function leftDrafts(form: string, fields: Fields): Promise<KeptDraft[]> {
-  const { held = [] } = (await locks()?.query()) ?? {}
-  const living = new Set(held.flatMap(({ name }) => (name && !released.has(name) ? [name] : [])))
-  const left = draftsOf(form, localStorage).filter(({ key }) => !living.has(key))
-  for (const { key } of left.slice(mostLeft)) dropDraft(key)
-  return left.slice(0, mostLeft).filter(({ draft }) => says(draft, fields))
+  try {
+    const { held = [] } = (await locks()?.query()) ?? {}
+    const living = new Set(held.flatMap(({ name }) => (name && !released.has(name) ? [name] : [])))
+    const left = draftsOf(form, localStorage).filter(({ key }) => !living.has(key))
+    for (const { key } of left.slice(mostLeft)) dropDraft(key)
+    return left.slice(0, mostLeft).filter(({ draft }) => says(draft, fields))
+  } catch {
+    return []
+  }
 }
 
 /** All drafts of a form in a store, of whatever tab, the latest first. */
