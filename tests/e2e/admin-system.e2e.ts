@@ -29,6 +29,8 @@ test('someone is invited into a group, and comes no further than its rights', as
   await page.getByLabel('Kitobxonlar').check()
   await page.getByRole('button', { name: 'Taklif qilish' }).click()
   const link = await page.getByLabel('Taklif havolasi').inputValue()
+  // What was sent is no draft for whoever is invited next.
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({})
   await page.goto(`${portal.url}/admin/outbox`)
   await expect(page.getByRole('row').filter({ hasText: 'staff_invitation' })).toHaveCount(1)
 

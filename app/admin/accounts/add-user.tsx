@@ -4,7 +4,6 @@ import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.t
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
-import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
@@ -28,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
-  const work = async () => ({ invited: await addUser(staff, request, form) })
-  return orRefused(staff, work, postedFields(userFields, form))
+  const sent = postedFields(userFields, form)
+  return orRefused(staff, async () => ({ invited: await addUser(staff, request, form), sent }), sent)
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -42,12 +41,19 @@ const nothing = emptyFields(userFields, { groups: '[]', is_staff: 'on', active: 
 export default function AddUser({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('accounts')
   const { to } = useLocale()
-  if (actionData && 'invited' in actionData) {
-    const { invited } = actionData
-    return (
-      <>
-        <TopBar title={t('addTitle')} crumbs={[{ to: to('/admin/set_admin'), label: t('users') }]} />
-        <div className="sheet">
+  if (!actionData || !('invited' in actionData))
+    return <UserForm {...loaderData} stored={nothing} mayChange answer={actionData} />
+  const { invited, sent } = actionData
+  // The form stays behind what it is told, and knows by that that nothing of it is left to keep.
+  return (
+    <UserForm
+      {...loaderData}
+      stored={sent}
+      version={1}
+      mayChange
+      answer={undefined}
+      told={
+        <>
           <ToldInvitation told={invited} />
           <p className="acts">
             <Link className="btn btn-p sm" to={to('/admin/set_admin/add')} reloadDocument>
@@ -57,9 +63,8 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
               {t('toAccount')}
             </Link>
           </p>
-        </div>
-      </>
-    )
-  }
-  return <UserForm {...loaderData} stored={nothing} mayChange answer={actionData} />
+        </>
+      }
+    />
+  )
 }

@@ -27,6 +27,8 @@ type UserFormProps = {
   answer: EditorAnswer
   /** Above the form: the link of an invitation. */
   notice?: ReactNode
+  /** In its place: what came of it. */
+  told?: ReactNode
   /** Beside it: sessions, two-step sign-in. */
   children?: ReactNode
 }
@@ -35,7 +37,7 @@ const formId = 'user-form'
 
 /** Who someone is, and what they may do. */
 export function UserForm(props: UserFormProps) {
-  const { viewerId, slug, version, stored, groups, maySuperuser, mayChange, answer, notice, children } = props
+  const { viewerId, slug, version, stored, groups, maySuperuser, mayChange, answer, notice, told, children } = props
   const t = useTranslations('accounts')
   const says = useTranslations('editor')
   const own = useTranslations('twoStep')
@@ -69,6 +71,14 @@ export function UserForm(props: UserFormProps) {
   const asksPassword = (!isNew && isOtherAddress) || errors?.password !== undefined
   const part = { fields, errors, change }
   const list = { to: to('/admin/set_admin'), label: t('users') }
+  if (told)
+    return (
+      <>
+        <TopBar title={t('addTitle')} crumbs={[list]} />
+        <div className="sheet">{told}</div>
+        <LeaveQuestion blocker={editor.blocker} />
+      </>
+    )
   const title = isNew ? t('addTitle') : stored.full_name || t('editTitle')
   return (
     <>
