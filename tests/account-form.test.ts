@@ -20,7 +20,7 @@ async function filledIn() {
     return (await by.post('/ru/admin/set_admin/editor/update', form)).body
   }
   const kept = async () => (await portal.query("select email, full_name from users where username = 'editor'"))[0]
-  return { send, kept, stored }
+  return { send, kept, stored, user }
 }
 
 it('another address needs one’s own password, and everything else that was typed comes back without it', async () => {
@@ -42,6 +42,20 @@ it('what is not about signing in needs none', async () => {
   const { send, kept, stored } = await filledIn()
   expect((await send({ full_name: 'Jasur Aliyevich' })).saved).toBe(true)
   expect(await kept()).toEqual({ email: stored.email, full_name: 'Jasur Aliyevich' })
+})
+
+it('an account that got another user name in a save without an answer is known again, also where its old name is another’s', async () => {
+  const { send, user } = await filledIn()
+  const renamed = { username: 'jasur.a', account: user.id }
+  await send(renamed)
+  await portal.query("update users set username = 'editor', slug = 'editor' where username = 'chief'")
+  const again = await send({ ...renamed, full_name: 'Jasur Aliyevich' })
+  expect([again.code, again.facts?.changed_by_you, again.facts?.theirs.username]).toEqual([
+    ...['version_conflict', true, 'jasur.a'],
+  ])
+  await send({ ...renamed, full_name: 'Jasur Aliyevich', version: String(again.facts.current_version) })
+  const [kept] = await portal.query("select full_name, version from users where username = 'jasur.a'")
+  expect(kept).toEqual({ full_name: 'Jasur Aliyevich', version: user.version + 2 })
 })
 
 it('turning two-step sign-in off needs it, too, and says so where it is asked for', async () => {

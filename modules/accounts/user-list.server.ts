@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { notFound } from '#common/errors.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { containing } from '#platform/containing.server.ts'
@@ -41,6 +42,17 @@ export async function findUser({ db, now }: Reading, slug: string): Promise<User
     .where(and(eq(users.slug, slug), isNull(users.deleted_at)))
   if (!row) throw notFound('user')
   return present(row)
+}
+
+/** The slug that an account has by now: it follows the user name. Refuses with 404. */
+export async function slugOfUser({ db }: Pick<Ground, 'db'>, id: string): Promise<string> {
+  if (!z.uuid().safeParse(id).success) throw notFound('user')
+  const [row] = await db
+    .select({ slug: users.slug })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+  if (!row) throw notFound('user')
+  return row.slug
 }
 
 /** Accounts whose name, user name or address holds a text, by user name. */

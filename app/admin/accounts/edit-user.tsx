@@ -93,7 +93,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
       key={user.id}
       {...rest}
       viewerId={viewerId}
-      slug={user.slug}
+      id={user.id}
       version={user.version}
       mayChange={mayChange}
       answer={answer}

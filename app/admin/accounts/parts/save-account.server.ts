@@ -10,12 +10,12 @@ import { groupService } from '#modules/accounts/groups.server.ts'
 import { invitationLink } from '#modules/accounts/invitation-link.server.ts'
 import { mailInvitation } from '#modules/accounts/invitation-mail.server.ts'
 import { invite, inviteAgain } from '#modules/accounts/invitations.server.ts'
-import { findUser } from '#modules/accounts/user-list.server.ts'
+import { findUser, slugOfUser } from '#modules/accounts/user-list.server.ts'
 import { userService } from '#modules/accounts/user-service.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { groupFields, userFields } from './user-fields.ts'
+import { accountField, groupFields, userFields } from './user-fields.ts'
 
 /** What whoever invites is told, this once. */
 export type InvitationTold = { slug: string; name: string; url: string; until: string; mailed: boolean }
@@ -85,10 +85,15 @@ async function accountOf(context: RequestContext, slug: string) {
   return { ...user, groups: user.groups.map(({ id }) => id) }
 }
 
-/** Changes an account to what a form says. Gives its slug, which follows the user name. */
-export async function changeUser(context: RequestContext, slug: string, form: FormData): Promise<string> {
+/**
+ * Changes an account to what a form says. Gives its slug, which follows the user name: where a save without an answer has changed that,
+ * the address of the form is an old one, and may even be somebody else's by now.
+ */
+export async function changeUser(context: RequestContext, address: string, form: FormData): Promise<string> {
   requireRight(context, 'Can change admin')
   const given = (name: string) => String(form.get(name) ?? '')
+  const account = given(accountField)
+  const slug = account ? await slugOfUser(context, account) : address
   const confirmed = await mayChangeAddress(context, slug, { email: given('email'), password: given('password') })
   const kind: Saved<typeof UserInput, typeof AccountForm, Row, string> = {
     thing: 'admin',

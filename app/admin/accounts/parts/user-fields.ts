@@ -14,6 +14,9 @@ export const userFields: FieldList = {
   },
 }
 
+/** Where the form of an account says whose it is: user names change. */
+export const accountField = 'account'
+
 /** A group of rights; `permissions` are their numbers. */
 export const groupFields: FieldList = { texts: [], plain: { name: 'text', permissions: 'json' } }
 

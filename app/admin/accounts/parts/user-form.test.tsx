@@ -6,12 +6,13 @@ import { shownPart } from '#tests/shown-part.tsx'
 import { UserForm } from './user-form.tsx'
 
 const stored = { full_name: 'Jasur Aliyev', username: 'editor', email: 'jasur@adliya.example', groups: '[]' }
-const props = { viewerId: 'a', slug: 'editor', version: 1, stored, groups: [], maySuperuser: false, mayChange: true }
+const props = { viewerId: 'a', id: 'b', version: 1, stored, groups: [], maySuperuser: false, mayChange: true }
 const path = '/admin/set_admin/editor/update'
 
 it.each(locales)('%s: one’s own password is asked for where the address changes, and nowhere else', async (locale) => {
   const unchanged = await shownPart(locale, path, <UserForm {...props} answer={undefined} />)
   expect(unchanged).not.toContain('type="password"')
+  expect(unchanged).toContain('name="account" value="b"')
   const kept = { ...stored, email: 'yangi@adliya.example', full_name: 'Jasur Aliyevich' }
   const said = { refused: true, status: 400, code: 'validation', message: '' } as const
   const errors = wrongPassword('password', locale)

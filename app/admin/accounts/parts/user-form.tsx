@@ -13,11 +13,12 @@ import { FlagField, PlainField } from '#app/admin/parts/plain-field.tsx'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
-import { numbersIn, twoStepOffPassword, withNumbers } from './user-fields.ts'
+import { accountField, numbersIn, twoStepOffPassword, withNumbers } from './user-fields.ts'
 
 type UserFormProps = {
   viewerId: string
-  slug?: string
+  /** Whose account it is; nobody's while it is new. */
+  id?: string
   version?: number
   stored: Fields
   groups: { id: number; name: string; within: boolean }[]
@@ -37,14 +38,14 @@ const formId = 'user-form'
 
 /** Who someone is, and what they may do. */
 export function UserForm(props: UserFormProps) {
-  const { viewerId, slug, version, stored, groups, maySuperuser, mayChange, answer, notice, told, children } = props
+  const { viewerId, id, version, stored, groups, maySuperuser, mayChange, answer, notice, told, children } = props
   const t = useTranslations('accounts')
   const says = useTranslations('editor')
   const own = useTranslations('twoStep')
   const { to } = useLocale()
-  const isNew = slug === undefined
+  const isNew = id === undefined
   const editor = useEditor({
-    draftKey: `${viewerId}:user:${slug ?? 'new'}`,
+    draftKey: `${viewerId}:user:${id ?? 'new'}`,
     isNew,
     slugSource: 'full_name',
     stored,
@@ -96,6 +97,7 @@ export function UserForm(props: UserFormProps) {
       <div className={children ? 'ed' : 'ed alone'}>
         <EditorForm editor={editor} id={formId} className="ed-m sheet" version={version ?? 0}>
           <input type="hidden" name="is_staff" value={fields.is_staff} />
+          {id && <input type="hidden" name={accountField} value={id} />}
           {notice}
           <EditorNotices
             editor={{ ...editor, refused }}
