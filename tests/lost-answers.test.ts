@@ -10,8 +10,10 @@ import { mediatorsSaved } from '#app/admin/mediators/parts/mediator-screen.serve
 import { categoriesSaved } from '#app/admin/menu/parts/menu-screen.server.ts'
 import { savedDataset } from '#app/admin/open-data/parts/dataset.server.ts'
 import { organizationsSaved } from '#app/admin/organizations/parts/organization-screen.server.ts'
+import type { ConflictFacts } from '#app/admin/parts/content/conflict.tsx'
 import { type FieldList, type Fields, fieldsOf, knownBy } from '#app/admin/parts/content/field-list.ts'
 import { lostField, lostText } from '#app/admin/parts/content/lost-answers.ts'
+import { isOwnSave } from '#app/admin/parts/content/own-save.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { postFieldList } from '#app/admin/posts/parts/post-fields.ts'
 import { addPost } from '#app/admin/posts/parts/save-post.server.ts'
@@ -235,7 +237,8 @@ describe('somebody who receives, whose answer was lost', () => {
   const typed = { minutes: '15', capacity: '1', modes: 'in_person', place_uz: '1-xona', active: 'on', ...week }
   const formWith = (values: Fields, lost: string[] = []) =>
     formOf({ values, lost: lost.map((title) => ({ title, agoMs: 4000 })) })
-  const sent = (values: Fields) => new URLSearchParams(values).toString()
+  const refusal = async (work: Promise<void>): Promise<{ status: number; code: string; facts: ConflictFacts }> =>
+    work.then(() => expect.unreachable()).catch((error) => error)
   const hosts = () => portal.query('select id, place_uz, version from reception_hosts')
   let values: Fields = {}
   let id = 0
@@ -258,18 +261,27 @@ describe('somebody who receives, whose answer was lost', () => {
     const second = { ...values, place_uz: '2-xona', version: '1', step: 'save' }
     await actOnHost(await asked(), id, formWith(second))
     const third = { ...second, place_uz: '3-xona' }
-    await actOnHost(await asked(), id, formWith(third, [sent(second)]))
+    const { facts } = await refusal(actOnHost(await asked(), id, formWith(third)))
+    expect(isOwnSave(facts, [second])).toBe(true)
+    await actOnHost(await asked(), id, formWith({ ...third, version: String(facts.current_version) }))
     expect(await hosts()).toEqual([{ id, place_uz: '3-xona', version: 3 }])
   })
 
-  it('is a conflict where somebody else, or another window, has changed it', async () => {
+  it('is a conflict where somebody else, or another window, has changed it, and theirs may stay beside one’s own', async () => {
     const second = { ...values, place_uz: '2-xona', version: '1', step: 'save' }
     const third = { ...second, place_uz: '3-xona' }
-    const conflict = { status: 409, code: 'version_conflict' }
     await actOnHost(await asked(), id, formWith(second))
-    await expect(actOnHost(await asked(), id, formWith(third, [sent(third)]))).rejects.toMatchObject(conflict)
-    await actOnHost(await asked('chief'), id, formWith({ ...second, version: '2' }))
-    await expect(actOnHost(await asked(), id, formWith(third, [sent(second)]))).rejects.toMatchObject(conflict)
+    expect(isOwnSave((await refusal(actOnHost(await asked(), id, formWith(third)))).facts, [third])).toBe(false)
+    const theirs = { ...second, version: '2', to_1_1: '12:00', modes: 'phone' }
+    await actOnHost(await asked('chief'), id, formWith(theirs))
+    const { status, code, facts } = await refusal(actOnHost(await asked(), id, formWith(third)))
+    expect([status, code, isOwnSave(facts, [second])]).toEqual([409, 'version_conflict', false])
+    const { place_uz, modes, to_1_1 } = facts.theirs
+    expect({ place_uz, modes, to_1_1 }).toEqual({ place_uz: '2-xona', modes: 'phone', to_1_1: '12:00' })
+    const chosen = { choose_modes: 'theirs', choose_to_1_1: 'theirs', choose_place_uz: 'mine' }
+    await actOnHost(await asked(), id, formWith({ ...third, ...chosen, version: String(facts.current_version) }))
+    const [host] = await portal.query('select place_uz, modes, week from reception_hosts')
+    expect(host).toEqual({ place_uz: '3-xona', modes: ['phone'], week: [{ weekday: 1, from: '10:00', to: '12:00' }] })
   })
 })
 

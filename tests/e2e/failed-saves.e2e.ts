@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { ownPassword, save, signIn } from './desk.ts'
 import { hydrated } from './pages.ts'
 import { expect, type Portal, test } from './portal.ts'
+import { otherWindowChanges, settle } from './records.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 // What happens where two people save the same record stands in editor.e2e.ts.
@@ -401,35 +402,36 @@ test('two tabs that write the same new post keep each its own draft, and both ar
   await expect(restore(fourth)).toHaveCount(0)
 })
 
-test('somebody who receives, whose answer was lost, is there once, and is no conflict with oneself when changed', async ({
+test('somebody who receives, whose answer was lost, is there once, is no conflict with oneself when changed, and compared where another window was faster', async ({
   page,
   ownPortal,
 }) => {
   const place = page.getByLabel('Joyi · Oʻzbekcha')
-  const save = page.getByRole('button', { name: 'Saqlash', exact: true })
-  const saveInVain = async () => {
-    await loseNext(page)
-    await save.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Xizmat hozir ishlamayapti' })).toBeVisible()
-  }
   await signIn(page, ownPortal, 'superuser', '/admin/reception/add')
   await page.getByLabel('Xodim').selectOption({ index: 1 })
   await page.getByLabel('dan').first().fill('09:00')
   await page.getByLabel('gacha').first().fill('10:00')
   await place.fill('1-xona')
-  await saveInVain()
+  await loseAnswer(page)
   await place.fill('2-xona')
-  await save.click()
+  await page.getByRole('button', { name: 'Yana saqlash' }).click()
   await expect(page).toHaveURL(/\/admin\/reception\/\d+/)
   await expect(place).toHaveValue('2-xona')
 
+  const compared = await watchComparisons(page)
   await place.fill('3-xona')
-  await saveInVain()
+  await loseAnswer(page)
   await place.fill('4-xona')
-  await save.click()
-  await expect(page.getByText('Oʻzgarishlar saqlandi')).toBeVisible()
+  await save(page)
+  expect(compared).toEqual([])
+
+  await otherWindowChanges(page, { place_ru: 'Кабинет 5', to_1_1: '11:00' })
+  await place.fill('5-xona')
+  await settle(page, ['5-xona', 'Кабинет 5', 'Dushanba, Birinchi oraliq, gacha', '11:00'])
   await page.reload()
-  await expect(place).toHaveValue('4-xona')
+  await expect(place).toHaveValue('5-xona')
+  await expect(page.getByLabel('Joyi · Русский')).toHaveValue('Кабинет 5')
+  await expect(page.getByLabel('gacha').nth(1)).toHaveValue('11:00')
 })
 
 test('a list that still shows what another person has deleted says so and reads itself again', async ({

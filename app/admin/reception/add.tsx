@@ -1,10 +1,9 @@
 import { type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
-import { TopBar } from '#app/admin/parts/top-bar.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
 import { pathIn } from '#common/locale.ts'
@@ -13,14 +12,14 @@ import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { addHost } from './parts/host-acts.server.ts'
 import { HostForm } from './parts/host-form.tsx'
-import { typedIn } from './parts/host-input.ts'
+import { hostFields } from './parts/host-input.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
-  signedInWith('Can change reception', staff, url)
-  return { people: await receptionHostDesk.candidates(staff) }
+  const viewer = signedInWith('Can change reception', staff, url)
+  return { viewerId: viewer.id, people: await receptionHostDesk.candidates(staff) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,29 +29,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     const id = await addHost(staff, form)
     throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=created`))
   }
-  return orRefused(staff, work, typedIn(form))
+  return orRefused(staff, work, postedFields(hostFields, form))
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.receptionDesk?.add),
 ]
 
+const nothing = emptyFields(hostFields, { active: 'on', modes: 'in_person', minutes: '15', capacity: '1' })
+
 /** Somebody begins to receive visitors. */
-export default function AddHost({ loaderData: { people }, actionData }: Route.ComponentProps) {
+export default function AddHost({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('receptionDesk')
-  const { to } = useLocale()
-  return (
-    <>
-      <TopBar title={t('add')} crumbs={[{ to: to('/admin/reception'), label: t('title') }]} />
-      <div className="rcd">
-        <HostForm
-          fields={{ active: 'on', modes_in_person: 'on' }}
-          people={people}
-          answer={actionData}
-          heard={actionData}
-          mayChange
-        />
-      </div>
-    </>
-  )
+  return <HostForm {...loaderData} title={t('add')} stored={nothing} answer={actionData} mayChange />
 }

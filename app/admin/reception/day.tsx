@@ -21,7 +21,6 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { closed } from '#platform/secret-box.server.ts'
 import type { Route } from './+types/day'
 import { actOnBooking } from './parts/day-acts.server.ts'
-import { typedIn } from './parts/host-input.ts'
 import { Sheet } from './parts/sheet.tsx'
 import type { SheetChoices } from './parts/sheet-answers.tsx'
 
@@ -60,6 +59,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   return orRefused(staff, work, typedIn(form))
 }
+
+/** What was typed, for giving it back. */
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [
   screenTitle(location.pathname, (texts) =>

@@ -1,9 +1,10 @@
-import { data, Form, Link, type LinksFunction, redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, type LinksFunction, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { postedFields } from '#app/admin/parts/content/field-list.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
-import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
@@ -17,7 +18,7 @@ import type { Route } from './+types/host'
 import { DayList } from './parts/day-list.tsx'
 import { actOnHost } from './parts/host-acts.server.ts'
 import { HostForm } from './parts/host-form.tsx'
-import { fieldsOf, typedIn } from './parts/host-input.ts'
+import { hostFields, storedHost } from './parts/host-input.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idIn(params.id)
   const { host, results } = await orMissing(receptionHostDesk.days(staff, id))
   const people = await receptionHostDesk.candidates(staff, host.employee)
-  return { host, days: results, people, mayChange: can(viewer, 'Can change reception') }
+  return { viewerId: viewer.id, host, days: results, people, mayChange: can(viewer, 'Can change reception') }
 }
 
 function idIn(text: string | undefined): number {
@@ -42,10 +43,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const work = async () => {
     requireRight(staff, 'Can change reception')
     await actOnHost(staff, id, form)
+    if (isOfForm(form)) return { saved: true as const, at: staff.now().toISOString() }
     throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=saved`))
   }
-  return orRefused(staff, work, typedIn(form))
+  return orRefused(staff, work, isOfForm(form) ? postedFields(hostFields, form) : undefined)
 }
+
+/** Whether it was the form that was sent, and no button of a day. */
+const isOfForm = (sent: FormData) => sent.get('step') === 'save'
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [
   screenTitle(location.pathname, (texts) => loaderData?.host.full_name ?? texts.receptionDesk?.title),
@@ -53,52 +58,54 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** One who receives: the coming days with their sheets, and where and when. */
 export default function Host({ loaderData, actionData }: Route.ComponentProps) {
-  const { host, days, people, mayChange } = loaderData
+  const { viewerId, host, days, people, mayChange } = loaderData
   const t = useTranslations('receptionDesk')
   const { to } = useLocale()
-  const isOfForm = actionData?.kept?.step === 'save'
+  // Where no answer came, what was sent tells.
+  const { formData } = useNavigation()
+  const wasForm = useRef(false)
+  useEffect(() => {
+    if (formData) wasForm.current = isOfForm(formData)
+  }, [formData])
+  const isHeard = actionData && ('saved' in actionData || actionData.kept || wasForm.current)
   return (
-    <>
-      <TopBar
-        title={host.full_name}
-        crumbs={[{ to: to('/admin/reception'), label: t('title') }]}
-        actions={
-          <Link className="btn btn-s sm" to={to(`/reception?host=${host.slug}`)} reloadDocument>
-            {t('open')}
-          </Link>
-        }
-      />
-      <div className="rcd">
-        {actionData && !isOfForm && <ErrorSummary title={actionData.message} />}
-        <section className="pn" aria-labelledby="days">
-          <h2 id="days">{t('days')}</h2>
-          <DayList host={host.id} days={days} mayChange={mayChange} />
-          {mayChange && (
-            <Form method="post" className="rcd-a" key={days.length}>
-              <label>
-                {t('single')} <input type="date" className="field" name="day" max={lastOf.date} required />
-              </label>
-              <label>
-                {t('from')} <input type="time" className="field" name="from" required />
-              </label>
-              <label>
-                {t('to')} <input type="time" className="field" name="to" required />
-              </label>
-              <button type="submit" className="btn btn-s" name="step" value="open">
-                {t('openDay')}
-              </button>
-            </Form>
-          )}
-        </section>
-        <HostForm
-          key={host.version}
-          fields={fieldsOf(host)}
-          people={people}
-          answer={isOfForm ? actionData : undefined}
-          heard={actionData}
-          mayChange={mayChange}
-        />
-      </div>
-    </>
+    <HostForm
+      key={host.id}
+      viewerId={viewerId}
+      title={host.full_name}
+      id={host.id}
+      version={host.version}
+      stored={storedHost(host)}
+      people={people}
+      answer={isHeard ? actionData : undefined}
+      mayChange={mayChange}
+      actions={
+        <Link className="btn btn-s sm" to={to(`/reception?host=${host.slug}`)} reloadDocument>
+          {t('open')}
+        </Link>
+      }
+    >
+      {actionData && !isHeard && <ErrorSummary title={actionData.message} />}
+      <section className="pn" aria-labelledby="days">
+        <h2 id="days">{t('days')}</h2>
+        <DayList host={host.id} days={days} mayChange={mayChange} />
+        {mayChange && (
+          <Form method="post" className="rcd-a" key={days.length}>
+            <label>
+              {t('single')} <input type="date" className="field" name="day" max={lastOf.date} required />
+            </label>
+            <label>
+              {t('from')} <input type="time" className="field" name="from" required />
+            </label>
+            <label>
+              {t('to')} <input type="time" className="field" name="to" required />
+            </label>
+            <button type="submit" className="btn btn-s" name="step" value="open">
+              {t('openDay')}
+            </button>
+          </Form>
+        )}
+      </section>
+    </HostForm>
   )
 }

@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { addedAlready } from '#app/admin/parts/content/added-already.server.ts'
-import type { FieldList } from '#app/admin/parts/content/field-list.ts'
-import { lostIn } from '#app/admin/parts/content/lost-answers.ts'
+import { type FieldList, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
-import { Refusal } from '#common/errors.ts'
 import {
   ReceptionDayInput,
   ReceptionHostInput,
@@ -16,16 +14,16 @@ import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { receptionRepository } from '#modules/reception/repository.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { hostFrom } from './host-input.ts'
+import { hostFields, hostFrom, storedHost } from './host-input.ts'
 
 /** As its form tells of a host that was sent in vain: by who it is. */
-const hostFields: FieldList = { texts: [], plain: { employee: 'number' } }
-const newHost = { entity: 'reception_host', fieldList: hostFields }
+const knownBy: FieldList = { texts: [], plain: { employee: 'number' } }
+const newHost = { entity: 'reception_host', fieldList: knownBy }
 
 /** Lets somebody receive, once: what is sent again since no answer came changes what was stored then. Gives the host's number. */
 export async function addHost(staff: RequestContext, form: FormData): Promise<number> {
   requireRight(staff, 'Can change reception')
-  const input = accept(ReceptionHostInput, hostFrom(form), staff.locale)
+  const input = accept(ReceptionHostInput, hostFrom(postedFields(hostFields, form)), staff.locale)
   const already = await addedAlready(staff, form, newHost)
   return write(staff, actorOf(staff), async (tx) => {
     if (!already) return receptionHostDesk.create(tx, input)
@@ -50,29 +48,16 @@ export async function actOnHost(staff: RequestContext, id: number, form: FormDat
     await write(staff, actorOf(staff), (tx) => receptionHostDesk.setDay(tx, id, input))
     return
   }
-  const input = accept(ReceptionHostUpdate, { ...hostFrom(form), version: Number(text('version')) }, staff.locale)
-  const save = (version: number) =>
-    write(staff, actorOf(staff), (tx) => receptionHostDesk.update(tx, id, { ...input, version }))
-  try {
-    await save(input.version)
-  } catch (error) {
-    const version = await ownVersion(staff, id, form, error)
-    if (version === undefined) throw error
-    await save(version)
-  }
+  await saveHost(staff, id, form)
 }
 
-/** The version that is no conflict with anybody: it holds what the form had sent before, and its answer was lost. */
-async function ownVersion(
-  { db }: RequestContext,
-  id: number,
-  form: FormData,
-  error: unknown,
-): Promise<number | undefined> {
-  if (!(error instanceof Refusal) || !error.facts.changed_by_you) return undefined
-  const { version, ...host } = await receptionRepository.host(db, id)
-  const isStored = (sent: object) =>
-    Object.entries(sent).every(([name, value]) => isDeepStrictEqual(value, host[name as keyof typeof host]))
-  const sent = lostIn(form).map(({ title }) => ReceptionHostInput.safeParse(hostFrom(new URLSearchParams(title))))
-  return sent.some(({ data }) => data && isStored(data)) ? version : undefined
+/** Saves where and when somebody receives. Where someone else was faster, the refusal carries their values. */
+async function saveHost(staff: RequestContext, id: number, form: FormData): Promise<void> {
+  const now = async () => storedHost(await receptionRepository.host(staff.db, id))
+  const mine = postedFields(hostFields, form)
+  const given = { ...hostFrom(withChoices(mine, form, await now())), version: Number(form.get('version')) }
+  const input = accept(ReceptionHostUpdate, given, staff.locale)
+  await besideTheirs(staff, hostFields, mine, now, () =>
+    write(staff, actorOf(staff), (tx) => receptionHostDesk.update(tx, id, input)),
+  )
 }

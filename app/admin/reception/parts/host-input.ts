@@ -1,68 +1,56 @@
-/** What a form of a host says, as the contract wants it. Two stretches of each day: before and after a break. */
-export function hostFrom(form: Pick<FormData | URLSearchParams, 'get' | 'getAll'>) {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const number = (name: string) => (text(name) === '' ? undefined : Number(text(name)))
-  const week = weekdays.flatMap((weekday) =>
-    stretches.flatMap((part) => {
-      const [from, to] = [text(`from_${weekday}_${part}`), text(`to_${weekday}_${part}`)]
-      return from || to ? [{ weekday, from, to }] : []
-    }),
-  )
-  return {
-    employee: number('employee'),
-    place_uz: text('place_uz'),
-    place_uzb: text('place_uzb'),
-    place_ru: text('place_ru'),
-    place_en: text('place_en'),
-    minutes: number('minutes'),
-    capacity: number('capacity'),
-    modes: form.getAll('modes').map(String),
-    video_link: text('video_link'),
-    approval: form.get('approval') === 'on',
-    active: form.get('active') === 'on',
-    week,
-  }
-}
+import { bodyOf, type FieldList, type Fields, fieldsOf } from '#app/admin/parts/content/field-list.ts'
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const stretches = [1, 2] as const
 
-/** The fields of a form as they were typed, for giving them back; boxes of one name are told apart by their values. */
-export const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
-      if (typeof value !== 'string') return []
-      return [name === 'modes' ? [modeField(value), 'on'] : [name, value]]
-    }),
-  )
+/** Under which names a form holds the hours of a weekday: two stretches, before and after a break. */
+export const hoursNames = (weekday: number, stretch: number) => ({
+  from: `from_${weekday}_${stretch}`,
+  to: `to_${weekday}_${stretch}`,
+})
 
-/** Under which name the kept form holds that a kind of meeting is offered. */
-export const modeField = (mode: string) => `modes_${mode}`
+const hours = weekdays.flatMap((weekday) => stretches.map((stretch) => ({ weekday, ...hoursNames(weekday, stretch) })))
 
-type Stored = { week: { weekday: number; from: string; to: string }[]; modes: string[] } & Record<string, unknown>
+/** A host as a form holds it. */
+export const hostFields: FieldList = {
+  texts: [{ name: 'place', look: 'line', most: 200 }],
+  plain: {
+    employee: 'number',
+    minutes: 'number',
+    capacity: 'number',
+    modes: 'lines',
+    video_link: 'text',
+    approval: 'flag',
+    active: 'flag',
+    ...Object.fromEntries(hours.flatMap(({ from, to }) => [from, to].map((name) => [name, 'text' as const]))),
+  },
+}
+
+/** What a form of a host says, as the contract wants it. */
+export function hostFrom(fields: Fields): Record<string, unknown> {
+  const body = bodyOf(hostFields, fields)
+  const week = hours.flatMap(({ weekday, ...names }) => {
+    const [from, to] = [body[names.from], body[names.to]]
+    for (const name of Object.values(names)) delete body[name]
+    return from || to ? [{ weekday, from, to }] : []
+  })
+  return { ...body, week }
+}
+
+type Stored = { week: { weekday: number; from: string; to: string }[] } & Record<string, unknown>
 
 /** A stored host as the fields of its form. */
-export function fieldsOf(host: Stored): Record<string, string> {
-  const plain = [
-    'employee',
-    'place_uz',
-    'place_uzb',
-    'place_ru',
-    'place_en',
-    'minutes',
-    'capacity',
-    'video_link',
-    'version',
-  ]
-  const fields = Object.fromEntries(plain.map((name) => [name, String(host[name] ?? '')]))
-  for (const name of ['active', 'approval']) if (host[name]) fields[name] = 'on'
-  for (const mode of host.modes) fields[modeField(mode)] = 'on'
-  for (const weekday of weekdays) {
-    const own = host.week.filter((each) => each.weekday === weekday)
-    for (const part of stretches) {
-      fields[`from_${weekday}_${part}`] = own[part - 1]?.from ?? ''
-      fields[`to_${weekday}_${part}`] = own[part - 1]?.to ?? ''
-    }
-  }
-  return fields
+export function storedHost({ week, ...host }: Stored): Fields {
+  const typed = weekdays.flatMap((weekday) => {
+    const own = week.filter((each) => each.weekday === weekday)
+    return stretches.flatMap((stretch) => {
+      const names = hoursNames(weekday, stretch)
+      const { from = '', to = '' } = own[stretch - 1] ?? {}
+      return [
+        [names.from, from],
+        [names.to, to],
+      ]
+    })
+  })
+  return fieldsOf(hostFields, { ...host, ...Object.fromEntries(typed) })
 }
