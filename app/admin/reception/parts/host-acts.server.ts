@@ -14,6 +14,7 @@ import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { receptionRepository } from '#modules/reception/repository.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
+import { doneOnce } from './done-once.server.ts'
 import { hostFields, hostFrom, storedHost } from './host-input.ts'
 
 /** As its form tells of a host that was sent in vain: by who it is. */
@@ -39,7 +40,10 @@ export async function actOnHost(staff: RequestContext, id: number, form: FormDat
   const step = text('step')
   if (step === 'move') {
     const asked = accept(ReceptionMove, { from: text('day'), to: text('target') }, staff.locale)
-    await receptionDesk.move(staff, id, asked)
+    const isMoved = (before: { day?: unknown }, after: { day?: unknown }) =>
+      before.day === asked.from && after.day === asked.to
+    const host = { entity: 'reception_host', id: String(id) } as const
+    await doneOnce(staff, host, () => receptionDesk.move(staff, id, asked), isMoved)
     return
   }
   if (step === 'open' || step === 'close') {
