@@ -176,8 +176,20 @@ test('an editor is told of an album and of a cover whose files are lost, and bri
   // Chosen for a post out of all pictures: told where it is chosen, and where it would stand.
   await page.goto(`${portal.url}/admin/add_posts`)
   const cover = page.locator('#thumbnail')
+  const found = Promise.withResolvers<void>()
+  await page.route(/\/attachments\/library\//, async (route) => {
+    await found.promise
+    await route.continue()
+  })
   await cover.getByRole('button', { name: 'Kutubxonadan tanlash' }).click()
-  await dialog.getByText('Hammasi', { exact: true }).click()
+  // What is found while the button is down moves nothing from under it.
+  const all = dialog.getByText('Hammasi', { exact: true })
+  await all.hover()
+  await page.mouse.down()
+  found.resolve()
+  await expect(dialog.locator('.pic').first()).toBeVisible()
+  await page.mouse.up()
+  await expect(all.getByRole('radio')).toBeChecked()
   const tile = dialog.getByRole('button', { name: /yoqolgan\.jpg/ })
   await expect(tile).toContainText('Fayli yoʻqolgan')
   await tile.click()

@@ -71,26 +71,28 @@ export function LibraryDialog(props: LibraryDialogProps) {
         </div>
         {drop}
         <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
-        {state === 'failed' ? (
-          <div className="callout wa" role="alert">
-            <p>{t('readFailed')}</p>
-            <div className="acts">
-              <Button className="btn btn-s sm" onPress={props.retry}>
-                {t('retry')}
-              </Button>
+        <div className="lib-b" aria-busy={state === 'loading'}>
+          {state === 'failed' ? (
+            <div className="callout wa" role="alert">
+              <p>{t('readFailed')}</p>
+              <div className="acts">
+                <Button className="btn btn-s sm" onPress={props.retry}>
+                  {t('retry')}
+                </Button>
+              </div>
             </div>
-          </div>
-        ) : (
-          <div className="lib-b" aria-busy={state === 'loading'}>
-            {props.children}
-            {state === 'ready' && count === 0 && <p className="muted lib-none">{t('nothing')}</p>}
-          </div>
-        )}
-        {props.more && state !== 'failed' && (
-          <Button className="btn btn-s sm lib-more" onPress={props.loadMore} isDisabled={state === 'loading'}>
-            {t('more')}
-          </Button>
-        )}
+          ) : (
+            <>
+              {props.children}
+              {state === 'ready' && count === 0 && <p className="muted lib-none">{t('nothing')}</p>}
+              {props.more && (
+                <Button className="btn btn-s sm lib-more" onPress={props.loadMore} isDisabled={state === 'loading'}>
+                  {t('more')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
       </div>
       <div className="acts">
         <Button className="btn btn-s sm" onPress={onClose}>
