@@ -8,6 +8,7 @@ import { AltInput } from '#modules/attachments/contract.ts'
 import { isPictureLost } from '#modules/attachments/lost.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { attachmentService } from '#modules/attachments/service.server.ts'
+import { slugSince } from '#modules/audit/last.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
@@ -83,7 +84,7 @@ export async function changeContent<
   Key extends string | number,
 >(context: RequestContext, address: Key, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
   requireRight(context, `Can change ${it.thing}`)
-  const key = it.findNamed ? (await it.findNamed(context.db, String(address))).slug : address
+  const key = await keyNow(context, address, it)
   const theirs = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
   const mine = postedFields(it.fieldList, form)
   const fields = withChoices(mine, form, theirs)
@@ -97,6 +98,28 @@ export async function changeContent<
       return changed
     }),
   )
+}
+
+/** An open form is sent again within it. */
+const renamedWithinMs = 24 * 60 * 60 * 1000
+
+/** The key by now of what a form was opened at: a save of the same person may have changed its slug, and its answer been lost. */
+async function keyNow<Row, Key extends string | number>(
+  { db, viewer, now }: RequestContext,
+  address: Key,
+  { entity, find, findNamed }: Pick<Saved<z.ZodType, z.ZodType, Row, Key>, 'entity' | 'find' | 'findNamed'>,
+): Promise<Key> {
+  if (findNamed) return (await findNamed(db, String(address))).slug
+  try {
+    await find(db, address)
+    return address
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404 || !viewer) throw error
+    const since = new Date(now().getTime() - renamedWithinMs)
+    const slug = await slugSince(db, { person: viewer.id, entity, slug: String(address), since })
+    if (slug === undefined) throw error
+    return slug as Key
+  }
 }
 
 /** Does a change; where it comes too late, the refusal carries the other person's values, and the picture of each side. */
