@@ -28,7 +28,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idIn(params.id)
   const { host, results } = await orMissing(receptionHostDesk.days(staff, id))
   const people = await receptionHostDesk.candidates(staff, host.employee)
-  return { viewerId: viewer.id, host, days: results, people, mayChange: can(viewer, 'Can change reception') }
+  return {
+    viewerId: viewer.id,
+    host,
+    stored: storedHost(host),
+    days: results,
+    people,
+    mayChange: can(viewer, 'Can change reception'),
+  }
 }
 
 function idIn(text: string | undefined): number {
@@ -58,7 +65,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** One who receives: the coming days with their sheets, and where and when. */
 export default function Host({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewerId, host, days, people, mayChange } = loaderData
+  const { viewerId, host, stored, days, people, mayChange } = loaderData
   const t = useTranslations('receptionDesk')
   const { to } = useLocale()
   // Where no answer came, what was sent tells.
@@ -75,7 +82,7 @@ export default function Host({ loaderData, actionData }: Route.ComponentProps) {
       title={host.full_name}
       id={host.id}
       version={host.version}
-      stored={storedHost(host)}
+      stored={stored}
       people={people}
       answer={isHeard ? actionData : undefined}
       mayChange={mayChange}
