@@ -16,15 +16,15 @@ export function Pagination({ p, pages, addressOf }: PaginationProps) {
           <ChevronLeft className="i" aria-hidden />
         </Link>
       )}
-      {shownPages(p, pages).map((page) =>
+      {shownPages(p, pages).map(({ page, className }) =>
         page < 0 ? (
-          <span key={page} className="gap" aria-hidden>
+          <span key={page} className={className ? `gap ${className}` : 'gap'} aria-hidden>
             …
           </span>
         ) : (
           <Link
             key={page}
-            className={Math.abs(page - p) === neighbours ? 'w' : undefined}
+            className={className || undefined}
             to={addressOf(page)}
             aria-label={t('page', { page: formatCount(page) })}
             aria-current={page === p ? 'page' : undefined}
@@ -42,10 +42,15 @@ export function Pagination({ p, pages, addressOf }: PaginationProps) {
   )
 }
 
-const neighbours = 2
+/** What the row shows: telephones have room for one neighbour on each side, and say by a gap what they leave out. */
+function shownPages(p: number, pages: number): { page: number; className: string }[] {
+  const [wide, narrow] = [pagesAround(p, pages, 2), pagesAround(p, pages, 1)]
+  const all = [...new Set([...wide, ...narrow])].sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)
+  return all.map((page) => ({ page, className: narrow.includes(page) ? (wide.includes(page) ? '' : 'n') : 'w' }))
+}
 
-/** Page numbers to show, with a negative number in place of each gap. */
-function shownPages(p: number, pages: number): number[] {
+/** The first page, the last and the neighbours, with a negative number in place of each gap. */
+function pagesAround(p: number, pages: number, neighbours: number): number[] {
   const near = Array.from({ length: 2 * neighbours + 1 }, (_, at) => p - neighbours + at)
   const shown = [...new Set([1, ...near, pages])].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b)
   return shown.flatMap((page, at) => {

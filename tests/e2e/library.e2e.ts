@@ -23,6 +23,20 @@ test('a visitor narrows the documents down, opens one and loads its file', async
   expect(heard).toEqual([])
 })
 
+test('a telephone has the first page of a list, the last, those beside this one, and a gap for what it leaves out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shown: string[] = []
+  for (const p of [1, 2, 3, 5]) {
+    await page.goto(`/ru/documant-library?p=${p}`)
+    shown.push((await page.locator('.pag > :is(a, span):visible').allInnerTexts()).join(' ').trim())
+  }
+  expect(shown).toEqual(['1 2 … 5', '1 2 3 4 5', '1 2 3 4 5', '1 … 4 5'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.locator('.pag > :is(a, span):visible')).toHaveText(['', '1', '2', '3', '4', '5'])
+})
+
 test('an album opens over the page and is walked through with the keyboard', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/foto-gallery')
