@@ -147,6 +147,25 @@ test.describe('on a telephone', () => {
     expect(covered).toEqual([])
   })
 
+  test('the header, which comes back on the way up, covers no part of what has the focus', async ({ page }) => {
+    await page.goto('/ru/feedback')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    const covered: string[] = []
+    for (let step = 0; step < mostSteps && !(await page.locator('.hdr:focus-within').count()); step += 1) {
+      covered.push(
+        ...(await page.evaluate(() => {
+          const [it, header] = [document.activeElement, document.querySelector('.hdr')]
+          const below = (it?.getBoundingClientRect().top ?? 0) - (header?.getBoundingClientRect().bottom ?? 0)
+          return below < 0 ? [`${it?.outerHTML.slice(0, 80)} by ${-below}`] : []
+        })),
+      )
+      await page.keyboard.press('Shift+Tab')
+    }
+    await expect(page.locator('.hdr:focus-within')).toBeVisible()
+    expect(covered).toEqual([])
+  })
+
   test('a menu that was opened before the scripts came keeps its reader where they were', async ({ page, portal }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {
