@@ -144,6 +144,26 @@ test.describe('without scripts', () => {
   })
 })
 
+test('on paper there are the questions, a long message as a whole, and all answers before they are sent', async ({
+  page,
+}) => {
+  await page.goto('/ru/feedback')
+  await fillIn(page)
+  const text = page.getByLabel('Текст обращения')
+  await text.fill(Array.from({ length: 40 }, (_, line) => `${line}. ${message}`).join('\n'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Фамилия, имя и отчество')).toBeVisible()
+  await expect(text).toBeVisible()
+  expect(await text.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+  for (const part of ['.acts', '[type=file]']) await expect(page.locator(`main ${part}`)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте перед отправкой')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Каримова Нилуфар Анваровна')).toBeVisible()
+  await expect(page.locator('main .btn').first()).toBeHidden()
+})
+
 test('the pages of appeals are nobody else’s: not kept, without third parties', async ({ request }) => {
   const asked = await Promise.all(
     ['/feedback', '/feedback', '/en/feedback/track', '/feedback/receipt'].map((path) => request.get(path)),
