@@ -171,6 +171,20 @@ test('what is chosen stands out in the colours of the system, which take all gro
   }
 })
 
+test('what is drawn around the tools of a page in the colours of the system stands within its margins', async ({
+  page,
+}) => {
+  const tool = page.locator('.page-tools .btn').first()
+  const leftOf = (it: Element) => it.getBoundingClientRect().left
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/ru/documant-library')
+  const margin = await page.locator('h1').evaluate(leftOf)
+  const words = tool.locator('svg')
+  expect(Math.abs((await words.evaluate(leftOf)) - margin)).toBeLessThan(4)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await tool.evaluate(leftOf)).toBe(margin)
+})
+
 test('tinted words and tags have an outline in the look that has no tints, and none elsewhere', async ({
   page,
   portal,
