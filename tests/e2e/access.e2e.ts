@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Locale, locales, pathIn } from '#common/locale.ts'
-import { barriers, choose, everyLook, layOut, pathsFor, wear, widthsFor } from './pages.ts'
+import { barriers, choose, everyLook, hydrated, layOut, pathsFor, wear, widthsFor } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 const colours = ['dark', 'contrast']
@@ -169,6 +169,27 @@ test('what is chosen stands out in the colours of the system, which take all gro
     for (const [selector = '', part] of places)
       expect([selector, await groundOf(page, selector, part)]).not.toEqual([selector, plain])
   }
+})
+
+test('in the colours of the system what cannot be pressed is grey, and what has no room is not there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/ru')
+  await hydrated(page)
+  const grey = await page.evaluate(() => {
+    const word = document.body.appendChild(document.createElement('i'))
+    word.style.color = 'GrayText'
+    return getComputedStyle(word).color
+  })
+  const arrows = page.locator('.carousel .ctl button')
+  await expect(arrows.first()).toHaveCSS('color', grey)
+  await expect(arrows.last()).not.toHaveCSS('color', grey)
+  const shown = await page
+    .locator('.mon li > span')
+    .evaluateAll((names) => names.filter((name) => getComputedStyle(name).color !== 'rgba(0, 0, 0, 0)').length)
+  expect(shown).toBe(3)
 })
 
 test('what is drawn around the tools of a page in the colours of the system stands within its margins', async ({
