@@ -53,6 +53,7 @@ test('a visitor narrows down notary offices, and takes a filter away again', asy
 test('a search without result says so and offers the whole register', async ({ page, request }) => {
   await page.goto('/ru/inner-page/notarial-idoralar?q=zzzz')
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
+  await expect(page.locator('.chip')).toContainText('«zzzz»')
   await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
   await expect(page.locator('main tbody tr')).toHaveCount(12)
   const answers = await Promise.all([1, 2].map(() => request.get('/inner-page/notarial-idoralar?q=zzzz')))

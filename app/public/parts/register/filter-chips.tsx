@@ -9,7 +9,7 @@ export function FilterChips({ action, text, filters }: { action: string; text: T
   const t = useTranslations('register')
   const parameters = parametersOf(text, filters)
   const chips = [
-    ...(text.value ? [{ name: 'q', of: text.label, label: `“${text.value}”`, lang: undefined }] : []),
+    ...(text.value ? [{ name: 'q', of: text.label, label: t('searched', { text: text.value }), lang: undefined }] : []),
     ...filters.flatMap(({ name, label, value, options }) => {
       const option = value && options.find((option) => option.value === value)
       return option ? [{ name, of: label, label: option.label, lang: option.lang }] : []
