@@ -51,7 +51,7 @@ export function DatasetFind({ columns, asked: { q, column, ordering }, action }:
           ))}
         </select>
       </div>
-      <button type="submit" className="btn btn-p f-go">
+      <button type="submit" className="btn btn-s f-go">
         {t('search')}
       </button>
     </Form>
