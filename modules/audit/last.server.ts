@@ -5,7 +5,7 @@ import type { Db } from '#platform/ground.server.ts'
 const { actor_id, action, entity: kind, entity_id, at, id: order, before, after } = auditLog
 
 /** What was changed last of a record: by whom, and how it was before and after. */
-export async function lastChange(db: Db, entity: string, id: string) {
+export async function lastUpdate(db: Db, entity: string, id: string) {
   const [entry] = await db
     .select({ by: actor_id, before, after })
     .from(auditLog)
@@ -31,6 +31,6 @@ export async function slugSince(
     )
     .orderBy(desc(order))
     .limit(1)
-  const last = renamed && (await lastChange(db, entity, renamed.id))
+  const last = renamed && (await lastUpdate(db, entity, renamed.id))
   return last?.after?.slug as string | undefined
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#common/errors.ts'
-import { lastChange } from '#modules/audit/last.server.ts'
+import { lastUpdate } from '#modules/audit/last.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 
 type Facts = Record<string, unknown>
@@ -18,7 +18,7 @@ export async function doneOnce(
     await work()
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error
-    const last = await lastChange(db, entity, id)
+    const last = await lastUpdate(db, entity, id)
     if (last?.by !== viewer?.id || !(await isTheSame(last?.before ?? {}, last?.after ?? {}))) throw error
   }
 }
