@@ -37,3 +37,14 @@ export const nextDay = (moment: Date): Date => {
   const midnight = new Date(`${dayAt(moment)}T00:00:00+05:00`)
   return new Date(midnight.getTime() + 24 * 60 * 60 * 1000)
 }
+
+/**
+ * Days of a list in their order: of two that were typed the wrong way round the earlier one is the first. For contracts,
+ * `overwrite(inOrder('from', 'to'))`, so that calls and pages take the same days, and fields show them as they were taken.
+ */
+export const inOrder =
+  <First extends string, Last extends string>(first: First, last: Last) =>
+  <Asked extends { [name in First | Last]?: string | undefined }>(asked: Asked): Asked => {
+    const [from, to] = [asked[first], asked[last]]
+    return from && to && to < from ? { ...asked, [first]: to, [last]: from } : asked
+  }

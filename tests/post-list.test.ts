@@ -31,6 +31,11 @@ it('the screen of posts narrows them by its tabs and filters, and counts each ty
   expect(await shown('?date_from=2024-05-02&date_to=2024-05-02')).toEqual(['kun-2'])
   expect(await shown('?language=no_en')).toEqual(['kun-3', 'kun-2'])
   expect(await shown('?title=kun%201')).toEqual(['kun-1'])
+  const turned = (await staff.get('/admin/post_view?date_from=2024-05-02&date_to=2024-05-01')).body
+  expect([slugs(turned), turned.filters]).toEqual([
+    ['kun-2', 'kun-1'],
+    { date_from: '2024-05-01', date_to: '2024-05-02' },
+  ])
   const { counts, filters, rights } = (await staff.get('/admin/post_view?type=NEWS&language=no_en')).body
   expect(counts).toMatchObject({ all: 3, NEWS: 2, ANNOUNCEMENTS: 1, OTHER: 0 })
   expect(filters).toMatchObject({ type: 'NEWS', language: 'no_en' })

@@ -19,7 +19,7 @@ type Days = { from: string; to: string }
 const firstDay = '2000-01-01'
 
 /**
- * Days asked for, brought into order and between the year 2000 and today; by default the present month and the eleven
+ * Days asked for, brought between the year 2000 and today; by default the present month and the eleven
  * before it.
  */
 export function spanOf({ from, to }: Pick<StatisticsQuery, 'from' | 'to'>, now: Date): Days {
@@ -28,7 +28,7 @@ export function spanOf({ from, to }: Pick<StatisticsQuery, 'from' | 'to'>, now: 
   const last = within(to ?? today)
   const [year = 0, month = 0] = last.split('-').map(Number)
   const first = within(from ?? new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10))
-  return first <= last ? { from: first, to: last } : { from: last, to: first }
+  return { from: first, to: last }
 }
 
 /** The moments of days in Tashkent, up to the present one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatCount } from '#common/counts.ts'
+import { inOrder } from '#common/day.ts'
 import { appealChannels, appealKinds, appealTopics, citizenTypes } from '#modules/appeals/contract.ts'
 
 export const granularities = ['day', 'month', 'quarter', 'year'] as const
@@ -9,12 +10,14 @@ export const counted = ['received', 'accepted', 'under_consideration', 'reviewed
 export type Counted = (typeof counted)[number]
 
 /** Which part of the numbers is asked for; days in Tashkent, both included. Without them the last twelve months. */
-export const StatisticsQuery = z.object({
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
-  granularity: z.enum(granularities).catch('month').default('month'),
-  by: z.enum(breakdowns).catch('region').default('region'),
-})
+export const StatisticsQuery = z
+  .object({
+    from: z.iso.date().optional().catch(undefined),
+    to: z.iso.date().optional().catch(undefined),
+    granularity: z.enum(granularities).catch('month').default('month'),
+    by: z.enum(breakdowns).catch('region').default('region'),
+  })
+  .overwrite(inOrder('from', 'to'))
 export type StatisticsQuery = z.output<typeof StatisticsQuery>
 
 const whole = z.number().int().min(0)

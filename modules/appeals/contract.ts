@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from '#common/day.ts'
 import { emailText } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedText } from '#common/localized.ts'
@@ -285,21 +286,27 @@ const day = z.iso.date()
 const rowId = typedWhole(z.int32())
 
 /** The staff's list. */
-export const AppealAdminQuery = z.strictObject({
-  ...adminPageQuery,
-  status: z.enum(appealStatuses).optional(),
-  label: z.enum(publicLabels).optional(),
-  kind: z.enum(appealKinds).optional(),
-  topic: z.enum(appealTopics).optional(),
-  region: rowId.optional(),
-  unit: rowId.optional(),
-  assignee: z.union([z.literal('me'), z.literal('none'), z.uuid()]).optional(),
-  overdue: z.enum(['true', 'false']).optional(),
-  q: z.string().max(longestSearch).optional().describe('A number, or exactly an email, phone, TIN, or words of a name'),
-  from: day.optional(),
-  to: day.optional(),
-  ordering: z.enum(appealOrders).optional(),
-})
+export const AppealAdminQuery = z
+  .strictObject({
+    ...adminPageQuery,
+    status: z.enum(appealStatuses).optional(),
+    label: z.enum(publicLabels).optional(),
+    kind: z.enum(appealKinds).optional(),
+    topic: z.enum(appealTopics).optional(),
+    region: rowId.optional(),
+    unit: rowId.optional(),
+    assignee: z.union([z.literal('me'), z.literal('none'), z.uuid()]).optional(),
+    overdue: z.enum(['true', 'false']).optional(),
+    q: z
+      .string()
+      .max(longestSearch)
+      .optional()
+      .describe('A number, or exactly an email, phone, TIN, or words of a name'),
+    from: day.optional(),
+    to: day.optional(),
+    ordering: z.enum(appealOrders).optional(),
+  })
+  .overwrite(inOrder('from', 'to'))
 export type AppealAdminQuery = z.output<typeof AppealAdminQuery>
 
 export const urgencies = ['overdue', 'soon', 'in_time', 'paused', 'done'] as const
@@ -438,18 +445,19 @@ export const ReplyTemplates = z.object({ results: z.array(ReplyTemplate) })
 const exportFields = Object.fromEntries(
   Object.entries(AppealAdminQuery.shape).filter(([field]) => field !== 'p' && field !== 'page_size'),
 ) as Omit<typeof AppealAdminQuery.shape, 'p' | 'page_size'>
-/** The list as a file. `personal` adds what only holders of the export right get, and needs a reason. */
-export const AppealExportQuery = z.strictObject({
+const AppealExport = z.strictObject({
   ...exportFields,
   format: z.enum(['csv', 'xlsx']).default('csv'),
   personal: z.enum(['true', 'false']).default('false'),
   reason: lineText(0, 300).default(''),
 })
+/** The list as a file. `personal` adds what only holders of the export right get, and needs a reason. */
+export const AppealExportQuery = AppealExport.overwrite(inOrder('from', 'to'))
 export type AppealExportQuery = z.output<typeof AppealExportQuery>
 /** The same by who knows their password, without which no personal data leaves (security brief, F7). */
-export const AppealExportInput = AppealExportQuery.extend({
+export const AppealExportInput = AppealExport.extend({
   // In a body a number is a number; an address has texts alone.
   region: z.int32().optional(),
   unit: z.int32().optional(),
   password: z.string().max(200).default(''),
-})
+}).overwrite(inOrder('from', 'to'))

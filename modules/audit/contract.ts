@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { auditActions } from '#common/audit-actions.ts'
+import { inOrder } from '#common/day.ts'
 import { adminPageQuery } from '#common/pagination.ts'
 
 /** Filters of the audit log; days are those of Tashkent. */
-export const AuditQuery = z.strictObject({
-  ...adminPageQuery,
-  /** Id or name of the person. */
-  actor: z.string().max(150).optional(),
-  entity: z.string().max(50).optional(),
-  entity_id: z.string().max(50).optional(),
-  action: z.enum(auditActions).optional(),
-  date_from: z.iso.date().optional(),
-  date_to: z.iso.date().optional(),
-})
+export const AuditQuery = z
+  .strictObject({
+    ...adminPageQuery,
+    /** Id or name of the person. */
+    actor: z.string().max(150).optional(),
+    entity: z.string().max(50).optional(),
+    entity_id: z.string().max(50).optional(),
+    action: z.enum(auditActions).optional(),
+    date_from: z.iso.date().optional(),
+    date_to: z.iso.date().optional(),
+  })
+  .overwrite(inOrder('date_from', 'date_to'))
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 const record = z.record(z.string(), z.unknown()).nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unlessWrong } from '#common/between-fields.ts'
+import { inOrder } from '#common/day.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
@@ -207,17 +208,19 @@ export type PostQuery = z.infer<typeof PostQuery>
 const languageStates = ['complete', 'incomplete', ...locales.map((locale) => `no_${locale}` as const)] as const
 
 /** Filters of the admin list. */
-export const AdminPostQuery = z.strictObject({
-  ...adminPageQuery,
-  type: z.enum(postTypes).optional(),
-  title: z.string().max(500).optional(),
-  date: z.iso.date().optional(),
-  date_from: z.iso.date().optional(),
-  date_to: z.iso.date().optional(),
-  category: typedWhole(z.int32()).optional(),
-  active: z.enum(['true', 'false']).optional(),
-  language: z.enum(languageStates).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
-  ordering: z.enum(['-date', 'date', '-updated_at', 'title']).default('-date'),
-})
+export const AdminPostQuery = z
+  .strictObject({
+    ...adminPageQuery,
+    type: z.enum(postTypes).optional(),
+    title: z.string().max(500).optional(),
+    date: z.iso.date().optional(),
+    date_from: z.iso.date().optional(),
+    date_to: z.iso.date().optional(),
+    category: typedWhole(z.int32()).optional(),
+    active: z.enum(['true', 'false']).optional(),
+    language: z.enum(languageStates).optional(),
+    bin: z.enum(['true', 'false']).default('false'),
+    ordering: z.enum(['-date', 'date', '-updated_at', 'title']).default('-date'),
+  })
+  .overwrite(inOrder('date_from', 'date_to'))
 export type AdminPostQuery = z.infer<typeof AdminPostQuery>

@@ -177,6 +177,7 @@ describe('the staff list', () => {
     expect(await found('ordering=title&title=Kun')).toEqual(['kun-1', 'kun-2'])
     expect(await found('date=2024-05-02')).toEqual(['kun-2'])
     expect(await found('date_from=2024-05-02&date_to=2024-05-03')).toEqual(['kun-2'])
+    expect(await found('date_from=2024-05-03&date_to=2024-05-02')).toEqual(['kun-2'])
     expect(await found('date=2024-02-28')).toEqual([])
   })
 

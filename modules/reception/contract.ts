@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
@@ -171,11 +172,13 @@ export const ReceptionHostCard = z.object({
 export type ReceptionHostCard = z.infer<typeof ReceptionHostCard>
 export const ReceptionHostCards = z.object({ results: z.array(ReceptionHostCard) })
 
-export const SlotQuery = z.object({
-  host: z.string().max(200).default(''),
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
-})
+export const SlotQuery = z
+  .object({
+    host: z.string().max(200).default(''),
+    from: z.iso.date().optional().catch(undefined),
+    to: z.iso.date().optional().catch(undefined),
+  })
+  .overwrite(inOrder('from', 'to'))
 export type SlotQuery = z.output<typeof SlotQuery>
 export const Slot = z.object({ starts_at: moment, ends_at: moment, seats: id.describe('Visitors who still fit in') })
 export type Slot = z.infer<typeof Slot>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from '#common/day.ts'
 import { foldText } from '#common/folding/fold.ts'
 import { isLocale, locales } from '#common/locale.ts'
 import { momentText } from '#common/moment.ts'
@@ -45,24 +46,26 @@ const types = z
   .catch(({ value }) => namesIn(value).filter(isType))
 
 /** Parameters of the search. `type` may be several with commas; a text of over 500 letters is refused. */
-export const SearchQuery = z.object({
-  ...publicPageQuery,
-  q: searched.default(''),
-  type: types.describe('Several with commas, or one each time'),
-  'type[]': types.describe('The same, as some programs write it'),
-  category: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
-  region: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
-  year: z
-    .string()
-    .regex(/^[12]\d{3}$/)
-    .optional()
-    .catch(undefined)
-    .describe('All days of a year; with `from` or `to` those of its days that these leave'),
-  from: day.describe('The first day'),
-  to: day.describe('The last day'),
-  sort: z.enum(['relevance', 'newest', 'oldest']).default('relevance').catch('relevance'),
-  scope: z.enum(['locale', 'all']).default('locale').catch('locale'),
-})
+export const SearchQuery = z
+  .object({
+    ...publicPageQuery,
+    q: searched.default(''),
+    type: types.describe('Several with commas, or one each time'),
+    'type[]': types.describe('The same, as some programs write it'),
+    category: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
+    region: z.string().max(200).optional().catch(undefined).describe('Slug or id'),
+    year: z
+      .string()
+      .regex(/^[12]\d{3}$/)
+      .optional()
+      .catch(undefined)
+      .describe('All days of a year; with `from` or `to` those of its days that these leave'),
+    from: day.describe('The first day'),
+    to: day.describe('The last day'),
+    sort: z.enum(['relevance', 'newest', 'oldest']).default('relevance').catch('relevance'),
+    scope: z.enum(['locale', 'all']).default('locale').catch('locale'),
+  })
+  .overwrite(inOrder('from', 'to'))
 export type SearchQuery = z.infer<typeof SearchQuery>
 
 /** The first and the last day that a search asks for, by a year or by themselves. */

@@ -378,6 +378,7 @@ describe('narrowing', () => {
     expect(titles(repeated.body)).toEqual(['Qonun sahifasi'])
     for (const days of [
       { from: '2023-01-01', to: '2023-12-31' },
+      { from: '2023-12-31', to: '2023-01-01' },
       { year: '2023' },
       { year: '2023', from: '2023-02-03' },
     ])

@@ -27,10 +27,20 @@ export async function listPage<Query extends { p: number }, Row>(
   { locale, url, list, contract }: { locale: Locale; url: URL; list: ListAddress; contract: Contract<Query> },
   read: (query: Query) => Promise<Page<Row>>,
 ): Promise<{ page: Page<Row>; filters: Filters }> {
-  const filters = list.filtersOf(url.searchParams)
-  const asked = contract.safeParse(filters)
+  const typed = list.filtersOf(url.searchParams)
+  const asked = contract.safeParse(typed)
   if (!asked.success) throw redirect(pathIn(locale, list.path))
+  const filters = asTaken(typed, asked.data)
   const page = await read(asked.data)
   if (asked.data.p > page.pages) throw redirect(pathIn(locale, list.at(filters, { p: String(page.pages) })))
   return { page, filters }
+}
+
+/** Texts as the contract took them, e.g. days in their order: what is shown is what was asked for. */
+function asTaken(typed: Filters, taken: Record<string, unknown>): Filters {
+  const said = Object.entries(typed).map(([name, text]) => {
+    const read = taken[name]
+    return [name, typeof read === 'string' ? read : text]
+  })
+  return Object.fromEntries(said)
 }
