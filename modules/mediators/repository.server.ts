@@ -10,6 +10,7 @@ import type { SoughtInRows } from '#platform/found-by.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import { keptFor, type Versioned } from '#platform/kept-counts.server.ts'
+import { lastChange } from '#platform/last-change.server.ts'
 import { localizedReads } from '#platform/localized-reading.server.ts'
 import type { RowOrder } from '#platform/row-order.server.ts'
 import { isShown } from '#platform/shown.server.ts'
@@ -106,13 +107,13 @@ export const mediatorRepository = {
     })
   },
 
-  /** When an entry of the register was changed last, be it that it was excluded; undefined while it is empty. */
+  /** When an entry of the register was changed last, be it that it was excluded, hidden or deleted; undefined while it is empty. */
   async changedAt(db: Db): Promise<Date | undefined> {
     const [row] = await db
       .select({ at: max(mediators.updated_at) })
       .from(mediators)
       .where(isShown(mediators))
-    return row?.at ?? undefined
+    return lastChange(db, { table: mediators, thing: 'mediator' }, row?.at ?? null)
   },
 
   /** All that visitors may see, or what filters leave of them, by name, a thousand at a time. */

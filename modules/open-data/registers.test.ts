@@ -17,6 +17,7 @@ import { sheetIn } from '#tests/sheet.ts'
 import { mediatorColumns, officeColumns } from './register-tables.server.ts'
 
 const portal = await openPortal()
+const dayMs = 24 * 60 * 60 * 1000
 const get = (path: string, locale = 'uz') => portal.anonymous().get(`/${locale}/api/open-data/${path}`)
 
 it('every register is a set with the rows of its page, in the language asked for', async () => {
@@ -279,6 +280,51 @@ it('a set of offices was renewed when one of its own was: others and hidden ones
   const days = (await registers()).map(({ code, last_updated }) => [code, last_updated])
   expect(days).toContainEqual(['R-02', '2026-01-01'])
 })
+
+const registersOfContent = [
+  ['R-01', { path: '/mediators', example: mediatorExample }],
+  ['R-02', organizations],
+  ['R-07', { path: '/useful-links', example: usefulLinkExample }],
+] as const
+
+it.each(registersOfContent)(
+  '%s was renewed on the day on which an entry was hidden, deleted or came back',
+  async (code, content) => {
+    // A day is longer than a session of staff.
+    const staff = () => portal.signIn('superuser')
+    const renewed = async () => (await registers()).find((it) => it.code === code)?.last_updated
+    const today = () => dayAt(portal.ground.now())
+    const category = (await added(await staff(), categories, { slug: 'notarial-idoralar', kind: 'organizations' })).id
+    await added(await staff(), { path: '/regions', example: regionExample })
+    for (const [at, slug] of ['a-qoladi', 'a-yashirin', 'a-boshqa', 'a-ketadi'].entries())
+      await added(await staff(), content, {
+        ...{ slug, active: slug !== 'a-yashirin' },
+        ...(code === 'R-01' ? { register_no: at + 1, certificate_no: `M-${at}` } : {}),
+        ...(code === 'R-02' ? { category } : {}),
+      })
+    const change = async (slug: string, act: 'hide' | 'show' | 'delete' | 'purge') => {
+      portal.pass(dayMs)
+      const address = `/api${content.path}/${slug}`
+      const it = await staff()
+      const { status } =
+        act === 'hide' || act === 'show'
+          ? await it.patch(`${address}/update/`, { active: act === 'show' })
+          : await it.delete(`${address}/delete/${act === 'purge' ? '?purge=1' : ''}`)
+      expect([slug, act, status < 300]).toEqual([slug, act, true])
+      return renewed()
+    }
+    expect(await change('a-boshqa', 'hide')).toBe(today())
+    const hidden = today()
+    expect(await change('a-yashirin', 'delete')).toBe(hidden)
+    expect(await change('a-boshqa', 'delete')).toBe(hidden)
+    expect(await change('a-ketadi', 'delete')).toBe(today())
+    const gone = today()
+    expect(await change('a-ketadi', 'purge')).toBe(gone)
+    expect(await change('a-boshqa', 'purge')).toBe(gone)
+    expect(await change('a-qoladi', 'hide')).toBe(today())
+    expect(await change('a-qoladi', 'show')).toBe(today())
+  },
+)
 
 it('the catalogue names the licence of each set, and the language that its texts are in', async () => {
   const staff = await portal.as('superuser')

@@ -1,4 +1,18 @@
-import { and, arrayContains, desc, eq, inArray, isNull, lte, max, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  max,
+  ne,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, readPage } from '#common/pagination.ts'
@@ -10,6 +24,7 @@ import { type District, districtOf } from '#platform/districts.server.ts'
 import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
+import { lastChange } from '#platform/last-change.server.ts'
 import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
@@ -168,14 +183,19 @@ export const organizationRepository = {
     return Object.fromEntries(rows.map(({ region, count }) => [region, count]))
   },
 
-  /** When one that visitors may see was changed last, any or one of some categories; undefined where there is none. */
+  /**
+   * When one that visitors may see was changed last, or hidden or deleted, any or one of some categories; undefined where
+   * there never was one.
+   */
   async changedAt(db: Db, category?: number | number[]): Promise<Date | undefined> {
     const [row] = await db
       .select({ at: max(organizations.updated_at) })
       .from(organizations)
       .innerJoin(categories, eq(categories.id, organizations.category))
       .where(and(organizationIsVisible(), chosen({ category })))
-    return row?.at ?? undefined
+    const ids = category === undefined ? undefined : [category].flat()
+    const of = ids && ((record: SQLWrapper) => inArray(sql`(${record}->>'category')::int`, ids))
+    return lastChange(db, { table: organizations, thing: 'organization', of }, row?.at ?? null)
   },
 
   /**

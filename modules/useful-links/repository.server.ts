@@ -10,6 +10,7 @@ import { crud } from '#platform/crud.server.ts'
 import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
+import { lastChange } from '#platform/last-change.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { inBin, isShown } from '#platform/shown.server.ts'
 import { stampsOf } from '#platform/stamps.server.ts'
@@ -92,13 +93,13 @@ export const usefulLinkRepository = {
     return rows.map((row) => card(row, locale))
   },
 
-  /** When one of the visible links was changed last; undefined where there are none. */
+  /** When one of the visible links was changed last, or hidden or deleted; undefined where there never was one. */
   async changedAt(db: Db): Promise<Date | undefined> {
     const [row] = await db
       .select({ at: max(usefulLinks.updated_at) })
       .from(usefulLinks)
       .where(isShown(usefulLinks))
-    return row?.at ?? undefined
+    return lastChange(db, { table: usefulLinks, thing: 'useful link' }, row?.at ?? null)
   },
 
   /** One visible link. Refuses with 404. */
