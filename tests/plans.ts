@@ -5,12 +5,13 @@ import type { Portal } from './app.ts'
 type Query = (asked: { text: string }, values?: unknown[]) => Promise<unknown>
 type Pool = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
 
+const poolOf = (db: Db) => (db as unknown as { $client: { query: Query } }).$client
 const reading = new AsyncLocalStorage<true>()
 
-/** Runs a read and returns the plans of its statements, but for counts. */
-export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<string[]> {
+/** Runs a read and returns its statements with their values. */
+export async function statementsOf(db: Db, read: () => Promise<unknown>): Promise<[string, unknown[]][]> {
   const statements: [string, unknown[]][] = []
-  const pool = (db as unknown as { $client: { query: Query } }).$client
+  const pool = poolOf(db)
   const original = pool.query
   pool.query = (asked, values = []) => {
     // What the portal asks by itself meanwhile, e.g. whether something changed elsewhere, is none of this.
@@ -22,9 +23,15 @@ export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<str
   } finally {
     pool.query = original
   }
+  return statements
+}
+
+/** Runs a read and returns the plans of its statements, but for counts. */
+export async function plansOf(db: Db, read: () => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsOf(db, read)
   const plans: string[] = []
   for (const [text, values] of statements.filter(([each]) => !/^select count/.test(each))) {
-    const { rows } = await (pool as unknown as Pool).query(`explain ${text}`, values)
+    const { rows } = await (poolOf(db) as unknown as Pool).query(`explain ${text}`, values)
     plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'))
   }
   return plans

@@ -207,7 +207,8 @@ it('those that lie somewhere are points of a map, by the filters of the list and
   expect(await idsOf('near=41.11,69.3&radius_km=10')).toEqual(['janub'])
   expect((await read('near=41.11,69.3&radius_km=10')).features[0].properties.distance_m).toBe(1112)
   expect(await idsOf('q=nuqta&bbox=')).toHaveLength(2)
-  const hasPlaces = (q: string) => organizationRepository.hasPlaces(portal.ground.db, { q }, portal.ground.now())
+  const { db, now } = portal.ground
+  const hasPlaces = async (q: string) => (await organizationRepository.tally(db, { q }, {}, now())).hasPlaces
   expect(await Promise.all(['shimol', 'joysiz', 'yashirin'].map(hasPlaces))).toEqual([true, false, false])
   for (const bbox of ['69,41,70', '70,41,69,42', '69,42,70,41', '69,41,200,42', 'a,b,c,d', "69,41,70,42'"])
     expect([bbox, (await portal.anonymous().get(`/api/organizations/geo/?bbox=${bbox}`)).status]).toEqual([bbox, 400])

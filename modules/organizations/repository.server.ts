@@ -53,6 +53,8 @@ export { organizationIsShown } from './visibility.server.ts'
 /** One combination that occurs. */
 export type OrganizationChoice = District & { kind: OrganizationKind }
 
+/** How many there are, see `tally`. */
+type Tally = { byRegion: Record<string, number>; count: number; hasPlaces: boolean }
 type Grouping = { region: number; locale: Locale; most: number }
 /** A category with some of its organizations. */
 export type OrganizationGroup = { slug: string; name: string; count: number; cards: OrganizationCard[] }
@@ -64,7 +66,7 @@ export const organizationRepository = {
 
   /**
    * One page of the organizations that visitors may see, by index, from the nearest on or by a column of the open register, all
-   * or those that the filters leave.
+   * or those that the filters leave. How many those are is `counted` where it is known.
    */
   async cards(
     db: Db,
@@ -72,11 +74,12 @@ export const organizationRepository = {
       locale,
       now,
       column,
+      counted,
       ...query
-    }: Choice & PageQuery & { locale: Locale; now?: Date; column?: RowOrder | undefined },
+    }: Choice & PageQuery & { locale: Locale; now?: Date; column?: RowOrder | undefined; counted?: number },
   ): Promise<Page<OrganizationCard>> {
     const where = and(organizationIsVisible(), chosen(query, now)) as SQL
-    const count = await countOf(db, where)
+    const count = counted ?? (await countOf(db, where))
     return readPage(query, count, async ({ limit, offset }) => {
       if (column) {
         // Numbers alone are sorted: whole rows would not fit in the memory for it.
@@ -121,18 +124,6 @@ export const organizationRepository = {
     )
   },
 
-  /** Whether it is known of any that the filters leave where it lies. */
-  async hasPlaces(db: Db, query: Choice, now: Date): Promise<boolean> {
-    const where = and(organizationIsVisible(), chosen(query, now), liesWithin(undefined)) as SQL
-    const [one] = await db
-      .select({ id: organizations.id })
-      .from(organizations)
-      .innerJoin(categories, eq(categories.id, organizations.category))
-      .where(where)
-      .limit(1)
-    return one !== undefined
-  },
-
   /** All that the filters leave, in the same order, a thousand at a time. */
   async *all(
     db: Db,
@@ -171,16 +162,30 @@ export const organizationRepository = {
     return rows.map((row) => ({ kind: row.kind, ...districtOf(row, locale) }))
   },
 
-  /** How many visible organizations the filters leave in each region, by its slug. */
-  async byRegion(db: Db, filters: Choice, now: Date): Promise<Record<string, number>> {
+  /**
+   * How many of those that visitors may see the filters leave in each region, by its slug; how many at the `place` that is
+   * chosen, and whether of any there it is known where it lies. In one go: whether they are open is dear to ask.
+   */
+  async tally(db: Db, filters: Choice, place: Pick<Choice, 'region' | 'district'>, now: Date): Promise<Tally> {
+    const isThere = chosen(place) ?? sql`true`
     const rows = await db
-      .select({ region: regions.slug, count: sql<number>`count(*)::int` })
+      .select({
+        region: regions.slug,
+        count: sql<number>`count(*)::int`,
+        there: sql<number>`(count(*) filter (where ${isThere}))::int`,
+        located: sql<number>`(count(*) filter (where ${isThere} and ${liesWithin(undefined)}))::int`,
+      })
       .from(organizations)
       .innerJoin(categories, eq(categories.id, organizations.category))
-      .innerJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
+      .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
       .where(and(organizationIsVisible(), chosen(filters, now)))
       .groupBy(regions.slug)
-    return Object.fromEntries(rows.map(({ region, count }) => [region, count]))
+    const sum = (of: 'there' | 'located') => rows.reduce((all, row) => all + row[of], 0)
+    return {
+      byRegion: Object.fromEntries(rows.flatMap(({ region, count }) => (region ? [[region, count]] : []))),
+      count: sum('there'),
+      hasPlaces: sum('located') > 0,
+    }
   },
 
   /**

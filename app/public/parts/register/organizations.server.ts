@@ -26,11 +26,12 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   const districts = districtsOf(choices, region, locale)
   // Whoever changes the region has the district of the former one still in the form.
   const district = districts.find(({ value }) => value === asked.district)?.value
+  const at = now()
   const narrowed = { category, kind, q: asked.q, open: asked.open }
-  const counts = await organizationRepository.byRegion(db, narrowed, now())
+  const { byRegion, count, hasPlaces } = await organizationRepository.tally(db, narrowed, { region, district }, at)
   const { results, ...page } = await organizationRepository.cards(db, {
-    ...{ ...narrowed, locale, region, district, now: now() },
-    ...{ p: asked.p, page_size },
+    ...{ ...narrowed, locale, region, district, now: at },
+    ...{ p: asked.p, page_size, counted: count },
   })
   return {
     ...{ q: asked.q, kind, region, district, open: asked.open, kinds, districts, category, isPrint },
@@ -39,12 +40,10 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
     hasHours: asked.open !== undefined || results.some(({ hours }) => hours !== null),
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
-    tiles: shownRegions.length > 1 ? tilesOf(regions, counts) : [],
-    rows: results.map((card) => rowOf(card, now())),
+    tiles: shownRegions.length > 1 ? tilesOf(regions, byRegion) : [],
+    rows: results.map((card) => rowOf(card, at)),
     // Only where there is something to measure to: on this page, or on another.
-    hasPlaces:
-      results.some(({ lat }) => lat !== null) ||
-      (page.pages > 1 && (await organizationRepository.hasPlaces(db, { ...narrowed, region, district }, now()))),
+    hasPlaces,
   }
 }
 

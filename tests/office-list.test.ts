@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { loadOrganizations } from '#app/public/parts/register/organizations.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
+import { openPortal } from '#tests/app.ts'
+import { added } from '#tests/content.ts'
+import { categoryExample, organizationExample, regionExample } from '#tests/content-examples.ts'
+import { statementsOf } from '#tests/plans.ts'
+
+const portal = await openPortal()
+const always = Array(7).fill({ open: '00:00', close: '24:00' })
+
+it('a page of offices asks twice which are open: once for all its counts, and once for those on it', async () => {
+  const staff = await portal.as('superuser')
+  const other = { slug: 'boshqa-hudud', name_uz: 'Boshqa hudud', code: '1710' }
+  const regions = [
+    await added(staff, { path: '/regions', example: regionExample }),
+    await added(staff, { path: '/regions', example: regionExample }, other),
+  ]
+  const kind = { slug: 'idoralar', kind: 'organizations' }
+  const category = (await added(staff, { path: '/categories', example: categoryExample }, kind)).id
+  const offices = [
+    { region: regions[0].id, district_uz: 'Shayxontohur', hours: always, lat: null, lng: null },
+    { region: regions[0].id, district_uz: 'Olmazor', hours: always, lat: null, lng: null },
+    { region: regions[1].id, district_uz: 'Olmazor', hours: always, lat: 41.3, lng: 69.2 },
+    { region: null, district_uz: '', hours: always, lat: null, lng: null },
+    { region: regions[1].id, district_uz: 'Olmazor', hours: null, lat: 41.3, lng: 69.2 },
+  ]
+  for (const [at, office] of offices.entries())
+    await added(
+      staff,
+      { path: '/organizations', example: organizationExample },
+      { slug: `i-${at}`, category, ...office },
+    )
+  const context = { ...portal.ground, locale: 'uz' } as unknown as RequestContext
+  const read = (query: string) => loadOrganizations(context, category, new URL(`https://site.invalid/?${query}`))
+  const shown = async (query: string) => {
+    const { page, tiles, rows, hasPlaces } = await read(query)
+    const counts = tiles.map(({ slug, count }) => [slug, count])
+    return { count: page.count, slugs: rows.map(({ slug }) => slug), hasPlaces, counts: Object.fromEntries(counts) }
+  }
+  const counts = { [regions[0].slug]: 2, [regions[1].slug]: 1 }
+  const all = ['i-0', 'i-1', 'i-2', 'i-3']
+  expect(await shown('open=now')).toEqual({ count: 4, slugs: all, hasPlaces: true, counts })
+  const first = `open=now&region=${regions[0].slug}`
+  expect(await shown(first)).toEqual({ count: 2, slugs: all.slice(0, 2), hasPlaces: false, counts })
+  expect(await shown(`${first}&district=Olmazor`)).toEqual({ count: 1, slugs: ['i-1'], hasPlaces: false, counts })
+
+  const asked = await statementsOf(portal.ground.db, () => read('open=now&page_size=1'))
+  expect(asked.filter(([text]) => /"hours" @@/.test(text))).toHaveLength(2)
+})
