@@ -90,7 +90,7 @@ export const datasetRepository = {
   },
 
   /** Which of these names are those of visible sets. */
-  async named(db: Db, slugs: string[]): Promise<Set<string>> {
+  async named(db: Pick<Db, 'select'>, slugs: string[]): Promise<Set<string>> {
     const rows = await db
       .select({ slug: openData.slug })
       .from(openData)

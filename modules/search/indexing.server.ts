@@ -6,9 +6,10 @@ import type { Tx } from '#platform/write.server.ts'
 import type { Source } from './draft.server.ts'
 import { addEntries } from './entries.server.ts'
 import { documentSource } from './sources/documents.server.ts'
+import { datasetSource } from './sources/open-data.server.ts'
 import { mediatorSource } from './sources/people.server.ts'
 import { postSource } from './sources/posts.server.ts'
-import { registerSource } from './sources/registers.server.ts'
+import { bearersOf, registerIds, registerSource } from './sources/registers.server.ts'
 import { sources } from './sources.server.ts'
 import { fileTexts, searchEntries, searchWords } from './table.server.ts'
 
@@ -23,7 +24,7 @@ export async function followWithSearch(tx: Tx): Promise<void> {
     await rebuildSearch(tx)
     return
   }
-  if (tx.changes.some(({ action, entity }) => action === 'create' && entity === 'category')) await addRegisters(tx)
+  await followRegisters(tx)
   for (const source of sources) {
     await indexAnew(tx, source, changedIn(tx, source.entity))
   }
@@ -46,11 +47,20 @@ async function indexMediatorsOf(tx: Tx, regions: number[]): Promise<void> {
   )
 }
 
-/** The registers, which nobody writes, where they are not known yet. */
-async function addRegisters(tx: Tx): Promise<void> {
+/**
+ * The registers, which nobody writes: they are added with the first category. One is not found while a set that visitors may see
+ * bears its name, so it follows what is written of such sets, and of the categories that hide them.
+ */
+async function followRegisters(tx: Tx): Promise<void> {
+  const inCategories = tx.changes.filter(({ entity }) => entity === 'category')
   const isRegister = eq(searchEntries.kind, registerSource.kind)
-  if ((await tx.$count(searchEntries, isRegister)) === 0)
+  if (inCategories.some(({ action }) => action === 'create') && (await tx.$count(searchEntries, isRegister)) === 0)
     await addEntries(tx, registerSource, await registerSource.read(tx, { after: 0, most: mostAtOnce }))
+  const names = tx.changes
+    .filter(({ entity }) => entity === datasetSource.entity)
+    .flatMap(({ before, after }) => [before?.slug, after?.slug])
+  if (inCategories.length > 0) names.push(...(await bearersOf(tx)))
+  await indexAnew(tx, registerSource, registerIds(names))
 }
 
 /** What stood in a file is forgotten when other bytes take its place, so that it is read anew. */

@@ -6,6 +6,7 @@ import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import {
   categoryExample,
+  datasetExample,
   documentExample,
   employeeExample,
   mediatorExample,
@@ -210,6 +211,32 @@ describe('what has no page of its own kind', () => {
     expect(urls(await search('yagona portal'))).toEqual([`/inner-page/${outside.slug}`])
     const target = await targetAt(portal.ground.db, '/ru/newsletter', { locale: 'uz', portalSlug: 'adliya' })
     expect(target).toMatchObject({ kind: 'category', url: '/newsletter' })
+  })
+
+  it('a register is not found beside a set that bears its name, and is again where visitors do not see that', async () => {
+    const staff = await portal.as('superuser')
+    const { id, slug } = await added(staff, category)
+    const kinds = async () => {
+      const { results } = await search('mediatorlar reyestri', { type: 'dataset' })
+      return results
+        .filter(({ url }: Body) => url.endsWith('/reyestr-mediatorlar'))
+        .map(({ date }: Body) => date !== null)
+    }
+    const [register, set] = [[false], [true]]
+    expect(await kinds()).toEqual(register)
+    const named = { slug: 'reyestr-mediatorlar', title_uz: 'Mediatorlar reyestri', category: id }
+    await added(staff, { path: '/open-data', example: datasetExample }, named)
+    expect(await kinds()).toEqual(set)
+    const show = async (path: string, active: boolean) =>
+      expect((await staff.patch(`/api${path}/update/`, { active })).status).toBe(200)
+    for (const path of [`/categories/${slug}`, '/open-data/reyestr-mediatorlar']) {
+      await show(path, false)
+      expect([path, await kinds()]).toEqual([path, register])
+      await show(path, true)
+      expect([path, await kinds()]).toEqual([path, set])
+    }
+    expect((await staff.delete('/api/open-data/reyestr-mediatorlar/delete/')).status).toBe(204)
+    expect(await kinds()).toEqual(register)
   })
 
   it('the registers are found among the datasets, from the first category on', async () => {
