@@ -34,7 +34,7 @@ const plainIcons: Plugin = {
     handler(text, id) {
       if (id.endsWith('/createLucideIcon.mjs')) return plainIcon
       return icon.exec(id)?.[1]
-        ? text.replace(/ *(?:name|aliases): .*\n|__iconData\.node;\n|, key: "[^"]*"/g, '')
+        ? text.replace(/ *(?:name|aliases|size): .*\n|__iconData\.node;\n|,\s*key: "[^"]*"/g, '')
         : null
     },
   },

@@ -107,9 +107,10 @@ async function ofProduct(report: Report): Promise<void> {
 }
 
 /** Public pages with the most scripts and texts of their own. */
-const heavyPages = ['inner-page/notarial-idoralar', 'lidership', 'reception', 'feedback', 'sorovnomalar/1'].map(
-  (path) => `/ru/${path}`,
-)
+const heavyPages = [
+  ...['inner-page/notarial-idoralar', 'inner-page/markaziy-apparat', 'inner-page/qonunlar', 'hududlar/toshkent-shahri'],
+  ...['professional-mediatorlar-reyestri', 'lidership', 'reception', 'feedback', 'sorovnomalar/1'],
+].map((path) => `/ru/${path}`)
 
 /** What one of several processes takes beside a server that others run. */
 async function onPostgres(): Promise<{ postgresMemory?: Memory }> {

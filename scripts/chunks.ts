@@ -20,31 +20,47 @@ const kinds = {
   /** News on cards, which no register and no form shows. */
   cards: /\/app\/public\/parts\/post-cards?\.tsx$/,
   /** Beside and below a text, whatever it is of. */
-  reading: /\/app\/public\/parts\/(?:text-page|side-announcements|use-side-rows|post-tools|post-documents)\.tsx?$/,
+  reading:
+    /\/app\/public\/parts\/(?:text-page|side-(?:announcements|count)|use-side-rows|post-tools|post-documents)\.tsx?$/,
   posts:
     /\/app\/public\/parts\/(?:post-(?:article|facts|meta|view)|article-data|related-posts|use-counted-view)\.tsx?$/,
-  registers: /\/app\/public\/parts\/register\/[^/]+\.tsx?$/,
+  /** The sets of open data that belong somewhere, in short. */
+  sets: /\/app\/public\/parts\/dataset-list\.tsx$/,
+  /** Of an office, in a register and on the page of its region. */
+  hours: /\/app\/public\/parts\/register\/opening-hours\.tsx$/,
+  /** What narrows a list, be it a register, a library or what a search found. */
+  filters: /\/app\/public\/parts\/register\/filter[^/]*\.tsx?$/,
+  /** In which language a name is, by its letters: of registers and of rows of sets. */
+  spelling: /\/common\/lang-by-letters\.ts$/,
+  registers: /\/app\/public\/parts\/register\/(?!(?:find-)?nearest)[^/]+\.tsx?$/,
   documents: /\/app\/public\/parts\/documents\/[^/]+\.tsx?$/,
   forms:
     /\/app\/(?:public\/parts\/appeals\/(?:answers|field|file-field|message-field|numbered|trap)\.tsx?|styles\/pages\/appeals\.css\?url)$/,
   /** Of every form that can be refused, and of those that outlive a lost network. */
-  refused: /\/app\/(?:ui\/error-summary|public\/parts\/forms\/[^/]+)\.tsx?$/,
+  refused: /\/app\/(?:ui\/error-summary|public\/parts\/(?:forms\/[^/]+|use-returned))\.tsx?$/,
   media: /\/app\/(?:public\/parts\/albums\/[^/]+\.tsx?|styles\/albums\.css\?url)$/,
   letters: /\/app\/(?:public\/parts\/newsletter\/newsletter-page\.tsx|styles\/pages\/newsletter\.css\?url)$/,
-  surveys: /\/app\/(?:styles\/surveys\.css\?url|public\/parts\/surveys\/(?:bar|survey-facts|use-tag-of)\.tsx?)$/,
+  /** Of what was answered, and of numbers on other pages. */
+  bars: /\/app\/public\/parts\/surveys\/bar\.tsx$/,
+  surveys: /\/app\/(?:styles\/surveys\.css\?url|public\/parts\/surveys\/(?:survey-facts|use-tag-of)\.tsx?)$/,
   data: /\/app\/styles\/open-data\.css\?url$/,
   carousel: /\/app\/public\/parts\/(?:news-carousel|use-carousel|carousel-dots)\.tsx?$/,
+  /** Appeals in numbers, of the country and of a region. */
+  figures: /\/app\/public\/parts\/appeals\/appeal-stats\.tsx$/,
   /** What the home page shows of pages that have more of it. */
-  sections:
-    /\/app\/public\/parts\/(?:appeals\/appeal-stats|region-name|service-icon|useful-links)\.tsx?$|\/common\/month-names\.ts$/,
+  sections: /\/app\/public\/parts\/(?:region-name|service-icon|useful-links)\.tsx?$|\/common\/month-names\.ts$/,
 }
 
 type Kind = keyof typeof kinds
 
+/** What the offices alone have of it is no file of its own: a list of them is what most come for, and two files pack worse. */
+const whole: Kind = 'registers'
+
 /** Icons that these pages alone draw go with their kind, by names of files in `app/public`. */
 const drawers: Partial<Record<Kind, RegExp>> = {
   reading: /^(?:post|category-post|category)$/,
-  registers: /^(?:category|documents?|mediators?|search)$/,
+  documents: /^(?:category|documents?)$/,
+  filters: /^(?:category|documents?|mediators?|search)$/,
   forms: /^(?:feedback|integrity|reception)/,
   refused: /^(?:feedback|integrity|reception|newsletter|survey$|sign-in|profile)/,
   media: /^(?:album|photo-gallery|video-album|video-gallery)$/,
@@ -104,7 +120,7 @@ export const groups = [
   ...Object.entries(kinds).map(([name, kind]) => ({
     name,
     test: (id: string) => kind.test(id) || placeOfIcon(id) === name,
-    minShareCount: 2,
+    minShareCount: name === whole ? 1 : 2,
   })),
   // A file for each set of pages: a group takes along what its parts need, and visitors would fetch what is of staff.
   { name: 'shared', test: (id: string) => !isOfStaff(id), minShareCount: 2, entriesAware: true },

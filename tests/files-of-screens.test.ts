@@ -29,6 +29,14 @@ describe('files of scripts', () => {
     expect(screens.filter((id) => filesOf(routes, id).size > 40)).toEqual([])
   })
 
+  it('of registers come to no page that may have none: all scripts of a page have 130 KB', () => {
+    const { routes } = manifestOf('uz')
+    const loading = Object.keys(routes).filter((id) =>
+      [...filesOf(routes, id)].some((file) => /\/registers-[\w-]+\.js$/.test(file)),
+    )
+    expect(loading).toEqual(['uz::professional-mediatorlar-reyestri'])
+  })
+
   it('of the staff area come to no visitor', () => {
     const { entry, routes } = manifestOf('uz')
     const pages = Object.keys(routes).filter((id) => !/:login/.test(id))

@@ -5,12 +5,10 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatCount } from '#common/counts.ts'
 import type { Route } from './+types/category'
 import { CategoryBody } from './parts/category-body.tsx'
-import { CategoryPosts, Documents, Employees, TextPage } from './parts/category-later.ts'
+import { CategoryPosts, CategorySets, Documents, Employees, Organizations, TextPage } from './parts/category-later.ts'
 import { loadCategoryPage } from './parts/category-page.server.ts'
-import { CategorySets } from './parts/category-sets.tsx'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
-import { Organizations } from './parts/register/organizations.tsx'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   return loadCategoryPage(context.get(portal), params.category, url)
@@ -47,6 +45,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const posts = list && <CategoryPosts slug={category.slug} list={list} />
   const register = organizations && <Organizations path={path} title={category.name} list={organizations} />
   const library = documents && <Documents path={path} found={documents} />
+  const data = sets.datasets.length > 0 && <CategorySets {...sets} />
   const people = employees && <Employees path={path} list={employees} />
   return (
     <>
@@ -55,13 +54,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         <main className="wrap listing">
           <CategoryBody {...loaderData} />
           {register ?? people ?? library ?? posts}
-          <CategorySets {...sets} />
+          {data}
         </main>
       ) : (
         <TextPage announcements={announcements} fullscreen={fullscreen}>
           <CategoryBody {...loaderData} />
           {posts}
-          <CategorySets {...sets} />
+          {data}
         </TextPage>
       )}
     </>

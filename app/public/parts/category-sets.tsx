@@ -5,11 +5,10 @@ import { DatasetList } from './dataset-list.tsx'
 import { MoreLink } from './more-link.tsx'
 import { SectionHead } from './section-head.tsx'
 
-/** The open data that belong to a category, below what else it holds; nothing where there are none. */
+/** The open data that belong to a category, below what else it holds. */
 export function CategorySets({ datasets, path }: Awaited<ReturnType<typeof loadCategorySets>>) {
   const t = useTranslations('data')
   const { to } = useLocale()
-  if (datasets.length === 0) return null
   return (
     <section className="kids-sec" aria-labelledby="sets">
       <SectionHead id="sets" title={t('title')}>
