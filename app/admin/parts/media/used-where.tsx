@@ -12,6 +12,8 @@ const editors: Record<string, (it: FileUser) => string> = {
   organizations: (it) => `/admin/add_organization/${keyOf(it)}/update`,
   regions: (it) => `/admin/add_regions/${keyOf(it)}/update`,
   documents: (it) => `/admin/documents/${keyOf(it)}/update`,
+  categories: (it) => `/admin/add_menu/${keyOf(it)}/update`,
+  useful_links: (it) => `/admin/useful_link/${keyOf(it)}/update`,
 }
 
 const keyOf = (it: FileUser) => ('slug' in it ? it.slug : String(it.id))
