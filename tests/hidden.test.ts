@@ -1,11 +1,14 @@
+import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { contentRoutes } from '#api/api.ts'
 import type { Route } from '#api/route.ts'
 import { type Locale, locales } from '#common/locale.ts'
+import { bins } from '#modules/bin/kinds.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { translatedKinds } from '#modules/overview/contract.ts'
 import { openPortal } from './app.ts'
 import type { Body } from './client.ts'
-import { added } from './content.ts'
+import { added, tableOf } from './content.ts'
 import * as examples from './content-examples.ts'
 import { addPictures } from './pictures.ts'
 import { kinds, markOf, type Plant, plant } from './planting.ts'
@@ -69,6 +72,12 @@ async function met(plants: Plant[], locale: Locale, categories: number[]): Promi
 }
 
 const detailOf = ({ path, slug, id }: Plant) => `${path}/${slug ?? id}`
+
+it('plants all content that is written in four languages', () => {
+  const nowhere = { category: 0, survey: 0, hiddenSurvey: 0, question: 0, hiddenQuestion: 0 }
+  const tables = translatedKinds.map((kind) => getTableName(bins[kind].table))
+  expect(kinds(nowhere).map(tableOf)).toEqual(expect.arrayContaining(tables))
+})
 
 it('what is hidden is met nowhere, and everywhere once it is shown', { timeout: 120_000 }, async () => {
   const superuser = await portal.as('superuser')
