@@ -44,21 +44,31 @@ const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgr
 
 const flag = (otherwise: '0' | '1') =>
   z
-    .enum(['0', '1'])
+    .enum(['0', '1'], 'must be 0 or 1')
     .default(otherwise)
     .transform((text) => text === '1')
 
+const wholeUpTo = (most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(most, `must be at most ${most}`))
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://adliya.example' })
+
+const needsHttps = 'must begin with https://'
 /** A secret goes there: in the open only to this machine, where a server for trying it runs. */
 const serviceAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(text), 'must begin with https://')
+  .url({ protocol: /^https?$/, error: needsHttps })
+  .refine((text) => /^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/.test(text), needsHttps)
 
 const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.number().max(65_535)).default(3000),
+  PORT: wholeUpTo(65_535).default(3000),
   /** Address under which visitors know the portal, used in canonical links and checked against Origin. */
-  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  ORIGIN: webAddress.optional(),
+  DATA_DIR: z.string().trim().min(1, 'names no folder').default('./data'),
   DATABASE_URL: postgres.optional(),
   /** The same database for the user that owns its tables, so that the one who serves may do less. */
   DATABASE_OWNER_URL: postgres.optional(),
@@ -78,7 +88,7 @@ const Settings = z.object({
   TLS_KEY: z.string().optional(),
   TRUSTED_PROXIES: ranges.default([]),
   /** How long a process that is told to end says so at `/readyz`, and goes on meanwhile. */
-  LEAVE_SECONDS: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.number().max(300)).optional(),
+  LEAVE_SECONDS: wholeUpTo(300).optional(),
   STAFF_RANGES: ranges.optional(),
   /** From where metrics may be asked for. */
   METRICS_RANGES: ranges.default(['127.0.0.0/8', '::1/128']),
@@ -95,7 +105,7 @@ const Settings = z.object({
   ONEID_CLIENT_SECRET: z.string().min(1).optional(),
   ONEID_SCOPE: z.string().min(1).optional(),
   /** A store of files that speaks S3; without it files lie in the data folder. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
@@ -108,7 +118,7 @@ const Settings = z.object({
   CLAMD: z.string().refine(isClamdAddress, 'must be like /run/clamav/clamd.ctl or 127.0.0.1:3310').optional(),
   /** The state's open data service; with it, `OPEN_DATA_ORGANIZATION`. */
   OPEN_DATA_URL: serviceAddress.optional(),
-  OPEN_DATA_KEY: z.string().min(8).optional(),
+  OPEN_DATA_KEY: z.string().min(8, 'must hold at least 8 characters').optional(),
   OPEN_DATA_ORGANIZATION: z
     .string()
     .regex(/^\d{1,12}$/, 'must be a number')
@@ -119,7 +129,7 @@ const Settings = z.object({
   INTEGRITY_RECIPIENT: recipients.default([]),
   /** The address that mails come from. */
   MAIL_FROM: z.string().refine(isEmail, 'must be one email address such as portal@adliya.example').optional(),
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], 'must be error, warn, info or debug').default('info'),
 })
 
 /** Who balances asks every few seconds whether a process is ready; where nobody does, nobody waits for it. */

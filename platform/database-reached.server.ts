@@ -16,19 +16,25 @@ export const withoutLetters =
  * our letters.
  */
 export async function mustLetUsIn(databaseUrl: string, setting = 'DATABASE_URL'): Promise<{ knowsLetters: boolean }> {
-  let where = 'an address that cannot be read'
+  let server = 'the server'
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs })
     // What breaks while it connects is told by `connect`.
     client.on('error', () => undefined)
-    where = `${client.host}:${client.port}`
+    server = `the server at ${client.host}:${client.port}`
     await client.connect()
     const { rows } = await client.query<{ known: boolean }>(letters)
     await client.end()
     return { knowsLetters: rows[0]?.known === true }
   } catch (error) {
-    const { code = `not in ${patienceMs} ms`, message } = error as NodeJS.ErrnoException
-    const why = error instanceof pg.DatabaseError ? `refuses: ${message}` : `does not answer (${code})`
-    throw new BadSetting(`Wrong setting. ${setting}: the server at ${where} ${why}`)
+    throw new BadSetting(`Wrong setting. ${setting}: ${whyNot(error as NodeJS.ErrnoException, server)}`)
   }
+}
+
+function whyNot(error: NodeJS.ErrnoException, server: string): string {
+  const { code = `not in ${patienceMs} ms`, message, path } = error
+  if (code === 'ERR_INVALID_URL') return 'must be like postgres://user:password@host:5432/database'
+  // The address may name certificates.
+  if (path) return `${path} cannot be read (${code})`
+  return error instanceof pg.DatabaseError ? `${server} refuses: ${message}` : `${server} does not answer (${code})`
 }

@@ -9,6 +9,14 @@ import { testServer } from '#tests/test-server.ts'
 import { type Cluster, openCluster } from '../scripts/postgres.mjs'
 import { mustLetUsIn } from './database-reached.server.ts'
 
+it.each([
+  ['?sslmode=verify-full&sslrootcert=/nowhere/ca.pem', '/nowhere/ca.pem cannot be read (ENOENT)'],
+  [':99999/a', 'must be like postgres://user:password@host:5432/database'],
+])('an address ending in %s says what is wrong with it, before any server is asked', async (end, why) => {
+  const said = await mustLetUsIn(`postgres://u:geheim@127.0.0.1${end}`).catch((error: Error) => error.message)
+  expect(said).toBe(`Wrong setting. DATABASE_URL: ${why}`)
+})
+
 /** To whom the certificate of the tests was given. */
 const named = '127.0.0.1'
 

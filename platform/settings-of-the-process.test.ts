@@ -29,6 +29,7 @@ describe('the settings of the process', () => {
     ['PORT', 'http'],
     ['PORT', ' '],
     ['PORT', '3e3'],
+    ['DATA_DIR', ' '],
     ['ORIGIN', 'adliya.example'],
     ['ORIGIN', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://a'],
@@ -55,6 +56,8 @@ describe('the settings of the process', () => {
     ['SECRETS_KEY', ','],
     ['SECRETS_KEY', `${'x'.repeat(32)},short`],
     ['PORTAL_SLUG', 'A/B'],
+    ['OPEN_DATA_KEY', 'short'],
+    ['OPEN_DATA_URL', 'data.example'],
     ['ONEID_URL', 'http://sso.example/sso'],
     ['ONEID_CLIENT_ID', 'adliya'],
     ['S3_ENDPOINT', 'store.example'],
@@ -81,6 +84,8 @@ describe('the settings of the process', () => {
   ])('%s=%s stops the start with a line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^Wrong setting\\. ${name}: `))
+    // In words of ours, which say what would be right.
+    expect(() => readConfig({ [name]: value })).not.toThrow(/Invalid|Too (?:big|small)/)
   })
 
   it.runIf(process.platform === 'linux')('say so where no data folder can be made, and do not try for ever', () => {
