@@ -1,7 +1,7 @@
 import type { Thing } from '#common/permissions.ts'
 
-/** Everything that goes to the bin when it is deleted, and the right that it follows. Parts stand after what they belong to. */
-export const binThings = {
+/** Content that is written in four languages, and the right that it follows. */
+export const translatedThings = {
   post: 'post',
   category: 'category',
   region: 'region',
@@ -12,10 +12,18 @@ export const binThings = {
   gallery: 'Gallery',
   video_gallery: 'Gallery',
   survey: 'Survey',
-  survey_question: 'Survey',
-  survey_option: 'Survey',
   open_data: 'open data',
   document: 'document',
+} as const satisfies Record<string, Thing>
+
+export type TranslatedKind = keyof typeof translatedThings
+export const translatedKinds = Object.keys(translatedThings) as TranslatedKind[]
+
+/** Everything that goes to the bin when it is deleted, and the right that it follows. Parts stand after what they belong to. */
+export const binThings = {
+  ...translatedThings,
+  survey_question: 'Survey',
+  survey_option: 'Survey',
   attachment: 'Gallery',
   docattachment: 'document',
   search_synonym: 'settings',

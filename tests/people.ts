@@ -1,6 +1,6 @@
+import { translatedThings } from '#common/bin-things.ts'
 import { type Permission, verbs } from '#common/permissions.ts'
 import type { Vouched } from '#modules/client-users/repository.server.ts'
-import { translatedThings } from '#modules/overview/contract.ts'
 
 type Person = { full_name: string; is_superuser?: true; permissions: Permission[] }
 

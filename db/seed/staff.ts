@@ -1,5 +1,5 @@
+import { translatedThings } from '#common/bin-things.ts'
 import type { Permission, Thing, Verb } from '#common/permissions.ts'
-import { translatedThings } from '#modules/overview/contract.ts'
 
 /** The menu and the regions are the frame that the rest stands in: those who write leave it as it is. */
 const frame: Thing[] = ['category', 'region']

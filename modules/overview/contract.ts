@@ -1,25 +1,6 @@
+import type { TranslatedKind } from '#common/bin-things.ts'
 import type { Locale } from '#common/locale.ts'
-import type { Thing } from '#common/permissions.ts'
 import type { LinkFailure } from '#modules/useful-links/contract.ts'
-
-/** Content that is written in four languages, and the right by which staff see it. */
-export const translatedThings = {
-  post: 'post',
-  category: 'category',
-  region: 'region',
-  organization: 'organization',
-  employee: 'employee',
-  mediator: 'mediator',
-  useful_link: 'useful link',
-  gallery: 'Gallery',
-  video_gallery: 'Gallery',
-  survey: 'Survey',
-  open_data: 'open data',
-  document: 'document',
-} as const satisfies Record<string, Thing>
-
-export type TranslatedKind = keyof typeof translatedThings
-export const translatedKinds = Object.keys(translatedThings) as TranslatedKind[]
 
 /** How many records of a kind there are, and how many have no name in a language. `table` is what its word goes by. */
 export type Debt = {

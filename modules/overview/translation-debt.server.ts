@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type TranslatedKind, translatedKinds } from '#common/bin-things.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { documents } from '#modules/documents/table.server.ts'
 import { employees } from '#modules/employees/table.server.ts'
@@ -14,7 +15,7 @@ import { usefulLinks } from '#modules/useful-links/table.server.ts'
 import { videoGallery } from '#modules/video-gallery/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
-import { type Debt, type TranslatedKind, translatedKinds } from './contract.ts'
+import type { Debt } from './contract.ts'
 
 type Names = Record<'uzb' | 'ru' | 'en', PgColumn>
 type Translated = { table: PgTable & Record<'active' | 'deleted_at', PgColumn>; name: Names }

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
+import type { TranslatedKind } from '#common/bin-things.ts'
 import { localeFacts } from '#common/locale.ts'
-import type { Debt, TranslatedKind } from '#modules/overview/contract.ts'
+import type { Debt } from '#modules/overview/contract.ts'
 
 const languages = ['uzb', 'ru', 'en'] as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { translatedThings } from '#modules/overview/contract.ts'
+import { translatedThings } from '#common/bin-things.ts'
 import { beginningsFor } from './places.ts'
 
 it('offers a new one of every kind of content', () => {

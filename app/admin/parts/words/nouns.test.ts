@@ -2,10 +2,9 @@ import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rightRows } from '#app/admin/accounts/parts/right-rows.ts'
 import { loadMessages } from '#app/i18n/load.ts'
-import { binKinds } from '#common/bin-things.ts'
+import { binKinds, translatedKinds } from '#common/bin-things.ts'
 import { locales } from '#common/locale.ts'
 import { bins } from '#modules/bin/kinds.server.ts'
-import { translatedKinds } from '#modules/overview/contract.ts'
 
 it.each(locales)(
   '%s: whatever there are rights to, goes to the bin or stands in the log has its word',
