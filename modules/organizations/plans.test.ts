@@ -3,7 +3,8 @@ import { isShownIn } from '#platform/file-uses.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { plansOf, settle, twoSteps } from '#tests/plans.ts'
 import { organizationKinds } from './contract.ts'
-import { organizationPictureUse, organizationRepository } from './repository.server.ts'
+import { organizationPictureUse } from './file-uses.server.ts'
+import { organizationRepository } from './repository.server.ts'
 
 const portal = await openPortal()
 const kinds = organizationKinds.map((kind) => `'${kind}'`).join(', ')

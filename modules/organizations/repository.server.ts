@@ -1,18 +1,4 @@
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  lte,
-  max,
-  ne,
-  notInArray,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, readPage } from '#common/pagination.ts'
@@ -21,11 +7,10 @@ import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
-import { type FileUse, namedIn } from '#platform/file-uses.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import { lastChange } from '#platform/last-change.server.ts'
-import { inLocale, readableIn } from '#platform/localized-columns.server.ts'
+import { readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import type { RowOrder } from '#platform/row-order.server.ts'
@@ -44,6 +29,7 @@ import {
 import { type Choice, chosen } from './filters.server.ts'
 import { type Box, liesWithin } from './near.server.ts'
 import { placesOf } from './places.ts'
+import { organizationsOfRegions } from './regions.server.ts'
 import { byRowOrder } from './row-order.server.ts'
 import { organizations } from './table.server.ts'
 import { organizationIsVisible } from './visibility.server.ts'
@@ -53,16 +39,11 @@ export { organizationIsShown } from './visibility.server.ts'
 /** One combination that occurs. */
 export type OrganizationChoice = District & { kind: OrganizationKind }
 
-/** How many there are, see `tally`. */
-type Tally = { byRegion: Record<string, number>; count: number; hasPlaces: boolean }
-type Grouping = { region: number; locale: Locale; most: number }
-/** A category with some of its organizations. */
-export type OrganizationGroup = { slug: string; name: string; count: number; cards: OrganizationCard[] }
-
 /** Organizations: what visitors read (`cards`, `choices`, `published`) and what staff see and change (`find`, `forAdmin`, the writes of `crud`). */
 export const organizationRepository = {
   ...crud(organizations, 'organization', organizations.slug),
   ...adminOrganizations,
+  ...organizationsOfRegions,
 
   /**
    * One page of the organizations that visitors may see, by index, from the nearest on or by a column of the open register, all
@@ -163,32 +144,6 @@ export const organizationRepository = {
   },
 
   /**
-   * How many of those that visitors may see the filters leave in each region, by its slug; how many at the `place` that is
-   * chosen, and whether of any there it is known where it lies. In one go: whether they are open is dear to ask.
-   */
-  async tally(db: Db, filters: Choice, place: Pick<Choice, 'region' | 'district'>, now: Date): Promise<Tally> {
-    const isThere = chosen(place) ?? sql`true`
-    const rows = await db
-      .select({
-        region: regions.slug,
-        count: sql<number>`count(*)::int`,
-        there: sql<number>`(count(*) filter (where ${isThere}))::int`,
-        located: sql<number>`(count(*) filter (where ${isThere} and ${liesWithin(undefined)}))::int`,
-      })
-      .from(organizations)
-      .innerJoin(categories, eq(categories.id, organizations.category))
-      .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
-      .where(and(organizationIsVisible(), chosen(filters, now)))
-      .groupBy(regions.slug)
-    const sum = (of: 'there' | 'located') => rows.reduce((all, row) => all + row[of], 0)
-    return {
-      byRegion: Object.fromEntries(rows.flatMap(({ region, count }) => (region ? [[region, count]] : []))),
-      count: sum('there'),
-      hasPlaces: sum('located') > 0,
-    }
-  },
-
-  /**
    * When one that visitors may see was changed last, or hidden or deleted, any or one of some categories; undefined where
    * there never was one.
    */
@@ -201,50 +156,6 @@ export const organizationRepository = {
     const ids = category === undefined ? undefined : [category].flat()
     const of = ids && ((record: SQLWrapper) => inArray(sql`(${record}->>'category')::int`, ids))
     return lastChange(db, { table: organizations, thing: 'organization', of }, row?.at ?? null)
-  },
-
-  /**
-   * The organizations of a region by their categories, but for its body of justice: how many visitors may see of each,
-   * and the first of them.
-   */
-  async groups(db: Db, { region, locale, most }: Grouping): Promise<OrganizationGroup[]> {
-    const ranked = db
-      .select({
-        id: organizations.id,
-        category: organizations.category,
-        place:
-          sql<number>`row_number() over (partition by ${organizations.category} order by ${organizations.index}, ${organizations.id})`.as(
-            'place',
-          ),
-        count: sql<number>`(count(*) over (partition by ${organizations.category}))::int`.as('count'),
-      })
-      .from(organizations)
-      .innerJoin(categories, eq(categories.id, organizations.category))
-      .where(and(organizationIsVisible(), eq(organizations.region, region), ne(organizations.kind, 'regional_body')))
-      .as('ranked')
-    // By themselves: joined at once, a server would read all organizations for these few.
-    const few = await db
-      .select({ id: ranked.id, count: ranked.count })
-      .from(ranked)
-      .where(lte(ranked.place, most))
-      .orderBy(desc(ranked.count), ranked.category, ranked.place)
-    const counts = new Map(few.map(({ id, count }) => [id, count]))
-    const rows = await selectCards(db, locale).where(inArray(organizations.id, [...counts.keys()]))
-    const known = new Map(rows.map((row) => [row.place.id, row]))
-    const ordered = [...counts.keys()].flatMap((id) => known.get(id) ?? [])
-    return [...Map.groupBy(ordered, ({ category }) => category.slug).values()].flatMap((group) => {
-      const cards = group.map((row) => card(row, locale))
-      const [first] = cards
-      if (!first) return []
-      return [
-        {
-          slug: first.category_slug,
-          name: first.category_name,
-          count: counts.get(group[0]?.place.id ?? 0) ?? 0,
-          cards,
-        },
-      ]
-    })
   },
 
   /** One as its card, or null where visitors may not see it. */
@@ -296,32 +207,6 @@ export const organizationRepository = {
       translations: readableIn(row, 'organization_name'),
     }
   },
-}
-
-/** Pictures of organizations: the thumbnail and those in the texts. */
-export const organizationPictureUse: FileUse = {
-  name: 'organizations',
-  thing: 'organization',
-  entity: 'organization',
-  // All are counted: expecting one row soon, PostgreSQL would rather read the table through than use the index.
-  shown: (id, besides = []) => sql`(
-    select count(*) > 0 from ${organizations} join ${categories} on ${categories.id} = ${organizations.category}
-    where ${organizations.pictures} @> array[${id}]::integer[] and ${organizationIsVisible()}
-      and ${notInArray(organizations.id, besides)}
-  )`,
-  has: (id, besides = []) => sql`(
-    select count(*) > 0 from ${organizations}
-    where ${organizations.pictures} @> array[${id}]::integer[] and ${notInArray(organizations.id, besides)}
-  )`,
-  named: (organization) => namedIn('thumbnail', organization),
-  html: htmlTexts,
-  users: (db, id, locale) =>
-    db
-      .select({ slug: organizations.slug, title: inLocale(organizations, 'organization_name', locale) })
-      .from(organizations)
-      .where(and(arrayContains(organizations.pictures, [id]), isNull(organizations.deleted_at)))
-      .orderBy(organizations.id)
-      .limit(100),
 }
 
 async function countOf(db: Db, where: SQL): Promise<number> {
