@@ -5,8 +5,9 @@ import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import type { Asked } from './asked.server.ts'
 import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
+import { type Filters, isUndated, marksOf, narrowed } from './filters.server.ts'
 import type { PageRead, Row } from './found.server.ts'
-import { daysBetween, markOf, narrowedTo } from './marks.server.ts'
+import { narrowedTo } from './marks.server.ts'
 import { isTitled, outstanding } from './outstanding.server.ts'
 import type { Statistics, Stretch } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
@@ -23,14 +24,6 @@ export type Candidate = {
   /** Milliseconds, or null for what has no date. */
   at: number | null
   rank: number
-}
-
-export type Filters = {
-  type?: SearchedType[]
-  category?: number | undefined
-  region?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
 }
 
 /** Weights of files, texts, summaries and titles: 0.5, 1, 4 and 10 (features, 3.3). */
@@ -117,11 +110,6 @@ export async function candidates(db: Db, locale: Locale, asked: Asked, sought: S
   }
   return look(asked[words])
 }
-
-const dated: SearchedType[] = ['post', 'document', 'survey', 'dataset', 'gallery', 'video']
-/** Whether nothing that filters leave has a date. */
-const isUndated = ({ type }: Filters): boolean =>
-  type !== undefined && type.length > 0 && !type.some((each) => dated.includes(each))
 
 /** The fewest of the newest that hold enough; undefined where it is cheaper to read all that holds the words. */
 function stepFor(steps: Stretch[], share: number | undefined, before: number): Stretch | undefined {
@@ -251,34 +239,4 @@ function candidateOf(text: string, locale: Locale): Candidate {
     at: at ? Number(at) : null,
     rank: Number(rank),
   }
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The filters as marks: of each list one must be there. Days are those of Tashkent, marks those of Greenwich. */
-function marksOf({ type, category, region, from, to }: Filters): string[][] {
-  const days = from
-    ? daysBetween(new Date(Date.parse(from) - dayMs), to ? new Date(Date.parse(to) + dayMs) : undefined)
-    : undefined
-  return [
-    ...(type?.length ? [type.map(markOf.type)] : []),
-    ...(category === undefined ? [] : [[markOf.category(category)]]),
-    ...(region === undefined ? [] : [[markOf.region(region)]]),
-    ...(days?.length ? [days] : []),
-  ]
-}
-
-/** The same to the letter, for what was marked before. */
-function narrowed({ type, category, region, from, to }: Filters): QuickSql {
-  return sql.join(
-    [
-      type?.length ? sql`and entry.type = any(${type}::text[])` : sql``,
-      category === undefined ? sql`` : sql`and entry.category = ${category}`,
-      region === undefined ? sql`` : sql`and ${region} = any(entry.regions)`,
-      from === undefined ? sql`` : sql`and entry.date >= (${from}::date)::timestamp at time zone 'Asia/Tashkent'`,
-      to === undefined ? sql`` : sql`and entry.date < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
-      // A parameter and the word after it are not to grow together.
-    ],
-    ' ',
-  )
 }

@@ -6,8 +6,8 @@ import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import type { Filters } from './candidates.server.ts'
 import { daysOf, type SearchQuery } from './contract.ts'
+import type { Filters } from './filters.server.ts'
 
 type Reader = Pick<Tx, 'select'>
 
