@@ -17,6 +17,7 @@ export const cardColumns = (locale: Locale) => ({
   title: postText('title', locale),
   summary: postText('summary', locale),
   lang: postTextLocale('title', locale),
+  summary_lang: postTextLocale('summary', locale),
   date: posts.date,
   created_at: posts.created_at,
   category: posts.category,
@@ -44,14 +45,16 @@ export const newestFirst = [sql`${posts.date} desc nulls last`, sql`${posts.id} 
 /** A selected row as visitors get it. */
 export function card(row: CardRow, locale: Locale): PostCard {
   const { category_lang, category_name } = row
-  const text = inReadersScript(row, locale, { text: ['title', 'summary'] })
+  const text = inReadersScript(row, locale, { text: ['title'] })
+  const summary = inReadersScript({ lang: row.summary_lang, text: row.summary }, locale, { text: ['text'] })
   const category = inReadersScript({ lang: category_lang, category_name }, locale, { text: ['category_name'] })
   return {
     slug: row.slug,
     type: row.type,
     title: text.title,
-    summary: text.summary,
+    summary: summary.text,
     lang: text.lang,
+    summary_lang: summary.lang,
     thumbnail: pictureOf(row, locale),
     date: row.date.toISOString(),
     created_at: row.created_at.toISOString(),

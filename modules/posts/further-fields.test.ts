@@ -66,6 +66,17 @@ it('a post has all it was given, in the language of its reader', async () => {
   expect(await page(made.slug, '/uzb')).toMatchObject({ place: 'Тошкент шаҳри', seo_title: made.title_uzb })
 })
 
+it('a summary is in the letters and told in the language that are its own, whatever the title is in', async () => {
+  const made = await added(await portal.as('chief'), content)
+  for (const [at, title, summary, summary_lang] of [
+    ['', 'uz', 'Qisqacha mazmuni', 'uz'],
+    ['/uzb', 'uzb', 'Қисқача мазмуни', 'uzb'],
+    ['/ru', 'ru', 'Краткое содержание', 'ru'],
+    ['/en', 'en', 'Qisqacha mazmuni', 'uz'],
+  ] as const)
+    expect(await page(made.slug, at)).toMatchObject({ lang: title, summary, summary_lang })
+})
+
 it('one file may be named without a list, as the specification knows it', async () => {
   const chief = await portal.as('chief')
   const id = await document('Birinchi')

@@ -84,6 +84,8 @@ it('tells of itself in the language of the reader, its body of justice with it',
   for (const part of ['offices', 'leadership', 'stats', 'head', 'deputies']) expect(body).not.toHaveProperty(part)
   const cyrillic = await portal.anonymous().get(`/uzb/api/regions/${slug}/`)
   expect(cyrillic.body).toMatchObject({ reception: 'Ҳар душанба, 10:00–12:00', untranslated: [] })
+  const [listed] = (await portal.anonymous().get('/uzb/api/regions/')).body
+  expect(listed).toMatchObject({ centre: cyrillic.body.centre, justice_body: cyrillic.body.justice_body, lang: 'uzb' })
 })
 
 it('gives the parts that are asked for, and leaves aside what it does not know', async () => {

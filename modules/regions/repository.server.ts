@@ -14,18 +14,21 @@ import { regionSlugs, regions } from './table.server.ts'
 
 const reachedTexts = ['reception'] as const
 
+const cardTexts = ['name', 'centre', 'justice_body'] as const
+
 const cardColumns = (locale: Locale) => ({
   slug: regions.slug,
-  name: inLocale(regions, 'name', locale),
-  region: inLocale(regions, 'name', locale),
   lang: localeOf(regions, 'name', locale),
-  centre: inLocale(regions, 'centre', locale),
-  justice_body: inLocale(regions, 'justice_body', locale),
   code: regions.code,
+  ...localizedReads(regions, cardTexts, locale),
 })
 
-const card = (row: RegionCard, locale: Locale): RegionCard =>
-  inReadersScript(row, locale, { text: ['name', 'region', 'centre', 'justice_body'] })
+type CardRow = Pick<RegionCard, 'slug' | 'lang' | 'code'> & Parameters<typeof readTexts<(typeof cardTexts)[number]>>[0]
+
+function card({ slug, code, lang, ...row }: CardRow, locale: Locale): RegionCard {
+  const { texts } = readTexts(row, cardTexts, locale)
+  return { slug, code, ...texts, region: texts.name, lang: inReadersScript({ lang }, locale, {}).lang }
+}
 
 export const formerRegionSlugs = formerSlugs(regions, 'region', regionSlugs, regionSlugs.region)
 

@@ -8,6 +8,7 @@ import type { ShownPost } from './shown-post.ts'
 /** Announcements with the day written large. */
 export function AnnouncementList({ posts }: { posts: ShownPost[] }) {
   const { locale } = useLocale()
+  const tagOf = (lang = locale) => (lang === locale ? undefined : localeFacts[lang].tag)
   return (
     <ol className="ann">
       {posts.map((post) => {
@@ -17,9 +18,15 @@ export function AnnouncementList({ posts }: { posts: ShownPost[] }) {
             <time dateTime={machineDateTime(post.date)}>
               <b>{day}</b> {month}
             </time>
-            <div lang={post.lang === locale ? undefined : localeFacts[post.lang].tag}>
-              <Link to={post.link}>{post.title}</Link>
-              {post.summary && <p className="meta">{post.summary}</p>}
+            <div>
+              <Link to={post.link} lang={tagOf(post.lang)}>
+                {post.title}
+              </Link>
+              {post.summary && (
+                <p className="meta" lang={tagOf(post.summary_lang)}>
+                  {post.summary}
+                </p>
+              )}
             </div>
           </li>
         )

@@ -13,7 +13,7 @@ describe('instead of a page that cannot be shown', () => {
     const messages = await loadMessages(locale, '/admin')
     const shown = (trouble: Trouble) =>
       renderToStaticMarkup(
-        <IntlProvider locale="uz" messages={messages}>
+        <IntlProvider locale="uz" timeZone="Asia/Tashkent" messages={messages}>
           <PreviewFrame page={{ trouble }} locale={locale} width={390} onAgain={() => {}} onClose={() => {}} />
         </IntlProvider>,
       )
