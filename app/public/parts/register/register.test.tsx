@@ -82,6 +82,8 @@ it.each(locales)('%s: an office leads to a map elsewhere, and says so', async (l
   const markup = await shown({})
   expect(hrefs(markup)).toEqual(['https://www.openstreetmap.org/?mlat=41.34&mlon=69.21#map=17/41.34/69.21'])
   expect(markup).toContain(register.openMap)
+  // The arrow is drawn: as a letter it would be read aloud.
+  expect(markup).not.toContain('↗')
   expect(markup).toContain(`openstreetmap.org, ${nav.newWindow}`)
   expect(hrefs(await shown({ lat: null, lng: null }))).toEqual([])
 })
