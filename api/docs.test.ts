@@ -36,7 +36,7 @@ it('allows its own style and nothing else', async () => {
   )
 })
 
-it('docs/rights.md is what the table says today: `node scripts/rights.mjs` prints it', async () => {
+it('docs/rights.md is what the table says today: `node scripts/rights.mjs` writes it', async () => {
   const printed = await readFile(new URL('../docs/rights.md', import.meta.url), 'utf8')
   expect(printed).toBe(rightsDocument({ content: contentRoutes, session: sessionRoutes }))
 })
