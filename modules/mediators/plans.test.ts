@@ -37,6 +37,7 @@ it('every read of a register of 5000 uses an index', async () => {
     ['of a name', cards({ ordering: 'name', q: 'familiya 77' })],
     ['with a language', cards({ ordering: 'name', language: 'tg' })],
     ['one', () => mediatorRepository.published(db, 'm-777', 'ru')],
+    ['as of when', () => mediatorRepository.changedAt(db)],
     ['staff, by number', forAdmin({ ordering: '-register_no' })],
     ['staff, newest first', forAdmin({ ordering: '-updated_at' })],
     ['staff, of a region', forAdmin({ region: 3 })],

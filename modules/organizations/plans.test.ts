@@ -32,6 +32,8 @@ const reads: [string, () => Promise<unknown>][] = [
   ['choices of a region', () => organizationRepository.options(db, 'ru', { id: 6, chosen: [777] })],
   ['one by its id', () => organizationRepository.shown(db, 777, 'ru')],
   ['one organization', () => organizationRepository.published(db, 'idora-777', 'ru')],
+  ['as of when', () => organizationRepository.changedAt(db)],
+  ['as of when, of a category', () => organizationRepository.changedAt(db, 2)],
   ['what shows a picture', () => isShownIn(organizationPictureUse, db, 777)],
   ['the staff’s list', () => organizationRepository.forAdmin(db, { ...staff, ordering: 'index' })],
   ['the staff’s list by change', () => organizationRepository.forAdmin(db, { ...staff, ordering: '-updated_at' })],
