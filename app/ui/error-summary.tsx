@@ -24,6 +24,20 @@ const useCameWithPage = () =>
   )
 
 /**
+ * A jump within the page, made without the address: to the router another address is another page, whose forms nobody has
+ * answered, and all that was wrong would be forgotten.
+ */
+function jump(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+  const target = link && document.getElementById(link.hash.slice(1))
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+  target.scrollIntoView()
+}
+
+/**
  * What went wrong with a form, on top of it, with links to the fields. Takes the focus when it appears and whenever the
  * form is refused again; but where it came with the page and its reader is at a field already when the scripts arrive, it
  * leaves them there.
@@ -38,6 +52,10 @@ export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummar
     const isOld = cameWithPage.current && first.current === answer
     if (!(isOld && isBusy)) box.current?.focus()
   }, [cameWithPage, answer])
+  useEffect(() => {
+    document.addEventListener('click', jump)
+    return () => document.removeEventListener('click', jump)
+  }, [])
   const someChanged = errors.some(({ changed }) => changed)
   return (
     // Who corrects field after field must not hear all of it each time.

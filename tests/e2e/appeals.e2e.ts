@@ -37,6 +37,8 @@ test('an appeal is corrected, kept on the device, checked, sent and followed', a
   expect(await barriers(page)).toEqual([])
   await summary.getByRole('link').click()
   await expect(page.getByLabel('Телефон')).toBeFocused()
+  await expect(page.getByLabel('Телефон')).toHaveAttribute('aria-invalid', 'true')
+  await expect(summary.getByRole('link')).toHaveCount(1)
   await page.getByLabel('Телефон').fill('+998 90 123 45 67')
   // The tab is left by mistake, and what was written is there again.
   await page.goto(`${portal.url}/ru/feedback`)

@@ -38,6 +38,9 @@ test('from the footer of any page to a confirmed subscription, its settings and 
   await expect(form.getByLabel('Опросы')).toBeChecked()
   await expect(form.getByLabel('Навоийская область')).toBeChecked()
   expect(await barriers(page)).toEqual([])
+  await page.locator('.esum').getByRole('link').click()
+  await expect(form.getByLabel('Электронная почта')).toBeFocused()
+  await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription(/info@adliya\.uz/)
   await form.getByLabel('Электронная почта').fill('dilnoza@mail.example')
   // A form that is sent within three seconds is given back whole, to be sent once more.
   await expect(async () => {

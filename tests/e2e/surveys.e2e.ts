@@ -60,6 +60,7 @@ test('a visitor comes from the home page, is told what is missing, answers, and 
   expect(await barriers(page)).toEqual([])
   await summary.getByRole('link').first().click()
   await expect(page.locator(':focus')).toHaveAttribute('type', 'radio')
+  await expect(summary.getByRole('link')).toHaveCount(3)
   await answer(page)
   await page.getByRole('button', { name: 'Проголосовать' }).click()
   await expect(page).toHaveURL(`${ownPortal.url}${open}?sent=1`)

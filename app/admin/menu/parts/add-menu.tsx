@@ -92,11 +92,7 @@ export function AddMenu({ parent, index, parents, left, onClose }: AddMenuProps)
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="index" value={fields.index} />
         {refused && (
-          <ErrorSummary
-            title={editor(messages.length > 0 ? 'errorsTitle' : 'notSaved')}
-            errors={messages}
-            onGo={(id) => document.getElementById(id)?.focus()}
-          >
+          <ErrorSummary title={editor(messages.length > 0 ? 'errorsTitle' : 'notSaved')} errors={messages}>
             {messages.length === 0 && <p>{refused.message}</p>}
           </ErrorSummary>
         )}
