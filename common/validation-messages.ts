@@ -163,6 +163,18 @@ const messages = {
     'Окончание должно быть позже начала',
     'The end must come after the beginning',
   ),
+  overlapping: same(
+    'Bu soatlar shu kunning boshqa soatlari bilan ustma-ust tushadi',
+    'Бу соатлар шу куннинг бошқа соатлари билан устма-уст тушади',
+    'Эти часы пересекаются с другими часами того же дня',
+    'These hours overlap others of the same day',
+  ),
+  two_stretches: same(
+    'Bir kunda koʻpi bilan ikki oraliq boʻladi',
+    'Бир кунда кўпи билан икки оралиқ бўлади',
+    'В день бывает не больше двух промежутков',
+    'A day has at most two stretches',
+  ),
   outside_hours: same(
     'Tanaffus ish vaqti ichida boʻlishi kerak',
     'Танаффус иш вақти ичида бўлиши керак',

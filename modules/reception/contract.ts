@@ -73,18 +73,36 @@ const personName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M} .\-'ʻʼ‘’`]+
 const moment = z.iso.datetime()
 const id = z.number().int()
 const slug = z.string().trim().min(1).max(200)
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { message: 'invalid' })
+const clockSigns = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const clock = z.string().regex(clockSigns, { message: 'invalid_time' })
 const isAForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Hours of one stretch, e.g. 10:00 to 12:30. */
 const windowFields = { from: clock, to: clock }
-const ordered = ({ from, to }: { from: string; to: string }) => from < to
-const Window = z.strictObject(windowFields).refine(ordered, { path: ['to'], message: 'invalid', when: isAForm })
+// What is no time is said to be none, and of no order.
+const ordered = ({ from, to }: { from: string; to: string }) =>
+  !clockSigns.test(from) || !clockSigns.test(to) || from < to
+const endsLater = { path: ['to'], message: 'wrong_order', when: isAForm }
+const Window = z.strictObject(windowFields).refine(ordered, endsLater)
 export type Window = { from: string; to: string }
 const WeekWindow = z
   .strictObject({ weekday: z.int().min(1).max(7).describe('1 is Monday'), ...windowFields })
-  .refine(ordered, { path: ['to'], message: 'invalid', when: isAForm })
+  .refine(ordered, endsLater)
 export type WeekWindow = Window & { weekday: number }
+
+/** Most stretches of a weekday: before and after a break. */
+const mostStretches = 2
+
+/** Names each stretch that reaches into an earlier one of its day, whose visitors would have two places at one time. */
+function apart(windows: (Window & { weekday?: number })[], context: z.RefinementCtx) {
+  for (const [index, { weekday, from, to }] of windows.entries()) {
+    const before = windows.slice(0, index).filter((other) => other.weekday === weekday)
+    if (before.some((other) => from < other.to && other.from < to))
+      context.addIssue({ code: 'custom', path: [index, 'from'], message: 'overlapping' })
+    else if (weekday !== undefined && before.length >= mostStretches)
+      context.addIssue({ code: 'custom', path: [index, 'from'], message: 'two_stretches' })
+  }
+}
 
 const address = z.url({ protocol: /^https$/ }).max(500)
 const hostFields = {
@@ -98,7 +116,7 @@ const hostFields = {
     .default('')
     .describe('Told to those alone whose time is certain'),
   approval: z.boolean().default(false).describe('A time is certain once staff approved it'),
-  week: z.array(WeekWindow).max(14).default([]),
+  week: z.array(WeekWindow).max(14).superRefine(apart).default([]).describe('At most two stretches of a weekday'),
   active: z.boolean().default(true),
 }
 // Asked of any form, also of one whose fields are of other types.
@@ -135,7 +153,10 @@ export type ReceptionHost = z.infer<typeof ReceptionHost>
 export const ReceptionHosts = z.object({ results: z.array(ReceptionHost) })
 
 /** Hours of a single day in place of those of the week; none: nobody is received. */
-export const ReceptionDayInput = z.strictObject({ day: z.iso.date(), windows: z.array(Window).max(4) })
+export const ReceptionDayInput = z.strictObject({
+  day: z.iso.date(),
+  windows: z.array(Window).max(4).superRefine(apart),
+})
 export type ReceptionDayInput = z.output<typeof ReceptionDayInput>
 export const ReceptionMove = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 export type ReceptionMove = z.output<typeof ReceptionMove>

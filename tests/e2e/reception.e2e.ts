@@ -29,6 +29,11 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await expect(summary.getByRole('link')).toHaveCount(4)
   await expect(page.getByLabel('Тема приёма')).toHaveValue('Апостиль для диплома')
   await summary.getByRole('link').first().click()
+  // What else is wrong is told still, also to who jumps to the content from above.
+  await expect(summary.getByRole('link')).toHaveCount(4)
+  await page.getByRole('link', { name: 'К содержанию' }).press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(4)
   await page.getByLabel('Телефон').fill('90 123 45 99')
   await page.getByLabel('Регион').selectOption({ index: 1 })
   // As after a failure on the way: the browser's page of errors takes the place of the form.
@@ -57,6 +62,15 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   expect(heard.filter((line) => !/40[04]/.test(line))).toEqual([])
   await signIn(page, portal, 'malika', '/admin/reception')
   await page.getByRole('link', { name: 'Karimova Nodira Shavkatovna' }).click()
+  await page.getByLabel('Alohida kun').fill('2031-02-03')
+  await page.getByLabel('dan', { exact: true }).first().fill('12:00')
+  await page.getByLabel('gacha', { exact: true }).first().fill('10:00')
+  await page.getByRole('button', { name: 'Kunni ochish' }).click()
+  await summary.getByRole('link').click()
+  const end = page.locator(':focus')
+  await expect(end).toHaveAccessibleDescription('Tugash vaqti boshlanishidan keyin boʻlishi kerak')
+  await expect(end).toHaveValue('10:00')
+  expect(await barriers(page)).toEqual([])
   await page
     .getByRole('link', { name: /Kun varaqasi/ })
     .first()

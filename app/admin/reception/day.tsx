@@ -23,6 +23,7 @@ import type { Route } from './+types/day'
 import { actOnBooking } from './parts/day-acts.server.ts'
 import { Sheet } from './parts/sheet.tsx'
 import type { SheetChoices } from './parts/sheet-answers.tsx'
+import { typedIn } from './parts/typed-in.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -59,10 +60,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   return orRefused(staff, work, typedIn(form))
 }
-
-/** What was typed, for giving it back. */
-const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [
   screenTitle(location.pathname, (texts) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, type LinksFunction, redirect, useNavigation } from 'react-router'
+import { data, Link, type LinksFunction, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -8,17 +8,18 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { lastOf } from '#app/ui/last-day.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/host'
+import { ActRefused } from './parts/act-refused.tsx'
 import { DayList } from './parts/day-list.tsx'
 import { actOnHost } from './parts/host-acts.server.ts'
 import { HostForm } from './parts/host-form.tsx'
 import { hostFields, storedHost } from './parts/host-input.ts'
+import { SingleDay } from './parts/single-day.tsx'
+import { typedIn } from './parts/typed-in.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -53,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (isOfForm(form)) return { saved: true as const, at: staff.now().toISOString() }
     throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=saved`))
   }
-  return orRefused(staff, work, isOfForm(form) ? postedFields(hostFields, form) : undefined)
+  return orRefused(staff, work, isOfForm(form) ? postedFields(hostFields, form) : typedIn(form))
 }
 
 /** Whether it was the form that was sent, and no button of a day. */
@@ -74,7 +75,9 @@ export default function Host({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => {
     if (formData) wasForm.current = isOfForm(formData)
   }, [formData])
-  const isHeard = actionData && ('saved' in actionData || actionData.kept || wasForm.current)
+  const isHeard =
+    actionData && ('saved' in actionData || (actionData.kept ? !('step' in actionData.kept) : wasForm.current))
+  const act = actionData && 'refused' in actionData && !isHeard ? actionData : undefined
   return (
     <HostForm
       key={host.id}
@@ -92,26 +95,11 @@ export default function Host({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       }
     >
-      {actionData && !isHeard && <ErrorSummary title={actionData.message} />}
+      {act && <ActRefused act={act} />}
       <section className="pn" aria-labelledby="days">
         <h2 id="days">{t('days')}</h2>
-        <DayList host={host.id} days={days} mayChange={mayChange} />
-        {mayChange && (
-          <Form method="post" className="rcd-a" key={days.length}>
-            <label>
-              {t('single')} <input type="date" className="field" name="day" max={lastOf.date} required />
-            </label>
-            <label>
-              {t('from')} <input type="time" className="field" name="from" required />
-            </label>
-            <label>
-              {t('to')} <input type="time" className="field" name="to" required />
-            </label>
-            <button type="submit" className="btn btn-s" name="step" value="open">
-              {t('openDay')}
-            </button>
-          </Form>
-        )}
+        <DayList host={host.id} days={days} mayChange={mayChange} act={act} />
+        {mayChange && <SingleDay key={days.length} act={act} />}
       </section>
     </HostForm>
   )

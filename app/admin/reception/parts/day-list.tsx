@@ -3,15 +3,17 @@ import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { lastOf } from '#app/ui/last-day.ts'
 import { formatDate } from '#common/dates.ts'
 import { weekdayOf } from '#common/working-days.ts'
 import type { ReceptionDay } from '#modules/reception/contract.ts'
+import { idInAct, type RefusedAct } from './act-refused.tsx'
 
-type DayListProps = { host: number; days: ReceptionDay[]; mayChange: boolean }
+type DayListProps = { host: number; days: ReceptionDay[]; mayChange: boolean; act: RefusedAct | undefined }
 
 /** The coming days: hours, how full, the sheet of each, and closing or moving it. */
-export function DayList({ host, days, mayChange }: DayListProps) {
+export function DayList({ host, days, mayChange, act }: DayListProps) {
   const t = useTranslations('receptionDesk')
   const { to } = useLocale()
   const columns: Column<ReceptionDay>[] = [
@@ -66,7 +68,7 @@ export function DayList({ host, days, mayChange }: DayListProps) {
             {t('sheet')}
             <span className="vh"> {formatDate(day)}</span>
           </Link>
-          {mayChange && windows.length > 0 && <DayActs day={day} />}
+          {mayChange && windows.length > 0 && <DayActs day={day} act={act} />}
         </span>
       ),
     },
@@ -75,9 +77,10 @@ export function DayList({ host, days, mayChange }: DayListProps) {
   return <DataTable caption={t('days')} columns={columns} rows={days} keyOf={({ day }) => day} />
 }
 
-function DayActs({ day }: { day: string }) {
+function DayActs({ day, act }: { day: string; act: RefusedAct | undefined }) {
   const t = useTranslations('receptionDesk')
   const shown = formatDate(day)
+  const own = act?.kept?.step === 'move' && act.kept.day === day ? act : undefined
   return (
     <>
       <Form method="post">
@@ -88,14 +91,25 @@ function DayActs({ day }: { day: string }) {
           <span className="vh"> {shown}</span>
         </button>
       </Form>
-      <details>
+      <details open={own !== undefined}>
         <summary className="btn btn-g sm">
           {t('move')}
           <span className="vh"> {shown}</span>
         </summary>
         <Form method="post" className="rcd-a">
           <input type="hidden" name="day" value={day} />
-          <input type="date" className="field" name="target" max={lastOf.date} required aria-label={t('moveTo')} />
+          <Field name="target" id={idInAct('target', day)} label={t('moveTo')} hideLabel errors={own?.errors?.target}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                className="field"
+                max={lastOf.date}
+                defaultValue={own?.kept?.target}
+                required
+              />
+            )}
+          </Field>
           <button type="submit" className="btn btn-s sm" name="step" value="move">
             {t('move')}
           </button>

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import type { FormPart } from '#app/admin/parts/plain-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { localeFacts, locales } from '#common/locale.ts'
 import type { MeetingMode } from '#modules/reception/contract.ts'
-import { hoursNames, stretches, weekdays } from './host-input.ts'
+import { HostWeek } from './host-week.tsx'
 
 type HostFieldsProps = { part: FormPart; people: { id: number; name: string }[]; isNew: boolean }
 
@@ -12,7 +11,8 @@ const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const meetingModes = ['in_person', 'video', 'phone'] as const satisfies MeetingMode[]
 
 /** Who receives, where, how and when. */
-export function HostFields({ part: { fields, errors = {}, change }, people, isNew }: HostFieldsProps) {
+export function HostFields({ part, people, isNew }: HostFieldsProps) {
+  const { fields, errors = {}, change } = part
   const t = useTranslations('receptionDesk')
   const modes = fields.modes?.split('\n') ?? []
   const choose = (mode: MeetingMode, wanted: boolean) =>
@@ -146,55 +146,7 @@ export function HostFields({ part: { fields, errors = {}, change }, people, isNe
           </div>
         </div>
       </section>
-      <section className="pn">
-        <h2 id="week" tabIndex={-1}>
-          {t('week')}
-        </h2>
-        <p className="meta">{t('weekHint')}</p>
-        <table className="rcd-w">
-          <caption className="vh">{t('week')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('day')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weekdays.map((weekday) => (
-              <tr key={weekday}>
-                <th scope="row">{t(`weekdays.${weekday}`)}</th>
-                {stretches.map((stretch) => {
-                  const names = hoursNames(weekday, stretch)
-                  return (
-                    <td key={stretch}>
-                      <Clock name={names.from} label={t('from')} fields={fields} change={change} />
-                      <span aria-hidden="true"> – </span>
-                      <Clock name={names.to} label={t('to')} fields={fields} change={change} />
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <HostWeek part={part} />
     </>
-  )
-}
-
-type ClockProps = { name: string; label: string; fields: Fields; change: (name: string, value: string) => void }
-
-function Clock({ name, label, fields, change }: ClockProps) {
-  return (
-    <input
-      type="time"
-      className="field"
-      name={name}
-      id={name}
-      aria-label={label}
-      value={fields[name] ?? ''}
-      onChange={(event) => change(name, event.target.value)}
-    />
   )
 }

@@ -37,6 +37,16 @@ export function hostFrom(fields: Fields): Record<string, unknown> {
   return { ...body, week }
 }
 
+/** Where a form of a host has what the contract names: `week.3.to` is the end of the fourth stretch that was filled in. */
+export function hostFieldIn(fields: Fields): (field: string) => string {
+  const filled = hours.filter(({ from, to }) => fields[from] || fields[to])
+  return (field) => {
+    const [list, at, end] = field.split('.')
+    const names = list === 'week' ? filled[Number(at)] : undefined
+    return names && (end === 'from' || end === 'to') ? names[end] : field
+  }
+}
+
 type Stored = { week: { weekday: number; from: string; to: string }[] } & Record<string, unknown>
 
 /** A stored host as the fields of its form. */
