@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { BadSetting } from './config.server.ts'
 
-/** Longest wait for a server to let us in, in milliseconds: a wrong address has to be told within three seconds. */
-const patienceMs = 2000
+/** Longest wait for a server to let us in, in milliseconds: a wrong address has to be told within three seconds, of which a slow machine needs half to start. */
+const patienceMs = 1500
 
 /** Without a locale a database takes neither `Ў` for a capital nor Cyrillic for letters: what is typed with a mistake is not found. */
 const letters = `select lower('Ў') = 'ў' as known`

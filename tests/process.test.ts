@@ -91,7 +91,7 @@ const patient = { timeout: 60_000 }
 
 const soonSeconds = 3
 /** Of them, what a start takes that finds something wrong at once. */
-const startSeconds = 0.5
+const startSeconds = 1
 /** The time is ours only where the machine has some left: another try is allowed. */
 const hurried = { ...patient, retry: 2 }
 const taken = expect.stringMatching(/^Wrong setting\. PORT: \d+ is taken by another process; set PORT to a free one$/)
