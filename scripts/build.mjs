@@ -19,7 +19,8 @@ export async function build() {
   const from = sources()
   // A build that is cut short must not pass for a fresh one.
   forgetSources()
-  await rm(join(root, 'build', '.compiled'), { recursive: true, force: true })
+  // A portal that is just being stopped may still write there.
+  await rm(join(root, 'build', '.compiled'), { recursive: true, force: true, maxRetries: 10 })
   const release = stopOnSignal()
   const env = { ...process.env, NODE_ENV: 'production' }
   const steps = [
