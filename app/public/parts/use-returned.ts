@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a form that was sent brought back, for as long as its page stands. The router forgets it with any move, and going
- * from the list of mistakes to a field is one: the fields would lose what the server had put back into them.
+ * What a form that was sent brought back, for as long as its page stands. The router forgets it with any move, and a jump to the
+ * content is one where no summary of mistakes makes it (ErrorSummary): what was tracked, or put back into fields, would be gone.
  */
 export function useReturned<Returned>(actionData: Returned | undefined): Returned | undefined {
   const [returned, setReturned] = useState(actionData)
