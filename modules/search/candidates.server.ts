@@ -3,7 +3,7 @@ import type { SearchedType } from '#common/search.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import type { Asked } from './asked.server.ts'
-import { type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
+import { daysOf, type EntryKind, mostCounted, type SearchQuery } from './contract.ts'
 import { orders } from './facets.ts'
 import { type Filters, isUndated, marksOf, narrowed } from './filters.server.ts'
 import type { PageRead, Row } from './found.server.ts'
@@ -98,7 +98,8 @@ export async function candidates(db: Db, locale: Locale, asked: Asked, sought: S
   const look = (query: QuickSql, near?: string[]) =>
     lookedFor(db, locale, asked, narrowedTo(query, marks), near, sought, share)
   const nearest = order === 'oldest' ? statistics.oldest : statistics.newest
-  const steps = filters.from || filters.to || isUndated(filters) ? [] : nearest
+  const { from, to } = daysOf(filters)
+  const steps = from || to || isUndated(filters) ? [] : nearest
   let before = 0
   for (let tries = 0; tries < mostTries; tries += 1) {
     const step = stepFor(steps, share, before)

@@ -6,7 +6,7 @@ import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import { daysOf, type SearchQuery } from './contract.ts'
+import type { SearchQuery } from './contract.ts'
 import type { Filters } from './filters.server.ts'
 
 type Reader = Pick<Tx, 'select'>
@@ -26,7 +26,7 @@ export async function filtersOf(tx: Reader, { category, region, ...query }: Sear
     type: [...new Set([...query.type, ...query['type[]']])],
     category: category ? await idOf(categories, category, eq(categories.visible, true)) : undefined,
     region: region ? await idOf(regions, region) : undefined,
-    ...daysOf(query),
+    ...{ year: query.year, from: query.from, to: query.to },
   }
 }
 

@@ -109,12 +109,12 @@ describe.each([{ known: true }, { known: false }])('where the database knows its
     const { facets } = await search('notariat qonuni')
     expect(facets.year).toContainEqual({ value: 2017, count: null })
     expect(facets.year).toContainEqual({ value: 1996, count: null })
-    const year = await search('notariat qonuni', { from: '2019-01-01', to: '2019-12-31' })
+    const year = await search('notariat qonuni', { year: '2019' })
     expect(titles(year)).toEqual(['Notariat qonuni oʻzgardi'])
     expect(year.facets.type).toEqual([{ value: 'post', count: 1 }])
     expect(year.facets.year).toContainEqual({ value: 2019, count: 1 })
     expect(valuesOf(year.facets.year)).toContain(2017)
-    const both = await search('notariat qonuni', { type: 'document', from: '2019-01-01', to: '2019-12-31' })
+    const both = await search('notariat qonuni', { type: 'document', year: '2019' })
     expect(both.count).toBe(0)
     expect(both.facets.type).toEqual([
       { value: 'post', count: 1 },
@@ -122,6 +122,9 @@ describe.each([{ known: true }, { known: false }])('where the database knows its
     ])
     expect(both.facets.year).toContainEqual({ value: 2019, count: 0 })
     expect(valuesOf(both.facets.year)).toContain(2012)
+    // No year is offered that the days of an address do not leave.
+    const bounded = await search('notariat qonuni', { from: '2018-01-01', to: '2025-12-31', sort: 'oldest' })
+    expect([valuesOf(bounded.facets.year)[0], valuesOf(bounded.facets.year).at(-1)]).toEqual([2025, 2019])
   })
 
   it('what other languages have is told of common words, too, and comes after the own, whatever the order and the filter', async () => {

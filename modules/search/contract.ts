@@ -69,7 +69,7 @@ export const SearchQuery = z
 export type SearchQuery = z.infer<typeof SearchQuery>
 
 /** The first and the last day that a search asks for, by a year or by themselves. */
-export function daysOf({ year, from, to }: Pick<SearchQuery, 'year' | 'from' | 'to'>) {
+export function daysOf({ year, from, to }: Partial<Pick<SearchQuery, 'year' | 'from' | 'to'>>) {
   const given = (...days: (string | undefined)[]) => days.filter((each) => each !== undefined).toSorted()
   return {
     from: given(from, year && `${year}-01-01`).at(-1),

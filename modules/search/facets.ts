@@ -1,6 +1,6 @@
 import { searchedTypes } from '#common/search.ts'
 import type { Candidate, Looked } from './candidates.server.ts'
-import { mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
+import { daysOf, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import type { Filters } from './filters.server.ts'
 
 type Facets = SearchResults['facets']
@@ -17,23 +17,27 @@ const tests: Record<'type' | 'category' | 'region' | 'date', (it: Candidate, fil
   type: ({ type }, filters) => !filters.type?.length || filters.type.includes(type),
   category: ({ category }, filters) => filters.category === undefined || category === filters.category,
   region: ({ regions }, filters) => filters.region === undefined || regions.includes(filters.region),
-  date: ({ at }, { from, to }) =>
-    (from === undefined && to === undefined) ||
-    (at !== null && (from === undefined || dayOf(at) >= from) && (to === undefined || dayOf(at) <= to)),
+  date: ({ at }, filters) => {
+    const { from, to } = daysOf(filters)
+    if (from === undefined && to === undefined) return true
+    return at !== null && (from === undefined || dayOf(at) >= from) && (to === undefined || dayOf(at) <= to)
+  },
 }
 
 export type Fact = keyof typeof tests
 const facts = Object.keys(tests) as Fact[]
 
-const isAsked = (name: Fact, { from, to, ...filters }: Filters) => {
-  const asked = name === 'date' ? (from ?? to) : filters[name]
+const isAsked = (name: Fact, { year, from, to, ...filters }: Filters) => {
+  const asked = name === 'date' ? (year ?? from ?? to) : filters[name]
   return Array.isArray(asked) ? asked.length > 0 : asked !== undefined
 }
 export const askedFacts = (filters: Filters): Fact[] => facts.filter((name) => isAsked(name, filters))
 
-/** The filters but for one. */
-export const without = ({ from, to, ...others }: Filters, name: Fact): Filters =>
-  name === 'date' ? others : { ...others, from, to, [name]: undefined }
+/** The filters but for one; of a date but for its year, since whoever chooses another one keeps the days that are asked for. */
+export const without = (filters: Filters, name: Fact): Filters => ({
+  ...filters,
+  [name === 'date' ? 'year' : name]: undefined,
+})
 
 /** Candidates that filters leave. */
 export function left(found: Candidate[], filters: Filters): Candidate[] {
@@ -82,7 +86,7 @@ export function facetsOf(
       const count = types.get(value)
       return count === undefined ? [] : [{ value, count }]
     }),
-    year: yearsOf(poolFor('date'), chosenYear(filters), count),
+    year: yearsOf(poolFor('date'), filters, count),
     category: choices(
       counted(poolFor('category').found, ({ category }) => (category === null ? [] : [category])),
       names.categories,
@@ -96,18 +100,13 @@ export function facetsOf(
   }
 }
 
-/** The year that a stretch of days is, where it is one. */
-function chosenYear({ from, to }: Filters): number | undefined {
-  const year = from?.slice(0, 4)
-  return year !== undefined && from === `${year}-01-01` && to === `${year}-12-31` ? Number(year) : undefined
-}
-
 /** The years, the last first. Of more than was looked at those at one end are known; the others are offered without a count. */
-function yearsOf(pool: Pool, chosen: number | undefined, count: number): Facets['year'] {
+function yearsOf(pool: Pool, { year: chosen, from, to }: Filters, count: number): Facets['year'] {
   const counts = new Map<number, number | null>(counted(pool.found, ({ at }) => (at === null ? [] : [yearOf(at)])))
-  const [from, to] = notCounted(pool)
-  for (let year = from; year <= to; year += 1) counts.set(year, null)
-  if (chosen !== undefined) counts.set(chosen, count)
+  const [first, last] = notCounted(pool)
+  const end = Math.min(last, Number(to?.slice(0, 4) ?? last))
+  for (let year = Math.max(first, Number(from?.slice(0, 4) ?? first)); year <= end; year += 1) counts.set(year, null)
+  if (chosen !== undefined) counts.set(Number(chosen), count)
   return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => b.value - a.value)
 }
 

@@ -1,5 +1,6 @@
 import type { SearchedType } from '#common/search.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
+import { daysOf } from './contract.ts'
 import { daysBetween, markOf } from './marks.server.ts'
 
 /** What narrows a search. */
@@ -7,6 +8,7 @@ export type Filters = {
   type?: SearchedType[]
   category?: number | undefined
   region?: number | undefined
+  year?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -19,7 +21,8 @@ export const isUndated = ({ type }: Filters): boolean =>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The filters as marks: of each list one must be there. Days are those of Tashkent, marks those of Greenwich. */
-export function marksOf({ type, category, region, from, to }: Filters): string[][] {
+export function marksOf({ type, category, region, ...dated }: Filters): string[][] {
+  const { from, to } = daysOf(dated)
   const days = from
     ? daysBetween(new Date(Date.parse(from) - dayMs), to ? new Date(Date.parse(to) + dayMs) : undefined)
     : undefined
@@ -32,7 +35,8 @@ export function marksOf({ type, category, region, from, to }: Filters): string[]
 }
 
 /** The same to the letter, for what was marked before. */
-export function narrowed({ type, category, region, from, to }: Filters): QuickSql {
+export function narrowed({ type, category, region, ...dated }: Filters): QuickSql {
+  const { from, to } = daysOf(dated)
   return sql.join(
     [
       type?.length ? sql`and entry.type = any(${type}::text[])` : sql``,

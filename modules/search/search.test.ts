@@ -403,6 +403,18 @@ describe('narrowing', () => {
     expect(titles(listed.body)).toEqual(['Qonun sahifasi'])
     const repeated = await portal.stranger().get('/api/search/?q=qonun&type=page&type=document')
     expect(titles(repeated.body)).toEqual(['Qonun sahifasi'])
+    const counted = async (days: Record<string, string>) =>
+      (await search('qonun', days)).facets.year.map(({ value, count }: Body) => [value, count])
+    expect(await counted({ year: '2023' })).toEqual([
+      [2024, 1],
+      [2023, 1],
+    ])
+    // The form keeps the days that the address asks for, whichever year is chosen then.
+    expect(await counted({ from: '2024-01-10' })).toEqual([[2024, 1]])
+    expect(await counted({ from: '2023-02-04', year: '2023' })).toEqual([
+      [2024, 1],
+      [2023, 0],
+    ])
     for (const days of [
       { from: '2023-01-01', to: '2023-12-31' },
       { from: '2023-12-31', to: '2023-01-01' },
