@@ -12,7 +12,8 @@ import type { Db } from '#platform/ground.server.ts'
 import { inLocale, translatedInto } from '#platform/localized-columns.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { saysIn } from '#platform/spelled.server.ts'
-import type { AdminEmployeeQuery, EmployeeRow } from './contract.ts'
+import type { AdminEmployeeQuery, Employee, EmployeeRow } from './contract.ts'
+import { presentEmployee } from './present.server.ts'
 import { employees } from './table.server.ts'
 import { employeeIsVisible } from './visibility.server.ts'
 
@@ -99,6 +100,22 @@ export const adminEmployees = {
       }
     })
     return page(results, count, query)
+  },
+
+  /** One page of the same, each with all that there is of it. */
+  async whole(db: Db, query: AdminEmployeeQuery): Promise<Page<Employee>> {
+    const where = matching(query)
+    const [rows, count] = await Promise.all([
+      db
+        .select()
+        .from(employees)
+        .where(where)
+        .orderBy(...orders[query.ordering])
+        .limit(query.page_size)
+        .offset((query.p - 1) * query.page_size),
+      db.$count(employees, where),
+    ])
+    return page(rows.map(presentEmployee), count, query)
   },
 
   /** Choices for a select: the people of a region, and some that are chosen already, by their place in the lists. */
