@@ -1,6 +1,6 @@
 import { arrayContains, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isFoundBy, isFoundInRow, type SoughtInRows } from '#platform/found-by.server.ts'
-import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
+import { isNamedInAnyLanguage } from '#platform/in-any-language.server.ts'
 import type { MediatorQuery } from './contract.ts'
 import { rowTextColumns } from './search-text.ts'
 import { mediators } from './table.server.ts'
@@ -24,7 +24,7 @@ export const sharedFilters = (query: Filters): (SQL | undefined)[] => {
   return [
     named(q),
     row && isFoundInRow(mediators, rowTextColumns, row),
-    district ? saysInAnyLanguage(mediators, 'district', district) : undefined,
+    district ? isNamedInAnyLanguage(mediators, 'district', district) : undefined,
     specialisation ? arrayContains(mediators.specialisations, [specialisation]) : undefined,
     language ? arrayContains(mediators.languages, [language]) : undefined,
     online ? eq(mediators.online, online === 'true') : undefined,

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import { isFoundBy, isFoundInRow, type SoughtInRows } from '#platform/found-by.server.ts'
-import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
+import { isNamedInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { isOfNow, type OrganizationQuery } from './contract.ts'
 import { isWithin } from './near.server.ts'
 import { isOpenAt, isOpenOn } from './open-now.server.ts'
@@ -23,7 +23,7 @@ export function chosen(query: Choice, now = new Date()): SQL | undefined {
     category === undefined ? undefined : inArray(organizations.category, [category].flat()),
     region ? sql`${organizations.region} = ${idBySlugOrId(regions, region)}` : undefined,
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
-    district ? saysInAnyLanguage(organizations, 'district', district) : undefined,
+    district ? isNamedInAnyLanguage(organizations, 'district', district) : undefined,
     q ? isFoundBy(organizations.search_text, q) : undefined,
     row && isFoundInRow(organizations, rowTextColumns, row),
     isOfNow(query) ? isOpenAt(now) : undefined,
