@@ -113,6 +113,8 @@ describe('what narrows a search', () => {
     const turned = read('/search?q=a&from=2020-01-31&to=2019-02-01')
     expect(turned.asked).toMatchObject({ from: '2019-02-01', to: '2020-01-31' })
     expect(daysOf(read('/search?year=20x9&from=&to=2020-01-31').query)).toEqual({ from: undefined, to: '2020-01-31' })
+    expect(read('/search?q=a&type=zzz,post').asked.type).toBe('post')
+    expect(read('/search?q=a&type=zzz').asked.type).toBeUndefined()
     const page = await shown({ asked: { from: '2019-02-01' } })
     expect(page).toMatch(/<label[^>]*for="f-from">[^<]+<\/label><input[^>]*type="date"[^>]*value="2019-02-01"/)
     expect(page).not.toContain('id="f-to"')

@@ -18,7 +18,9 @@ export function askedAt(searchParams: URLSearchParams) {
   const query = SearchQuery.parse({ ...given, q: isTooLong ? '' : q, type, page_size: pageSize })
   const { year, from, to } = query
   const { category, region, sort, scope } = given
-  return { q, isTooLong, query, asked: { type, category, region, sort, year, from, to, scope } }
+  // Types that there are not narrow nothing.
+  const types = query.type.join(',') || undefined
+  return { q, isTooLong, query, asked: { type: types, category, region, sort, year, from, to, scope } }
 }
 
 /** What the address asks for, and what is found. `refused` with 400 when the text is longer than one may search for, with 429 who searches too often. */
