@@ -8,6 +8,12 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export const inUzbekOrder = (column: SQLWrapper): SQL =>
   sql`translate(replace(replace(replace(replace(lower(${column}), 'oʻ', '{'), 'gʻ', '|'), 'sh', '}'), 'ch', '~'), 'ёқғʼ«»"“”„', 'еғқ') collate "C"`
 
+const places: Record<string, string> = { oʻ: '{', gʻ: '|', sh: '}', ch: '~', ё: 'е', қ: 'ғ', ғ: 'қ' }
+
+/** The same of a text that is at hand. */
+export const uzbekOrderOf = (text: string): string =>
+  text.toLowerCase().replace(/oʻ|gʻ|sh|ch|[ёқғʼ«»"“”„]/g, (each) => places[each] ?? '')
+
 /**
  * A text in Latin letters by the Cyrillic ones that it is shown in (`toCyrillic`), small, to sort by: rules alone, without the
  * words whose letters only a list tells.

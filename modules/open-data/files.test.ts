@@ -5,7 +5,7 @@ import { readXlsx } from '#platform/tables/read-xlsx.server.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { datasetExample } from '#tests/content-examples.ts'
+import { datasetExample, usefulLinkExample } from '#tests/content-examples.ts'
 import { sheetIn } from '#tests/sheet.ts'
 
 const portal = await openPortal()
@@ -218,6 +218,39 @@ it('lists rows by a column, sorted, 500 at most', async () => {
   const refused = async (query: string) => Object.keys((await list(query)).errors)
   expect(await refused('column=nothing&q=ozbek&ordering=-nothing')).toEqual(['column', 'ordering'])
   expect(await list('page_size=100000&p=9')).toMatchObject({ count: 3, p: 1, page_size: 500 })
+})
+
+it('rows are in the order of the alphabet, whether words are sought in them or not, and links in that of their readers', async () => {
+  const names = [
+    'Zamon nashri',
+    'Oʻktam nashri',
+    'olma nashri',
+    'Қанд nashri',
+    'Chori nashri',
+    'Ғани nashri',
+    'anor nashri',
+  ]
+  const payload = names.map((note, at) => ({ code: String(at), note }))
+  const { slug } = await add({ ...example, payload })
+  const read = async (path: string, column: string, first = /^/) =>
+    (await portal.anonymous().get(path)).body.results.flatMap(({ [column]: text }: Body) =>
+      first.test(text) ? text : [],
+    )
+  const ordered = ['anor', 'olma', 'Zamon', 'Oʻktam', 'Chori', 'Қанд', 'Ғани'].map((name) => `${name} nashri`)
+  for (const sought of ['', '&q=nashri']) {
+    expect(await read(`/en/api/open-data/${slug}/rows/?ordering=note${sought}`, 'note')).toEqual(ordered)
+    expect(await read(`/api/open-data/${slug}/rows/?ordering=-note${sought}`, 'note')).toEqual(ordered.toReversed())
+  }
+  for (const name of ['Charter', 'zebra', 'Acts'])
+    await added(
+      staff,
+      { path: '/useful-links', example: usefulLinkExample },
+      { name_uz: name, name_uzb: '', name_ru: '', name_en: name },
+    )
+  const links = (locale: string) =>
+    read(`/${locale}/api/open-data/reyestr-foydali-havolalar/rows/?ordering=name`, 'name', /^(?:Charter|zebra|Acts)$/)
+  expect(await links('en')).toEqual(['Acts', 'Charter', 'zebra'])
+  expect(await links('uz')).toEqual(['Acts', 'zebra', 'Charter'])
 })
 
 it('hidden sets are as absent, with their rows and files', async () => {

@@ -22,7 +22,7 @@ import { type Asking, headOf } from './register-tables.server.ts'
 import { registerTexts } from './register-texts.ts'
 import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
-import { askedOf, rowList, rowsThatCome } from './row-list.server.ts'
+import { askedOf, type Columns, rowList, rowsThatCome } from './row-list.server.ts'
 import { eachRowOf } from './rows.server.ts'
 import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
 
@@ -75,29 +75,29 @@ export const openDataReads = {
     query: DatasetRowsQuery,
     { lenient = false } = {},
   ): Promise<Page<Cells>> {
-    const mustKnow = (names: string[]) => {
-      if (!lenient) columnsMustBeThere(names, query, context.locale)
+    const mustKnow = (columns: Columns) => {
+      if (!lenient) columnsMustBeThere(columns, query, context.locale)
     }
     const mayLookThrough = () => countOften(context, mostSought, networkKey(context, 'open-data-rows', context.address))
-    const lookThrough = async (all: AsyncIterable<Cells[]>, names: string[]) => {
+    const lookThrough = async (all: AsyncIterable<Cells[]>, set: { columns: Columns; locale: Locale }) => {
       await mayLookThrough()
-      return rowsThatCome(all, names, query)
+      return rowsThatCome(all, set, query)
     }
     const register = await registerFor(context, slug)
     if (register) {
-      const names = register.columns.map(({ name }) => name)
-      mustKnow(names)
-      const { sought, order } = askedOf(names, query)
+      const { columns } = register
+      mustKnow(columns)
+      const { sought, order } = askedOf(columns, query)
       if (!sought && !order) return register.page(context, query)
-      if (!register.found) return lookThrough(register.all(context), names)
+      if (!register.found) return lookThrough(register.all(context), { columns, locale: context.locale })
       await mayLookThrough()
       return register.found(context, { p: query.p, page_size: query.page_size, sought, order })
     }
     const { id, columns } = await datasetRepository.shown(context.db, slug)
-    const names = columns.map(({ name }) => name)
-    mustKnow(names)
-    if (askedOf(names, query).sought) return lookThrough(eachRowOf(context.db, id), names)
-    return rowList(context.db, { dataset: id, names }, query)
+    mustKnow(columns)
+    // Whoever reads them, the texts of a set are those of the ministry.
+    if (askedOf(columns, query).sought) return lookThrough(eachRowOf(context.db, id), { columns, locale: 'uz' })
+    return rowList(context.db, { dataset: id, columns }, query)
   },
 
   /** All rows of a set or of one of its loads, for a file. */
@@ -140,9 +140,9 @@ async function registerFor({ db }: Asking, slug: string): Promise<Register | und
   return (await datasetRepository.named(db, [slug])).has(slug) ? undefined : register
 }
 
-function columnsMustBeThere(names: string[], { column, ordering }: DatasetRowsQuery, locale: Locale): void {
+function columnsMustBeThere(columns: Columns, { column, ordering }: DatasetRowsQuery, locale: Locale): void {
   const asked = Object.entries({ column, ordering: ordering?.replace(/^-/, '') })
-  const unknown = asked.filter(([, name]) => name !== undefined && !names.includes(name))
+  const unknown = asked.filter(([, name]) => name !== undefined && !columns.some((column) => column.name === name))
   if (unknown.length === 0) return
   const errors = Object.assign({}, ...unknown.map(([field]) => fieldError(field, 'not_an_option', locale)))
   throw new Refusal(400, 'validation', { errors })

@@ -50,7 +50,7 @@ export function ofFew(read: (asking: Asking) => Promise<Cells[]>): Pick<Register
     const rows = await read(asking)
     if (rows.length > 0) yield rows
   }
-  return { all, page: (asking, query) => rowsThatCome(all(asking), [], query) }
+  return { all, page: (asking, query) => rowsThatCome(all(asking), { columns: [], locale: asking.locale }, query) }
 }
 
 /** The day of a change; today where nothing has been there yet. */

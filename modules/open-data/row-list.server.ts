@@ -1,34 +1,44 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
+import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { flat } from '#platform/tables/values.server.ts'
+import { inUzbekOrder, uzbekOrderOf } from '#platform/uzbek-order.server.ts'
 import type { Cells } from './check-rows.ts'
-import type { DatasetRowsQuery } from './contract.ts'
+import type { Column, DatasetRowsQuery } from './contract.ts'
 import { openDataRows } from './table.server.ts'
 
+/** What is asked of the columns of a set. */
+export type Columns = Pick<Column, 'name' | 'type'>[]
+
 /** What a query asks of a set with these columns; columns that it does not have are left out. */
-export function askedOf(names: string[], { column, q, ordering }: DatasetRowsQuery) {
-  const by = ordering?.replace(/^-/, '')
+export function askedOf(columns: Columns, { column, q, ordering }: DatasetRowsQuery) {
+  const names = columns.map(({ name }) => name)
+  const by = columns.find(({ name }) => name === ordering?.replace(/^-/, ''))
   const only = column !== undefined && names.includes(column) ? column : undefined
   return {
     /** Where these words stand, in any spelling. */
     sought: q ? { words: soughtIn(q), column: only, within: only === undefined ? names : [only] } : undefined,
-    order: by !== undefined && names.includes(by) ? { by, backwards: ordering?.startsWith('-') === true } : undefined,
+    order: by && { by: by.name, type: by.type, backwards: ordering?.startsWith('-') === true },
   }
 }
 
 /** One page of the rows that a stored set holds now, in their order or in that of a column. */
 export async function rowList(
   db: Db,
-  { dataset, names }: { dataset: number; names: string[] },
+  { dataset, columns }: { dataset: number; columns: Columns },
   query: DatasetRowsQuery,
 ): Promise<Page<Cells>> {
-  const { order } = askedOf(names, query)
+  const { order } = askedOf(columns, query)
   const where = eq(openDataRows.dataset, dataset)
   const count = await db.$count(openDataRows, where)
-  const value = order && sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`
+  const value =
+    order &&
+    (order.type === 'text'
+      ? inUzbekOrder(sql`(${openDataRows.cells} ->> ${order.by}::text)`)
+      : sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`)
   const byValue = value ? [order.backwards ? sql`${value} desc nulls last` : sql`${value} asc nulls last`] : []
   return readPage(query, count, async ({ limit, offset }) => {
     const rows = await db
@@ -50,30 +60,34 @@ const mostHeld = 20_000
 
 /**
  * The same of rows that come some at a time, those of a register or those in which words are sought: all are counted, and
- * only those are held that may stand on the page.
+ * only those are held that may stand on the page. Rows of `locale` are in the order of its alphabet.
  */
 export async function rowsThatCome(
   all: AsyncIterable<Cells[]>,
-  names: string[],
+  { columns, locale }: { columns: Columns; locale: Locale },
   query: DatasetRowsQuery,
 ): Promise<Page<Cells>> {
-  const { sought, order } = askedOf(names, query)
+  const { sought, order } = askedOf(columns, query)
   // Signs alone are found nowhere.
   if (sought?.words.length === 0) return page([], 0, { p: 1, page_size: query.page_size })
   const { page_size } = query
   const most = Math.min(query.p * page_size, mostHeld)
-  let held: Cells[] = []
+  const placeOf = (value: unknown) =>
+    order?.type === 'text' && value != null ? inAlphabet(String(value), locale) : value
+  let held: { cells: Cells; place?: unknown }[] = []
   let count = 0
   for await (const some of all) {
     const found = sought ? await foundIn(some, sought) : some
     count += found.length
-    if (order) held.push(...found)
-    else held.push(...found.slice(0, most - held.length))
-    if (order) held = held.toSorted((a, b) => compared(a[order.by], b[order.by], order.backwards)).slice(0, most)
+    if (order) {
+      held.push(...found.map((cells) => ({ cells, place: placeOf(cells[order.by]) })))
+      held = held.toSorted((a, b) => compared(a.place, b.place, order.backwards)).slice(0, most)
+    } else held.push(...found.slice(0, most - held.length).map((cells) => ({ cells })))
   }
   const p = Math.min(query.p, Math.max(1, Math.ceil(Math.min(count, mostHeld) / page_size)))
   const start = (p - 1) * page_size
-  return page(held.slice(start, start + page_size), count, { p, page_size })
+  const shown = held.slice(start, start + page_size).map(({ cells }) => cells)
+  return page(shown, count, { p, page_size })
 }
 
 async function foundIn(rows: Cells[], { words, within }: { words: string[][]; within: string[] }): Promise<Cells[]> {
@@ -85,6 +99,9 @@ async function foundIn(rows: Cells[], { words, within }: { words: string[][]; wi
   }
   return found
 }
+
+/** As the database orders texts of registers (`byAlphabet`), and those of sets, which are Uzbek. */
+const inAlphabet = (text: string, locale: Locale): string => (locale === 'en' ? text.toLowerCase() : uzbekOrderOf(text))
 
 /** What is empty comes last, whichever way. */
 function compared(a: unknown, b: unknown, backwards: boolean): number {

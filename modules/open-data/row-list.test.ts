@@ -6,7 +6,12 @@ async function* rows() {
   for (let at = 0; at < all; at += 1000)
     yield Array.from({ length: 1000 }, (_, n) => ({ no: ((at + n) * 7919) % all, name: `Idora ${at + n}` }))
 }
-const page = (query: object) => rowsThatCome(rows(), ['no', 'name'], { p: 1, page_size: 3, ...query })
+const columns = [
+  { name: 'no', type: 'integer' },
+  { name: 'name', type: 'text' },
+] as const
+const page = (query: object) =>
+  rowsThatCome(rows(), { columns: [...columns], locale: 'uz' }, { p: 1, page_size: 3, ...query })
 
 it('rows that come are counted one and all, sorted and sought among all', async () => {
   const sorted = await page({ ordering: '-no' })
