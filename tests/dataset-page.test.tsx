@@ -134,6 +134,24 @@ it('a category without a text is not called empty while it has a set', async () 
   expect(await body()).toContain(emptyTitle)
 })
 
+it('a file of an earlier version says which one it is of', async () => {
+  const staff = await portal.as('superuser')
+  for (const version of [1, 2])
+    await staff.put('/api/open-data/toplam/update/', {
+      ...example,
+      payload: [{ no: version, office: 'Yangi' }],
+      version,
+    })
+  for (const locale of locales) {
+    const { version } = (await loadMessages(locale, `/${section}/toplam`)).data
+    const markup = await page('', locale)
+    for (const number of [1, 2])
+      expect(markup).toMatch(
+        new RegExp(`version=${number}" aria-label="[^"]+, ${version.replace('{number}', String(number))}, CSV"`),
+      )
+  }
+})
+
 it('staff put an earlier version in the place of what is there at its screen, where no right is missing and nobody was faster', async () => {
   const params = { slug: 'toplam' }
   const screen = await atScreen(portal, datasetScreen, 'superuser', params)

@@ -27,7 +27,10 @@ export function DatasetVersions({ dataset }: { dataset: DatasetPage }) {
             <code className="sum" lang="en" translate="no">
               SHA-256 {sha256}
             </code>
-            <DatasetFiles set={{ ...dataset, formats }} version={number} />
+            <DatasetFiles
+              set={{ ...dataset, formats, title: `${dataset.title}, ${t('version', { number })}` }}
+              version={number}
+            />
           </li>
         ))}
       </ul>
