@@ -5,7 +5,7 @@ import type { OrganizationRow } from './organizations.server.ts'
 
 /** Where an office is: on the ground, by post and on the web. */
 export function OrganizationAddress({
-  row: { address, email, website, lat, lng, untranslated },
+  row: { organization_name, address, email, website, lat, lng, untranslated },
 }: {
   row: OrganizationRow
 }) {
@@ -22,7 +22,10 @@ export function OrganizationAddress({
           rel="noopener"
         >
           {words('openMap')}
-          <span className="vh"> (openstreetmap.org, {t('newWindow')})</span>
+          <span className="vh">
+            : <span lang={languageOf('organization_name', untranslated)}>{organization_name}</span> (openstreetmap.org,{' '}
+            {t('newWindow')})
+          </span>
         </a>
       )}
       {email && <MailLink address={email} className="away" />}

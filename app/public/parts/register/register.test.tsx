@@ -76,12 +76,21 @@ it('the page that is made to be printed says what it is narrowed by, and leads o
 
 it.each(locales)('%s: an office leads to a map elsewhere, and says so', async (locale) => {
   const { register, nav } = await loadMessages(locale, '/inner-page/x')
-  const row = { address: 'Bahor, 12', email: '', website: '', lat: 41.34, lng: 69.21, untranslated: [] }
+  const row = {
+    organization_name: '5-son idora',
+    address: 'Bahor, 12',
+    email: '',
+    website: '',
+    lat: 41.34,
+    lng: 69.21,
+    untranslated: [],
+  }
   const shown = (over: object) =>
     shownPart(locale, '/inner-page/x', <OrganizationAddress row={{ ...row, ...over } as unknown as OrganizationRow} />)
   const markup = await shown({})
   expect(hrefs(markup)).toEqual(['https://www.openstreetmap.org/?mlat=41.34&mlon=69.21#map=17/41.34/69.21'])
-  expect(markup).toContain(register.openMap)
+  // In a list of links each says of which office it is.
+  expect(markup).toMatch(new RegExp(`${register.openMap}<span class="vh">: (?:<!-- -->)?<span[^>]*>5-son idora</span>`))
   // The arrow is drawn: as a letter it would be read aloud.
   expect(markup).not.toContain('↗')
   expect(markup).toContain(`openstreetmap.org, ${nav.newWindow}`)
