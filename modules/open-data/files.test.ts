@@ -114,6 +114,20 @@ it('days are days in a workbook, and are read back as they were; what no workboo
   expect((await readXlsx(bytes)).map(({ cells }) => cells[1])).toEqual(['at', '2026-01-15', '1899-12-31', ''])
 })
 
+it('a column that is declared anew, as days in the place of texts, is so in the files, too; the ones of before stay as they were', async () => {
+  const as = (type: string) => [column('code', 'text', true), column('at', type)]
+  const set = datasetExample({ structure: as('text'), payload: [{ code: 'a', at: '2026-01-15' }], formats: ['xlsx'] })
+  const { slug } = await add(set)
+  const day = async (query: string) => (await sheetIn(await bytesOf(slug, query)))[1]?.[1]
+  const change = (over: Body) => staff.put(`/api/open-data/${slug}/update/`, { ...set, payload: undefined, ...over })
+  expect((await change({ structure: as('date'), version: 1 })).status).toBe(200)
+  expect([await day('format=xlsx'), await day('format=xlsx&version=1')]).toEqual([46_037, '2026-01-15'])
+  const renamed = as('date').map((it) => ({ ...it, title_uz: `Yangi ${it.name}` }))
+  expect((await change({ structure: renamed, version: 2 })).status).toBe(200)
+  const { versions } = (await portal.anonymous().get(`/api/open-data/${slug}/`)).body
+  expect(versions.map(({ number }: Body) => number)).toEqual([2, 1])
+})
+
 it('a register that nobody changed is known again, also by a process in which something came out by its date', async () => {
   const address = 'http://localhost/api/open-data/reyestr-mediatorlar/download/?format=csv'
   const ask = (headers = {}) => portal.app.request(address, { headers })

@@ -58,7 +58,8 @@ export const datasetService = {
     const row = await codeMustBeFree(tx, () =>
       plain.update(tx, slug, { ...values, ...counts, last_updated: input.last_updated ?? renewed }),
     )
-    if (counts.payload !== before.payload)
+    // Files are written by the columns of a load: days that were texts are days from then on.
+    if (counts.payload !== before.payload || !isDeepStrictEqual(typesOf(row), typesOf(before)))
       await saveVersion(tx, { dataset: row.id, structure: row.structure, rows, sha256: row.payload })
     return { ...row, payload: rows }
   },
@@ -99,6 +100,7 @@ export const datasetService = {
 }
 
 const today = (tx: Tx) => machineDateTime(tx.now()).slice(0, 10)
+const typesOf = ({ structure }: Pick<Row, 'structure'>) => structure.map(({ type }) => type)
 const countsOf = (rows: Cells[]) => ({ records: rows.length, payload: fingerprint(rows) })
 
 /** Uzbek Latin inside lists gets its canonical letters, as texts of their own do; what a set is found by follows from the input. */
