@@ -3,7 +3,7 @@ import { EmployeeInput } from '#modules/employees/contract.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, mediatorExample, regionExample } from '#tests/content-examples.ts'
+import { categoryExample, mediatorExample, organizationExample, regionExample } from '#tests/content-examples.ts'
 import { uploadForm } from '#tests/pictures.ts'
 import { workbookOf } from '#tests/workbooks.ts'
 
@@ -224,6 +224,19 @@ it('regions and categories may be called by their names, in any language and spe
   await added(superuser, { path: '/categories', example: categoryExample }, namesake)
   const again = await send('/employees', [header, list[0]].join('\n'), 'a.csv', { dry_run: 'true' })
   expect(again.body.errors.map(({ column, code }: Body) => [column, code])).toEqual([['category', 'not_found']])
+})
+
+it('so may organizations, of which employees are', async () => {
+  await added(await portal.as('superuser'), { path: '/organizations', example: organizationExample })
+  const { organization_name_uz, organization_name_ru } = organizationExample()
+  const header = 'full_name_uz;position_name_uz;type;category;organization'
+  const rows = [organization_name_uz, organization_name_ru, 'Boshqa idora'].map(
+    (name, at) => `Xodim ${at}${at};Boshliq;CENTRAL;yangiliklar;${name}`,
+  )
+  const { body } = await send('/employees', [header, ...rows].join('\n'), 'a.csv', { dry_run: 'true' })
+  expect(body.errors.map(({ row, column, code }: Body) => [row, column, code])).toEqual([
+    [4, 'organization', 'not_found'],
+  ])
 })
 
 it('a list of a header alone cannot be taken in, and neither can an empty file', async () => {

@@ -75,10 +75,12 @@ async function idOf(db: Db, table: Referred, given: unknown): Promise<unknown> {
   return bySlug ?? (await idByName(db, table, given))
 }
 
-/** The one that is called so, in any language and spelling: regions and categories stand in spreadsheets by their names. None where two are. */
+/** The one that is called so, in any language and spelling: regions, categories and offices stand in spreadsheets by their names. None where two are. */
 async function idByName(db: Db, table: Referred, given: string): Promise<number | undefined> {
   const columns = table as unknown as Record<string, PgColumn | undefined>
-  const names = locales.flatMap((locale) => columns[localizedName('name', locale)] ?? [])
+  const names = locales.flatMap(
+    (locale) => columns[localizedName('name', locale)] ?? columns[localizedName('organization_name', locale)] ?? [],
+  )
   if (names.length === 0) return undefined
   const [id, another] = await idsOf(db, table, isCalled(names, given))
   return another === undefined ? id : undefined
