@@ -68,7 +68,8 @@ export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummar
           {errors.map(({ id, text, changed }) => (
             <li key={id} className={changed && 'done'}>
               <a
-                href={`#${id}`}
+                // Without scripts a part of a field is led to by the field, which has an id at all events.
+                href={`#${onGo ? id.split('.')[0] : id}`}
                 onClick={(event) => {
                   if (!onGo) return
                   event.preventDefault()

@@ -28,6 +28,7 @@ export function SocialFields({ part: { fields, errors, change } }: { part: FormP
               key={name}
               label={<span translate="no">{words[name]}</span>}
               name={`social-${name}`}
+              id={place >= 0 ? `social.${place}.link` : `social-${name}`}
               errors={place >= 0 ? errors?.[`social.${place}.link`] : undefined}
             >
               {({ name: _unsent, ...control }) => (

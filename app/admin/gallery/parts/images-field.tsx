@@ -80,7 +80,7 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
         onMove={(from, to) => set(moved(latest.current, from, to))}
       >
         {(image, handle, place) => (
-          <div className={broken(place) ? 'acard err' : 'acard'} id={`images.${place}.alt_uz`} tabIndex={-1}>
+          <div className={broken(place) ? 'acard err' : 'acard'} id={`images.${place}`} tabIndex={-1}>
             {isLost(image.attachment) ? (
               <b className="gone">{media('lost')}</b>
             ) : (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
+import { wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type Column, columnTypes } from '#modules/open-data/contract.ts'
@@ -19,7 +20,7 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
     set(columns.map((column, at) => (at === place ? { ...column, ...values } : column)))
   const nameOf = (column: Column) => column.title_uz || column.name || t('newColumn')
   const wrongAt = (place: number, name: string) => errors?.[`structure.${place}.${name}`]
-  const wrongIn = (place: number) =>
+  const wrongOf = (place: number) =>
     Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith(`structure.${place}.`) ? all : []))
   return (
     <ItemsField
@@ -44,7 +45,7 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
         onMove={(from, to) => set(moved(columns, from, to))}
       >
         {({ column }, handle, place) => (
-          <fieldset className={wrongIn(place).length > 0 ? 'crow err' : 'crow'}>
+          <fieldset className={wrongOf(place).length > 0 ? 'crow err' : 'crow'} id={`structure.${place}`} tabIndex={-1}>
             <legend className="vh">{nameOf(column)}</legend>
             {handle}
             <label>
@@ -56,7 +57,7 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={60}
-                aria-invalid={wrongAt(place, 'name') ? true : undefined}
+                {...wrongIn(`structure.${place}`, wrongAt(place, 'name') !== undefined)}
                 onChange={(event) => put(place, { name: event.target.value.toLowerCase() })}
               />
             </label>
@@ -92,14 +93,15 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
                 values={column}
                 most={250}
                 label={(language) => t('columnTitle', { language })}
+                part={`structure.${place}`}
                 isWrong={(field) => wrongAt(place, field) !== undefined}
                 onChange={(field, text) => put(place, { [field]: text })}
               />
             </div>
-            {wrongIn(place).length > 0 && (
-              <p className="emsg">
+            {wrongOf(place).length > 0 && (
+              <p className="emsg" id={`structure.${place}-error`}>
                 <CircleAlert className="i" aria-hidden="true" />
-                {[...new Set(wrongIn(place).map((each) => each.message))].join('. ')}
+                {[...new Set(wrongOf(place).map((each) => each.message))].join('. ')}
               </p>
             )}
           </fieldset>

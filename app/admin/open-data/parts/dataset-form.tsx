@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { linesErrors } from '#app/admin/parts/content/lines-errors.ts'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -150,7 +151,7 @@ export function DatasetForm(props: DatasetFormProps) {
                       key={locale}
                       label={localeFacts[locale].name}
                       name={name}
-                      errors={parts.errors?.[name]}
+                      errors={linesErrors(parts.errors, name)}
                       hint={locale === 'uz' ? t('keywordsHint') : undefined}
                     >
                       {(control) => (
@@ -204,7 +205,7 @@ function Formats({ fields, errors, change, label }: FormParts & { label: string 
     change('formats', JSON.stringify(next))
   }
   return (
-    <fieldset className={errors?.formats ? 'fld err' : 'fld'} id="formats">
+    <fieldset className={errors?.formats ? 'fld err' : 'fld'} id="formats" tabIndex={-1}>
       <legend>{label}</legend>
       <input type="hidden" name="formats" value={JSON.stringify(chosen)} />
       <div className="line">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
-import { PartError } from '#app/admin/parts/content/part-error.tsx'
+import { PartError, wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import { lastOf } from '#app/ui/last-day.ts'
 import type { ExceptionalDay } from '#common/working-hours.ts'
 import { fromTimeField, inTimeField } from './end-of-day.ts'
@@ -35,7 +35,7 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
   const t = useTranslations('organizations')
   const [days, setDays] = jsonField<ExceptionalDay[]>(form, 'hours_exceptions', [])
   const set = (at: number, day: ExceptionalDay) => setDays(days.map((each, index) => (index === at ? day : each)))
-  const isWrong = (at: number, field: string) => (form.errors?.[`hours_exceptions.${at}.${field}`] ? true : undefined)
+  const isWrong = (at: number, field: string) => form.errors?.[`hours_exceptions.${at}.${field}`] !== undefined
   return (
     <section className="pn" id="hours_exceptions" tabIndex={-1}>
       <input type="hidden" name="hours_exceptions" value={form.fields.hours_exceptions || '[]'} />
@@ -53,7 +53,7 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                 type="date"
                 max={lastOf.date}
                 id={`hours_exceptions.${at}.date`}
-                aria-invalid={isWrong(at, 'date')}
+                {...wrongIn('hours_exceptions', isWrong(at, 'date'))}
                 value={day.date}
                 onChange={(event) => set(at, { ...day, date: event.target.value })}
               />
@@ -74,7 +74,7 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                     className="field"
                     type="time"
                     id={`hours_exceptions.${at}.${field}`}
-                    aria-invalid={isWrong(at, field)}
+                    {...wrongIn('hours_exceptions', isWrong(at, field))}
                     value={inTimeField(day[field])}
                     onChange={({ target }) =>
                       set(
@@ -105,7 +105,8 @@ export function ExceptionsEditor({ form }: { form: FormParts }) {
                 values={day}
                 most={200}
                 label={(language) => `${t('dayNote')}: ${language}`}
-                isWrong={(field) => isWrong(at, field) === true}
+                part="hours_exceptions"
+                isWrong={(field) => isWrong(at, field)}
                 idOf={(field) => `hours_exceptions.${at}.${field}`}
                 onChange={(field, text) => set(at, withText(day, field, text))}
               />

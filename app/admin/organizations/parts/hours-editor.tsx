@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
-import { PartError } from '#app/admin/parts/content/part-error.tsx'
+import { PartError, wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { WorkingDay, WorkingWeek } from '#common/working-hours.ts'
 import { fromTimeField, inTimeField } from './end-of-day.ts'
@@ -59,7 +59,7 @@ export function HoursEditor({ form }: { form: FormParts }) {
                         className="field"
                         type="time"
                         id={`hours.${at}.${field}`}
-                        aria-invalid={form.errors?.[`hours.${at}.${field}`] ? true : undefined}
+                        {...wrongIn('hours', form.errors?.[`hours.${at}.${field}`] !== undefined)}
                         value={inTimeField(day[field])}
                         onChange={(event) => setTime(at, day, field, fromTimeField(field, event.target))}
                       />

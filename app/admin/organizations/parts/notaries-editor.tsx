@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
-import { PartError } from '#app/admin/parts/content/part-error.tsx'
+import { PartError, wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import type { OrganizationInput } from '#modules/organizations/contract.ts'
 
 type Notary = OrganizationInput['notaries'][number]
@@ -44,7 +44,7 @@ export function NotariesEditor({ form }: { form: FormParts }) {
                   className="field"
                   type={field === 'licence_date' ? 'date' : 'text'}
                   id={`notaries.${at}.${field}`}
-                  aria-invalid={form.errors?.[`notaries.${at}.${field}`] ? true : undefined}
+                  {...wrongIn('notaries', form.errors?.[`notaries.${at}.${field}`] !== undefined)}
                   value={notary[field] ?? ''}
                   onChange={({ target: { value } }) =>
                     set(at, { ...notary, [field]: field === 'licence_date' && value === '' ? null : value })

@@ -1,5 +1,6 @@
 import { localeFacts, locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
+import { wrongIn } from './part-error.tsx'
 
 type LanguageInputsProps<Name extends string> = {
   /** Of `title_uz`, `title_uzb` and so on: `title`. */
@@ -9,6 +10,8 @@ type LanguageInputsProps<Name extends string> = {
   /** What a field is called, by the name of its language. */
   label: (language: string) => string
   isWrong: (field: Localized<Name>) => boolean
+  /** The part whose `PartError`, or element `…-error`, says what is wrong. */
+  part: string
   idOf?: (field: Localized<Name>) => string
   onChange: (field: Localized<Name>, text: string) => void
 }
@@ -20,6 +23,7 @@ export function LanguageInputs<Name extends string>({
   most,
   label,
   isWrong,
+  part,
   idOf,
   onChange,
 }: LanguageInputsProps<Name>) {
@@ -36,7 +40,7 @@ export function LanguageInputs<Name extends string>({
         placeholder={language}
         maxLength={most}
         value={values[field] ?? ''}
-        aria-invalid={isWrong(field) || undefined}
+        {...wrongIn(part, isWrong(field))}
         onChange={(event) => onChange(field, event.target.value)}
       />
     )

@@ -4,6 +4,7 @@ import { lastOf } from '#app/ui/last-day.ts'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FormParts } from './content-form.tsx'
+import { linesErrors } from './lines-errors.ts'
 
 type PlainFieldProps = {
   name: string
@@ -32,9 +33,8 @@ export function LineField({ name, label, hint, form, type = 'text' }: PlainField
 
 /** A text of several lines; of a list of texts, one a line. Errors of single lines are told at the field. */
 export function LinesField({ name, label, hint, form, rows = 3 }: PlainFieldProps & { rows?: number }) {
-  const nested = Object.keys(form.errors ?? {}).filter((field) => field === name || field.startsWith(`${name}.`))
   return (
-    <Field label={label} name={name} hint={hint} errors={nested.flatMap((field) => form.errors?.[field] ?? [])}>
+    <Field label={label} name={name} hint={hint} errors={linesErrors(form.errors, name)}>
       {(control) => (
         <textarea
           {...control}

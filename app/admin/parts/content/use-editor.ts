@@ -13,6 +13,7 @@ import type { ConflictFacts } from './conflict.tsx'
 import { type Fields, localeOf, textIn } from './field-list.ts'
 import type { OpenLanguages } from './languages.tsx'
 import { isOwnSave, sentToo } from './own-save.ts'
+import { placesOf } from './places-of.ts'
 import { stillWrong } from './still-wrong.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
@@ -168,7 +169,9 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     if (locale && !id.startsWith('alt_')) setPane(locale)
     // The pane has to be there before it can take the focus.
     requestAnimationFrame(() => {
-      const field = document.getElementById(id) ?? document.getElementById(id.split('.')[0] ?? id)
+      const field = placesOf(id)
+        .map((place) => document.getElementById(place))
+        .find((it) => it !== null)
       field?.focus()
       field?.scrollIntoView({ block: 'center' })
     })

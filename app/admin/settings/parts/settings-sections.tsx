@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { linesErrors } from '#app/admin/parts/content/lines-errors.ts'
 import { FlagField, type FormPart, PlainField } from '#app/admin/parts/plain-field.tsx'
 import { SocialFields } from '#app/admin/parts/social-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -81,7 +82,7 @@ export function WidgetSection({ part }: SectionProps) {
           label={t('languages')}
           name="translation_languages"
           hint={t('languagesHint')}
-          errors={errors?.translation_languages}
+          errors={linesErrors(errors, 'translation_languages')}
         >
           {(control) => (
             <textarea
@@ -190,16 +191,4 @@ export function AccessSection({ part, address, fixed }: SectionProps & { address
       </div>
     </section>
   )
-}
-
-/** Of the list itself and of each line of it. */
-function linesErrors(errors: FormPart['errors'], name: string) {
-  const own = Object.entries(errors ?? {}).filter(([field]) => field.split('.')[0] === name)
-  const all = own.flatMap(([field, list]) => {
-    const line = field.split('.')[1]
-    return line === undefined
-      ? list
-      : list.map((each) => ({ ...each, message: `${Number(line) + 1}: ${each.message}` }))
-  })
-  return all.length > 0 ? all : undefined
 }

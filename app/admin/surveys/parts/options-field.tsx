@@ -94,6 +94,7 @@ function OptionLine({ option, kind, errors, path, handle, locked, onChange, onRe
           values={option}
           most={250}
           label={(language) => t('optionText', { language })}
+          part={`option-${option.id}`}
           isWrong={(field) => errors[`${path}.${field}`] !== undefined}
           onChange={(field, text) => onChange({ ...option, [field]: text })}
         />
@@ -124,7 +125,7 @@ function OptionLine({ option, kind, errors, path, handle, locked, onChange, onRe
           </span>
         )}
         {wrong.length > 0 && (
-          <p className="emsg">
+          <p className="emsg" id={`option-${option.id}-error`}>
             <CircleAlert className="i" aria-hidden="true" />
             {[...new Set(wrong.map((each) => each.message))].join('. ')}
           </p>
