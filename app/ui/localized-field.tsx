@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#common/errors.ts'
+import type { FieldError, FieldErrors } from '#common/errors.ts'
 import { localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { LocaleBadge, type LocaleState } from './locale-badges.tsx'
@@ -32,7 +32,7 @@ export function LocalizedField({
   onChange,
   idPrefix = '',
 }: LocalizedFieldProps) {
-  const wrong = locales.flatMap((locale) => errors?.[localizedName(name, locale)] ?? [])
+  const wrong = eachOnce(name, errors)
   const placed = useKeptPlace(wrong)
   return (
     <fieldset
@@ -79,4 +79,18 @@ export function LocalizedField({
       )}
     </fieldset>
   )
+}
+
+/** What is wrong in any language, each thing once: with the languages where not all that are wrong are so alike. */
+function eachOnce(name: string, errors: FieldErrors | undefined): FieldError[] {
+  const told = new Map<string, { code: string; languages: string[] }>()
+  for (const locale of locales)
+    for (const { code, message } of errors?.[localizedName(name, locale)] ?? []) {
+      const { languages } = told.get(message) ?? { languages: [] }
+      told.set(message, { code, languages: [...languages, localeFacts[locale].name] })
+    }
+  return [...told].map(([message, { code, languages }]) => ({
+    code,
+    message: told.size > 1 ? `${languages.join(', ')}: ${message}` : message,
+  }))
 }
