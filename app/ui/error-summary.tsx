@@ -1,12 +1,13 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
+import { goToField } from './go-to-field.ts'
 
 type ErrorSummaryProps = {
   title: string
   /** Field id, its label and what is wrong with it; `changed` says that it may be right by now, until the form is sent again. */
   errors?: { id: string; text: string; changed?: string | undefined }[]
-  /** Takes the reader to a field that a plain jump would not reach, such as one in another tab. */
+  /** Takes the reader to a field that is not there yet, such as one in another tab. */
   onGo?: (id: string) => void
   children?: ReactNode
 }
@@ -42,7 +43,7 @@ function jump(event: MouseEvent): void {
  * form is refused again; but where it came with the page and its reader is at a field already when the scripts arrive, it
  * leaves them there.
  */
-export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors = [], onGo = goToField, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const cameWithPage = useCameWithPage()
   const answer = useActionData<unknown>()
@@ -69,9 +70,8 @@ export function ErrorSummary({ title, errors = [], onGo, children }: ErrorSummar
             <li key={id} className={changed && 'done'}>
               <a
                 // Without scripts a part of a field is led to by the field, which has an id at all events.
-                href={`#${onGo ? id.split('.')[0] : id}`}
+                href={`#${id.split('.')[0]}`}
                 onClick={(event) => {
-                  if (!onGo) return
                   event.preventDefault()
                   onGo(id)
                 }}

@@ -5,6 +5,7 @@ import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { isShortcut } from '#app/admin/parts/is-shortcut.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { renewSession } from '#app/admin/parts/session-calls.ts'
+import { goToField } from '#app/ui/go-to-field.ts'
 import { alertMs, toast } from '#app/ui/toast-queue.ts'
 import { isUnreadable } from '#app/ui/unreadable.ts'
 import type { Locale } from '#common/locale.ts'
@@ -13,7 +14,6 @@ import type { ConflictFacts } from './conflict.tsx'
 import { type Fields, localeOf, textIn } from './field-list.ts'
 import type { OpenLanguages } from './languages.tsx'
 import { isOwnSave, sentToo } from './own-save.ts'
-import { placesOf } from './places-of.ts'
 import { stillWrong } from './still-wrong.ts'
 import { useDraft } from './use-draft.ts'
 import { useFields } from './use-fields.ts'
@@ -168,13 +168,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     const locale = localeOf(id)
     if (locale && !id.startsWith('alt_')) setPane(locale)
     // The pane has to be there before it can take the focus.
-    requestAnimationFrame(() => {
-      const field = placesOf(id)
-        .map((place) => document.getElementById(place))
-        .find((it) => it !== null)
-      field?.focus()
-      field?.scrollIntoView({ block: 'center' })
-    })
+    requestAnimationFrame(() => goToField(id))
   }
 
   return {
