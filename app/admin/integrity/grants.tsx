@@ -10,14 +10,18 @@ import styles from '#app/styles/admin/integrity.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { accept } from '#common/accept.ts'
 import { formatDate } from '#common/dates.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { integrityRights } from '#common/permissions.ts'
+import { fieldError } from '#common/validation-messages.ts'
 import { type Grant, GrantInput } from '#modules/integrity-grants/contract.ts'
 import { integrityGrantService } from '#modules/integrity-grants/service.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
+import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Route } from './+types/grants'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -33,17 +37,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
   const id = Number(form.get('id'))
-  return orRefused(staff, async () => {
+  const kept = { user: String(form.get('user') ?? ''), permission: String(form.get('permission') ?? '') }
+  const work = async () => {
     if (!staff.viewer) throw new Refusal(401, 'not_signed_in')
     if (!staff.viewer.is_superuser) throw new Refusal(403, 'no_right')
     if (form.get('step') === 'confirm') await integrityGrantService.confirm(staff, id)
     else if (form.get('step') === 'end') await integrityGrantService.end(staff, id)
-    else {
-      const given = { user: form.get('user'), permission: form.get('permission') }
-      await integrityGrantService.ask(staff, accept(GrantInput, given, staff.locale))
-    }
+    else await ask(staff, accept(GrantInput, { ...kept, user: kept.user || undefined }, staff.locale))
     throw redirect(pathIn(staff.locale, '/admin/set_integrity?message=saved'))
-  })
+  }
+  return orRefused(staff, work, kept)
+}
+
+/** Asks for a right. Who is no longer there to receive it is named as what is wrong with the choice. */
+async function ask(staff: RequestContext, grant: GrantInput): Promise<void> {
+  try {
+    await integrityGrantService.ask(staff, grant)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error
+    throw new Refusal(404, error.code, { errors: fieldError('user', 'not_found', staff.locale) })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -53,6 +66,9 @@ export const meta: Route.MetaFunction = ({ location }) => [
 /** Who may read reports of corruption: one superuser asks, another confirms. */
 export default function IntegrityGrants({ loaderData: { grants, people }, actionData }: Route.ComponentProps) {
   const t = useTranslations('integrityDesk')
+  const refused = actionData && 'refused' in actionData ? actionData : undefined
+  const errors = refused?.errors
+  const labels: Record<string, string> = { user: t('person'), permission: t('right') }
   const columns: Column<Grant>[] = [
     {
       key: 'who',
@@ -106,29 +122,44 @@ export default function IntegrityGrants({ loaderData: { grants, people }, action
     <>
       <TopBar title={t('grants')} />
       <div className="int-b">
-        {actionData && 'refused' in actionData && <ErrorSummary title={actionData.message} />}
+        {refused && (
+          <ErrorSummary
+            title={refused.message}
+            errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
+              id,
+              text: `${labels[id] ?? id}: ${first?.message ?? ''}`,
+            }))}
+          />
+        )}
         <section className="pn" aria-labelledby="ask">
           <h2 id="ask">{t('ask')}</h2>
           <p className="meta">{t('grantsHint')}</p>
-          <Form method="post" className="int-a" key={grants.length}>
-            <label htmlFor="user">{t('person')}</label>
-            <select id="user" name="user" className="field" required defaultValue="">
-              <option value="">{t('choose')}</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <label htmlFor="permission">{t('right')}</label>
-            <select id="permission" name="permission" className="field">
-              {integrityRights.map((right) => (
-                <option key={right} value={right}>
-                  {t(right === 'Can view integrity' ? 'rightView' : 'rightChange')}
-                </option>
-              ))}
-            </select>
-            <button type="submit" className="btn btn-p sm" name="step" value="ask">
+          <Form method="post" className="stack narrow" key={grants.length} noValidate>
+            <Field label={t('person')} name="user" errors={errors?.user}>
+              {(control) => (
+                <Select
+                  {...control}
+                  defaultValue={refused?.kept?.user}
+                  options={[
+                    { value: '', label: t('choose') },
+                    ...people.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              )}
+            </Field>
+            <Field label={t('right')} name="permission" errors={errors?.permission}>
+              {(control) => (
+                <Select
+                  {...control}
+                  defaultValue={refused?.kept?.permission}
+                  options={integrityRights.map((right) => ({
+                    value: right,
+                    label: t(right === 'Can view integrity' ? 'rightView' : 'rightChange'),
+                  }))}
+                />
+              )}
+            </Field>
+            <button type="submit" className="btn btn-p sm start" name="step" value="ask">
               {t('askSend')}
             </button>
           </Form>

@@ -39,7 +39,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
   const step = form.get('step')
-  return orRefused(staff, async () => {
+  const kept = {
+    step: String(step),
+    outcome: String(form.get('outcome') ?? ''),
+    assignee: String(form.get('assignee') ?? ''),
+  }
+  const work = async () => {
     requireRight(staff, 'Can change integrity')
     if (step === 'move') {
       const move = accept(ReportMove, { to: form.get('to'), outcome: form.get('outcome') || null }, staff.locale)
@@ -61,7 +66,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (step === 'note') await integrityDesk.note(staff, params.id, sealed)
     else await integrityDesk.message(staff, params.id, sealed)
     return { done: true as const }
-  })
+  }
+  return orRefused(staff, work, kept)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [
@@ -75,6 +81,11 @@ export default function Report({ loaderData: { report, mayChange }, actionData }
   const isHeld = useIdentity() !== ''
   const opened = useOpened(report)
   const refused = actionData && 'refused' in actionData ? actionData : undefined
+  const labels: Record<string, string> = {
+    outcome: t('outcome'),
+    assignee: t('assignee'),
+    no_conflict: t('noConflict'),
+  }
   return (
     <>
       <TopBar title={report.reference} crumbs={[{ to: to('/admin/integrity'), label: t('title') }]} />
@@ -82,7 +93,9 @@ export default function Report({ loaderData: { report, mayChange }, actionData }
         {refused && (
           <ErrorSummary
             title={refused.message}
-            errors={Object.entries(refused.errors ?? {}).map(([id, [first]]) => ({ id, text: first?.message ?? '' }))}
+            errors={Object.entries(refused.errors ?? {}).flatMap(([id, [first]]) =>
+              id in labels ? [{ id, text: `${labels[id]}: ${first?.message ?? ''}` }] : [],
+            )}
           />
         )}
         <section className="pn" aria-label={t('state')}>
@@ -99,8 +112,8 @@ export default function Report({ loaderData: { report, mayChange }, actionData }
             )}
           </div>
           {report.suspicious && <p className="meta">{t('suspiciousHint')}</p>}
-          {mayChange && <Moves report={report} />}
-          {!report.erased && <People report={report} mayChange={mayChange} />}
+          {mayChange && <Moves report={report} refused={refused} />}
+          {!report.erased && <People report={report} mayChange={mayChange} refused={refused} />}
         </section>
         {report.erased ? <p className="pn">{t('erasedHint')}</p> : <IdentityPanel />}
         {!report.erased && !opened && (

@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react'
+import { CircleAlert, ClipboardList } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -85,6 +85,7 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
   const range = useRange(page)
   const list = listOf(id)
   const errors = actionData?.errors
+  const isNoneChosen = Object.keys(errors ?? {}).some((field) => field.split('.')[0] === 'ballots')
   const leftOut = page.results.filter(({ excluded }) => excluded !== null).length
   return (
     <>
@@ -128,7 +129,7 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
           <ErrorSummary
             title={actionData.message}
             errors={Object.entries(errors ?? {}).map(([field, [first]]) => ({
-              id: field === 'reason' ? 'reason' : 'exclude',
+              id: field,
               text: field === 'reason' ? `${t('whyLeftOut')}: ${first?.message ?? ''}` : t('chooseBallots'),
             }))}
           />
@@ -156,9 +157,20 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
                 {t('leaveOut')}
               </button>
               <span className="meta">{t('leaveOutNote')}</span>
+              {isNoneChosen && (
+                <p className="emsg" id="ballots-error">
+                  <CircleAlert className="i" aria-hidden="true" />
+                  {t('chooseBallots')}
+                </p>
+              )}
             </Form>
           )}
-          <BallotTable rows={page.results} mayChange={mayChange} chosen={actionData?.kept?.ballots ?? []} />
+          <BallotTable
+            rows={page.results}
+            mayChange={mayChange}
+            chosen={actionData?.kept?.ballots ?? []}
+            isNoneChosen={isNoneChosen}
+          />
           <Pager list={list} filters={filters} page={page} />
         </>
       )}

@@ -1,9 +1,19 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { reportOutcomes, type SealedReport } from '#modules/integrity/contract.ts'
 
+/** What a form of the report was refused for, with what was chosen in it. */
+export type RefusedStep = Pick<Refused, 'errors'> & {
+  kept?: { step: string; outcome: string; assignee: string } | undefined
+}
+
+type MovesProps = { report: SealedReport; refused: RefusedStep | undefined }
+
 /** The steps that a report may take now. */
-export function Moves({ report: { next } }: { report: SealedReport }) {
+export function Moves({ report: { next }, refused }: MovesProps) {
   const t = useTranslations('integrityDesk')
   if (next.length === 0) return null
   return (
@@ -19,18 +29,21 @@ export function Moves({ report: { next } }: { report: SealedReport }) {
           </Form>
         ))}
       {next.includes('closed') && (
-        <Form method="post" className="int-a">
+        <Form method="post" className="int-a" noValidate>
           <input type="hidden" name="step" value="move" />
           <input type="hidden" name="to" value="closed" />
-          <label htmlFor="outcome">{t('outcome')}</label>
-          <select id="outcome" name="outcome" className="field" required defaultValue="">
-            <option value="">{t('choose')}</option>
-            {reportOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {t(`outcomes.${one}`)}
-              </option>
-            ))}
-          </select>
+          <Field label={t('outcome')} name="outcome" errors={refused?.errors?.outcome}>
+            {(control) => (
+              <Select
+                {...control}
+                defaultValue={refused?.kept?.outcome}
+                options={[
+                  { value: '', label: t('choose') },
+                  ...reportOutcomes.map((one) => ({ value: one, label: t(`outcomes.${one}`) })),
+                ]}
+              />
+            )}
+          </Field>
           <button type="submit" className="btn btn-s sm">
             {t('move.closed')}
           </button>

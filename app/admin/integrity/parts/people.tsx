@@ -1,29 +1,48 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PartError, wrongIn } from '#app/admin/parts/content/part-error.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import type { SealedReport } from '#modules/integrity/contract.ts'
+import type { RefusedStep } from './moves.tsx'
+
+type PeopleProps = { report: SealedReport; mayChange: boolean; refused: RefusedStep | undefined }
 
 /** Who looks into a report, and who is kept away from it because it is about them or their unit. */
-export function People({ report, mayChange }: { report: SealedReport; mayChange: boolean }) {
+export function People({ report, mayChange, refused }: PeopleProps) {
   const t = useTranslations('integrityDesk')
   const { assignee, people } = report
+  const wrong = refused?.errors?.no_conflict
   if (!mayChange) return <p className="meta">{`${t('assignee')}: ${assignee?.name ?? t('nobody')}`}</p>
   const out = people.filter(({ kept_out }) => kept_out)
   const inside = people.filter(({ kept_out }) => !kept_out)
   return (
     <>
       <Form method="post" className="int-a" key={assignee?.id ?? ''}>
-        <label htmlFor="assignee">{t('assignee')}</label>
-        <select id="assignee" name="assignee" className="field" defaultValue={assignee?.id ?? ''}>
-          <option value="">{t('nobody')}</option>
-          {inside.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <label className="int-n">
-          <input type="checkbox" id="no_conflict" name="no_conflict" /> {t('noConflict')}
-        </label>
+        <Field label={t('assignee')} name="assignee" errors={refused?.errors?.assignee}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={(refused?.kept?.step === 'assign' ? refused.kept.assignee : assignee?.id) ?? ''}
+              options={[
+                { value: '', label: t('nobody') },
+                ...inside.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+        <div className={wrong ? 'fld err' : 'fld'}>
+          <label className="int-n">
+            <input
+              type="checkbox"
+              id="no_conflict"
+              name="no_conflict"
+              {...wrongIn('no_conflict', wrong !== undefined)}
+            />{' '}
+            {t('noConflict')}
+          </label>
+          <PartError name="no_conflict" errors={refused?.errors} />
+        </div>
         <button type="submit" className="btn btn-s sm" name="step" value="assign">
           {t('assign')}
         </button>

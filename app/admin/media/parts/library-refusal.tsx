@@ -26,6 +26,12 @@ export function LibraryRefusal({ refused, base, words }: LibraryRefusalProps) {
   const nameOf = useLabels(words)
   const reading = useReading({ html: [], flags: ['decorative'] })
   const facts = conflictIn(refused)
-  if (!facts) return refused && <ErrorSummary title={refused.message} />
+  if (!facts) {
+    const errors = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
+      id,
+      text: `${nameOf(id)}: ${list.map(({ message }) => message).join('. ')}`,
+    }))
+    return refused && <ErrorSummary title={refused.message} errors={errors} />
+  }
   return <Conflict facts={facts} mine={refused?.kept ?? {}} base={base} nameOf={nameOf} reading={reading} />
 }

@@ -1,18 +1,26 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { formatDate } from '#common/dates.ts'
 import type { BallotRow } from '#modules/ballots/contract.ts'
 import type { BallotLine } from './ballot-lines.ts'
 
 type Row = BallotRow & { lines: BallotLine[] }
-type BallotTableProps = { rows: Row[]; mayChange: boolean; chosen: string[] }
+type BallotTableProps = {
+  rows: Row[]
+  mayChange: boolean
+  chosen: string[]
+  /** Some were to be chosen: `ballots-error` says so, and who is led there comes to the first box. */
+  isNoneChosen?: boolean
+}
 
 /** Ballots with their answers. Boxes belong to the form `exclude`, which leaves out those that are ticked. */
-export function BallotTable({ rows, mayChange, chosen }: BallotTableProps) {
+export function BallotTable({ rows, mayChange, chosen, isNoneChosen = false }: BallotTableProps) {
   const t = useTranslations('surveyDesk')
   const content = useTranslations('content')
   const busy = useNavigation().state !== 'idle'
+  const first = rows.find(({ excluded }) => excluded === null)
   const shortOf = ({ id }: Row) => id.slice(0, 8)
   const columns: Column<Row>[] = [
     ...(mayChange
@@ -25,7 +33,9 @@ export function BallotTable({ rows, mayChange, chosen }: BallotTableProps) {
               row.excluded === null && (
                 <input
                   type="checkbox"
+                  id={row === first ? 'ballots' : undefined}
                   name="ballots"
+                  {...wrongIn('ballots', isNoneChosen)}
                   value={row.id}
                   form="exclude"
                   defaultChecked={chosen.includes(row.id)}
