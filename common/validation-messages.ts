@@ -79,6 +79,12 @@ const messages = {
     'Значение записано неверно',
     'This value is not valid',
   ),
+  invalid_language: same(
+    'Til kodini kiriting, masalan uz yoki zh-CN',
+    'Тил кодини киритинг, масалан uz ёки zh-CN',
+    'Введите код языка, например uz или zh-CN',
+    'Enter the code of a language, such as uz or zh-CN',
+  ),
   invalid_slug: same(
     'Faqat a–z, 0–9 va soʻzlar orasida chiziqcha: yangi-qonun',
     'Фақат a–z, 0–9 ва сўзлар орасида чизиқча: yangi-qonun',
@@ -338,6 +344,12 @@ const messages = {
     '3 тадан 40 тагача кичик лотин ҳарфи, рақам, нуқта, чизиқча ёки пастки чизиқ: n.karimova',
     'От 3 до 40 строчных латинских букв, цифр, точек, дефисов или подчёркиваний: n.karimova',
     'Use 3 to 40 lower-case Latin letters, digits, dots, hyphens or underscores: n.karimova',
+  ),
+  invalid_network: same(
+    'Tarmoqni CIDR koʻrinishida kiriting, masalan 10.20.0.0/16',
+    'Тармоқни CIDR кўринишида киритинг, масалан 10.20.0.0/16',
+    'Введите сеть в виде CIDR, например 10.20.0.0/16',
+    'Enter a network in CIDR form, such as 10.20.0.0/16',
   ),
   open_network: same(
     'Bunday keng tarmoq butun internetni qamrab oladi: kichikrogʻini kiriting',

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
+import * as appealExport from '#app/admin/appeals/export.tsx'
 import * as grants from '#app/admin/integrity/grants.tsx'
 import * as report from '#app/admin/integrity/report.tsx'
+import * as bestBet from '#app/admin/search-words/best-add.tsx'
 import * as ballots from '#app/admin/surveys/answers.tsx'
 import { openPortal } from './app.ts'
 import type { Body, Client } from './client.ts'
@@ -77,4 +79,25 @@ it('ballots: none is ticked', async () => {
   isTold(markup, 'ballots')
   expect(tagOf(markup, 'ballots')).toContain('type="checkbox"')
   expect(markup).toContain('value="Bir xil javoblar"')
+})
+
+it('a best bet: no search and no page, both at once', async () => {
+  const by = await atScreen(portal, bestBet, 'superuser')
+  const sent = { queries: '', address: '', locales: '[]', active: 'on' }
+  const { status, markup } = await after(bestBet, '/admin/search-words/best/add', by, sent)
+  expect(status).toBe(400)
+  expect(errorList(markup).map(({ id, isThere }) => [id, isThere])).toEqual([
+    ['queries', true],
+    ['address', true],
+  ])
+})
+
+it('an export of appeals: of what kind the file shall be', async () => {
+  const by = await atScreen(portal, appealExport, 'superuser')
+  const { status, markup } = await after(appealExport, '/admin/appeals/export', by, { format: 'pdf' })
+  expect([status, errorList(markup)]).toEqual([
+    400,
+    [{ id: 'format', text: expect.stringContaining('Выберите значение из списка'), isThere: true }],
+  ])
+  expect(markup).toContain('id="format-error"')
 })

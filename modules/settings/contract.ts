@@ -67,7 +67,7 @@ export const Settings = z.strictObject({
   translation_script: scriptText.default(''),
   /** Languages that the page translation offers, BCP 47, in their order. */
   translation_languages: z
-    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/))
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'invalid_language'))
     .max(120)
     .default(translationLanguages.split(' ')),
   /** Largest files that staff may upload, in megabytes. What the code bears bounds them. */
@@ -99,7 +99,7 @@ export const Settings = z.strictObject({
   appeal_retention_years: z.number().int().min(1).max(75).default(5),
   /** CIDR ranges from which staff may sign in and work; empty means the built-in private ranges. */
   staff_ranges: z
-    .array(z.union([z.cidrv4(), z.cidrv6()]))
+    .array(z.union([z.cidrv4(), z.cidrv6('invalid_network')]))
     .max(100)
     .default([]),
 })

@@ -79,6 +79,16 @@ it('refuse what would break the portal', async () => {
   expect((await read(superuser)).version).toBe(0)
 })
 
+it('say what a network and a language look like to who wrote none', async () => {
+  const superuser = await portal.as('superuser')
+  const over = { staff_ranges: ['10.0.0.0'], translation_languages: ['uz', 'ruscha'] }
+  const { body } = await save(superuser, { ...(await read(superuser)), ...over })
+  expect(body.errors).toEqual({
+    'staff_ranges.0': [{ code: 'invalid_network', message: expect.stringContaining('10.20.0.0/16') }],
+    'translation_languages.1': [{ code: 'invalid_language', message: expect.stringContaining('zh-CN') }],
+  })
+})
+
 it('refuse networks that would lock out the person who sets them', async () => {
   const superuser = await portal.as('superuser')
   const { status, body } = await save(superuser, { ...(await read(superuser)), staff_ranges: ['10.0.0.0/8'] })

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Form, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { passField, passFor } from '#app/admin/parts/export-pass.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { PasswordInput } from '#app/admin/parts/password-field.tsx'
@@ -59,6 +60,9 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.appealDesk?.exportTitle),
 ]
 
+/** Its fields; what else is sent narrows the list and stands on the page before. */
+const asked = ['format', 'personal', 'reason', 'password'] as const
+
 /** Asks what the file shall hold and why, then hands it over. Sent as a whole document: a file is no page. */
 export default function AppealExport({ loaderData: { filters, mayExportPersonal }, actionData }: Route.ComponentProps) {
   const t = useTranslations('appealDesk')
@@ -72,10 +76,10 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
         {actionData && (
           <ErrorSummary
             title={actionData.message}
-            errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
-              id,
-              text: `${id === 'reason' || id === 'password' ? t(id) : id}: ${first?.message ?? ''}`,
-            }))}
+            errors={asked.flatMap((id) => {
+              const [first] = errors?.[id] ?? []
+              return first ? [{ id, text: `${t(id)}: ${first.message}` }] : []
+            })}
           />
         )}
         <section className="pn">
@@ -89,7 +93,7 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
             {Object.entries(filters).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <fieldset className="fld">
+            <fieldset className={errors?.format ? 'fld err' : 'fld'} id="format" tabIndex={-1}>
               <legend>{t('format')}</legend>
               <div className="apl-r">
                 {(['csv', 'xlsx'] as const).map((format) => (
@@ -104,11 +108,18 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
                   </label>
                 ))}
               </div>
+              <PartError name="format" errors={errors} />
             </fieldset>
             {mayExportPersonal && (
               <div className="fld">
                 <label className="apl-c">
-                  <input type="checkbox" name="personal" value="true" defaultChecked={kept.personal === 'true'} />
+                  <input
+                    type="checkbox"
+                    id="personal"
+                    name="personal"
+                    value="true"
+                    defaultChecked={kept.personal === 'true'}
+                  />
                   {t('personal')}
                 </label>
                 <p className="hint">{t('personalHint')}</p>

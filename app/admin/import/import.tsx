@@ -50,6 +50,9 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.import?.title),
 ]
 
+/** Why nothing was done; whether it lies in the file. */
+type Problem = { text: string; isOfFile: boolean; times: number }
+
 /** Lists of spreadsheets and of other systems: tried first, then taken as a whole or not at all. */
 export default function ImportScreen({ loaderData: { lists } }: Route.ComponentProps) {
   const t = useTranslations('import')
@@ -62,7 +65,10 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
   const [report, setReport] = useState<ListReport | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** Told anew each time, also where it is the same. */
+  const fail = (text: string, isOfFile = false) =>
+    setProblem((before) => ({ text, isOfFile, times: (before?.times ?? 0) + 1 }))
   const list = lists.find((each) => each.kind === kind)
   const forget = () => {
     setReport(null)
@@ -71,7 +77,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
   }
   const go = async (plan?: string) => {
     if (!file || busy) {
-      if (!file) setProblem(t('noFile'))
+      if (!file) fail(t('noFile'), true)
       return
     }
     forget()
@@ -79,7 +85,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     const read = await readable(file)
     if (!read) {
       setBusy(false)
-      setProblem(t('changedFile', { name: file.name }))
+      fail(t('changedFile', { name: file.name }), true)
       setFile(null)
       // Browsers say nothing of a file that is chosen again.
       if (input.current) input.current.value = ''
@@ -87,8 +93,8 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     }
     const answer = await sendList({ kind, file: read, plan, locale })
     setBusy(false)
-    if (answer === null) setProblem(t('failed'))
-    else if ('refused' in answer) setProblem(answer.refused)
+    if (answer === null) fail(t('failed'))
+    else if ('refused' in answer) fail(answer.refused)
     else {
       setReport(answer)
       if (answer.written) await revalidate()
@@ -99,7 +105,13 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     <>
       <TopBar title={t('title')} />
       <div className="sheet">
-        {problem && <ErrorSummary key={problem} title={problem} />}
+        {problem && (
+          <ErrorSummary
+            key={problem.times}
+            title={problem.text}
+            errors={problem.isOfFile ? [{ id: 'file', text: t('file') }] : []}
+          />
+        )}
         <form
           className="pn stack"
           aria-busy={busy}
@@ -123,7 +135,12 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
                 />
               )}
             </Field>
-            <Field label={t('file')} name="file" hint={t('fileHint')}>
+            <Field
+              label={t('file')}
+              name="file"
+              hint={t('fileHint')}
+              errors={problem?.isOfFile ? [{ code: 'file', message: problem.text }] : undefined}
+            >
               {(control) => (
                 <input
                   {...control}
@@ -181,7 +198,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
             onDone={(told) => {
               forget()
               if ('done' in told) setDone(told.done)
-              else setProblem(told.problem)
+              else fail(told.problem)
             }}
           />
         )}

@@ -1,8 +1,8 @@
-import type { Fields } from '#app/admin/parts/content/field-list.ts'
+import { bodyOf, type Fields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
 import { changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
-import { Refusal } from '#common/errors.ts'
-import { fieldError } from '#common/validation-messages.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { BestBetInput, BestBetUpdate } from '#modules/search/contract.ts'
 import { bestBetService } from '#modules/search/editors-words.server.ts'
 import { searchBestBets } from '#modules/search/table.server.ts'
@@ -55,13 +55,20 @@ export async function withTarget(staff: RequestContext, form: FormData, stored?:
   const known = stored && (await chosenOf(staff, stored))
   const isTheirs = form.get('choose_address') === 'theirs'
   const target = stored && (isTheirs || known?.url === address) ? stored : await chosenAt(staff, address)
-  if (!target)
-    throw new Refusal(400, 'validation', {
-      errors: fieldError('address', address === '' ? 'required' : 'not_found', staff.locale),
-    })
+  if (!target) {
+    const wrong = fieldError('address', address === '' ? 'required' : 'not_found', staff.locale)
+    throw new Refusal(400, 'validation', { errors: { ...besideTarget(staff, form), ...wrong } })
+  }
   form.set('kind', target.kind)
   form.set('entity', String(target.entity))
   return form
+}
+
+/** What else is wrong with a form: whoever corrects its address is not to learn of the rest only then. */
+function besideTarget({ locale }: RequestContext, form: FormData): FieldErrors {
+  const { error } = BestBetInput.safeParse(bodyOf(betFields, postedFields(betFields, form)), { reportInput: true })
+  const { kind: _kind, entity: _entity, ...errors } = error ? fieldErrors(error, locale) : {}
+  return errors
 }
 
 /**
