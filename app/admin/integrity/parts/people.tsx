@@ -31,7 +31,7 @@ export function People({ report, mayChange, refused }: PeopleProps) {
             />
           )}
         </Field>
-        <div className={wrong ? 'fld err' : 'fld'}>
+        <div>
           <label className="int-n">
             <input
               type="checkbox"
