@@ -33,6 +33,8 @@ it('another address needs one’s own password, and everything else that was typ
   ])
   const wrong = await send({ ...typed, password: 'birovning-paroli' })
   expect([wrong.status, Object.keys(wrong.errors), wrong.kept]).toEqual([400, ['password'], { ...stored, ...typed }])
+  const worse = await send({ full_name: 'J', email, password: 'birovning-paroli' })
+  expect([worse.status, Object.keys(worse.errors)]).toEqual([400, ['full_name', 'password']])
   expect(await kept()).toEqual({ email: stored.email, full_name: stored.full_name })
   expect((await send({ ...typed, password })).saved).toBe(true)
   expect(await kept()).toEqual(typed)

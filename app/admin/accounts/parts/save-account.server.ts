@@ -3,6 +3,8 @@ import { bodyOf, type Fields, fieldsOf, postedFields } from '#app/admin/parts/co
 import { addContent, changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
+import { Refusal } from '#common/errors.ts'
+import { fieldErrors } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import { mayChangeAddress } from '#modules/accounts/change-account.server.ts'
 import { GroupInput, GroupUpdate, UserInput, UserUpdate } from '#modules/accounts/contract.ts'
@@ -94,7 +96,10 @@ export async function changeUser(context: RequestContext, address: string, form:
   const given = (name: string) => String(form.get(name) ?? '')
   const account = given(accountField)
   const slug = account ? await slugOfUser(context, account) : address
-  const confirmed = await mayChangeAddress(context, slug, { email: given('email'), password: given('password') })
+  const asked = { email: given('email'), password: given('password') }
+  const confirmed = await mayChangeAddress(context, slug, asked).catch((error: unknown) => {
+    throw besidePassword(error, context, form)
+  })
   const kind: Saved<typeof UserInput, typeof AccountForm, Row, string> = {
     thing: 'admin',
     entity: 'user',
@@ -105,6 +110,16 @@ export async function changeUser(context: RequestContext, address: string, form:
     service: { ...userService, update: (tx, key, changed) => userService.update(tx, key, changed, confirmed) },
   }
   return String((await changeContent(context, slug, form, kind)).slug)
+}
+
+/** A wrong password, with what else is wrong: whoever corrects it is not to learn of the rest only then. */
+function besidePassword(error: unknown, { locale }: RequestContext, form: FormData): unknown {
+  if (!(error instanceof Refusal) || !error.errors) return error
+  const given = { ...bodyOf(userFields, postedFields(userFields, form)), version: Number(form.get('version')) }
+  const { error: broken } = AccountForm.safeParse(given, { reportInput: true })
+  if (!broken) return error
+  const { status, code, facts, headers } = error
+  return new Refusal(status, code, { errors: { ...fieldErrors(broken, locale), ...error.errors }, facts, headers })
 }
 
 const groupKind: Saved<typeof GroupInput, typeof GroupUpdate, Row, string> = {
