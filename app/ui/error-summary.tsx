@@ -25,8 +25,8 @@ const useCameWithPage = () =>
   )
 
 /**
- * A jump within the page, made without the address: to the router another address is another page, whose forms nobody has
- * answered, and all that was wrong would be forgotten.
+ * Any other jump within the page, such as to its content, made like those to the fields without the address: to the router another
+ * one is another page, whose forms nobody has answered.
  */
 function jump(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return

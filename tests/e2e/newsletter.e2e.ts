@@ -38,14 +38,11 @@ test('from the footer of any page to a confirmed subscription, its settings and 
   // What was wrong stays in sight for who goes from there to the field.
   await page.locator('.esum a').click()
   await expect(form.getByLabel('Электронная почта')).toBeFocused()
-  await expect(form.getByLabel('Электронная почта')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription(/info@adliya\.uz/)
   await expect(page.locator('.esum')).toBeVisible()
   await expect(form.getByLabel('Опросы')).toBeChecked()
   await expect(form.getByLabel('Навоийская область')).toBeChecked()
   expect(await barriers(page)).toEqual([])
-  await page.locator('.esum').getByRole('link').click()
-  await expect(form.getByLabel('Электронная почта')).toBeFocused()
-  await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription(/info@adliya\.uz/)
   await form.getByLabel('Электронная почта').fill('dilnoza@mail.example')
   // A form that is sent within three seconds is given back whole, to be sent once more.
   await expect(async () => {
