@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -44,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const work = async () => {
     await changeGroup(staff, params.slug, form)
-    return { saved: true as const, at: staff.now().toISOString() }
+    return savedNow(staff)
   }
   return orRefused(staff, work, postedFields(groupFields, form))
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -43,7 +44,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
   const { slug } = params
-  const at = staff.now().toISOString()
   const back = (name: string) => pathIn(staff.locale, `/admin/set_admin/${name}/update?message=saved`)
   const acts: Record<string, () => Promise<Answer>> = {
     invite: async () => ({ invited: await inviteUser(staff, request, slug) }),
@@ -71,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const save = async (): Promise<Answer> => {
     const now = await changeUser(staff, slug, form)
     if (now !== slug) throw redirect(back(now))
-    return { saved: true, at }
+    return savedNow(staff)
   }
   return orRefused(staff, save, postedFields(userFields, form))
 }

@@ -1,13 +1,8 @@
-import { redirect } from 'react-router'
-import { contentState } from '#app/admin/parts/content/content-state.ts'
-import { postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent, pictureShown, storedFields } from '#app/admin/parts/content/save.server.ts'
+import { pictureShown, storedFields } from '#app/admin/parts/content/save.server.ts'
+import { changeAction, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
 import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
-import { can } from '#common/viewer.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
@@ -27,28 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     employeeChoices(db, locale),
   ])
   return {
-    record: {
-      viewerId: viewer.id,
-      slug: employee.slug,
-      version: employee.version,
-      state: contentState({ active: employee.active, shown, deleted_at: null }),
-      stored,
-      picture,
-      mayDelete: can(viewer, 'Can delete employee'),
-    },
+    record: { ...storedRecord(viewer, 'employee', employee, { shown, stored }), picture },
     choices,
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    const { slug } = await changeContent(staff, params.slug, form, employeesSaved)
-    if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_employees/${slug}/update?message=saved`))
-    return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(employeeFields, form))
+  const edit = ({ slug }: { slug: string }) => `/admin/add_employees/${slug}/update`
+  return changeAction(context.get(portal), params.slug, await formOf(request), employeesSaved, edit)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

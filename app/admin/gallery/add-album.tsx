@@ -1,8 +1,6 @@
-import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
-import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { emptyFields } from '#app/admin/parts/content/field-list.ts'
+import { addAction } from '#app/admin/parts/content/save-action.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
-import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
@@ -17,13 +15,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    const { id } = await addContent(staff, form, savedAlbum)
-    throw ledToAdded(staff, 'Gallery', { edit: pathsOf.photo.edit(id), list: pathsOf.photo.list })
-  }
-  return orRefused(staff, work, postedFields(albumFields, form))
+  const { edit, list } = pathsOf.photo
+  return addAction(context.get(portal), await formOf(request), savedAlbum, { edit: ({ id }) => edit(id), list })
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

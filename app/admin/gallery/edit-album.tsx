@@ -1,13 +1,9 @@
-import { contentState } from '#app/admin/parts/content/content-state.ts'
-import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent } from '#app/admin/parts/content/save.server.ts'
-import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { fieldsOf } from '#app/admin/parts/content/field-list.ts'
+import { changeAction, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
+import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
-import { isPublished } from '#app/admin/parts/is-published.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { can } from '#common/viewer.ts'
 import { lostPictures } from '#modules/attachments/lost.server.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
@@ -26,26 +22,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     staff,
     album.images.map(({ attachment }) => attachment),
   )
-  const shown = await isPublished(() => galleryRepository.published(db, id, locale))
-  return {
-    viewerId: viewer.id,
-    slug: String(id),
-    version: album.version,
-    state: contentState({ active: album.active, shown, deleted_at: null }),
-    stored: fieldsOf(albumFields, album),
-    mayDelete: can(viewer, 'Can delete Gallery'),
-    lost,
-  }
+  const shown = await isThere(galleryRepository.published(db, id, locale))
+  const given = { shown, stored: fieldsOf(albumFields, album) }
+  return { ...storedRecord(viewer, 'Gallery', { ...album, slug: params.id }, given), lost }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    await changeContent(staff, idIn(params.id), form, savedAlbum)
-    return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(albumFields, form))
+  return changeAction(context.get(portal), idIn(params.id), await formOf(request), savedAlbum)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

@@ -1,9 +1,8 @@
 import { Eye, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
-import { isPublished } from '#app/admin/parts/is-published.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can view Gallery', staff, url)
   const id = idIn(params.id)
   const album = await orMissing(findAlbum(staff.db, id))
-  const shown = await isPublished(() => galleryRepository.published(staff.db, id, staff.locale))
+  const shown = await isThere(galleryRepository.published(staff.db, id, staff.locale))
   return { album, shown, mayChange: can(viewer, 'Can change Gallery') }
 }
 

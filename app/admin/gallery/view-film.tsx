@@ -1,9 +1,8 @@
 import { Eye, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
-import { isPublished } from '#app/admin/parts/is-published.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -22,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can view Gallery', staff, url)
   const id = idIn(params.id)
   const films = await orMissing(findFilms(staff.db, id))
-  const shown = await isPublished(() => videoGalleryRepository.published(staff.db, id, staff.locale))
+  const shown = await isThere(videoGalleryRepository.published(staff.db, id, staff.locale))
   return { films, shown, mayChange: can(viewer, 'Can change Gallery') }
 }
 

@@ -1,14 +1,9 @@
-import { redirect } from 'react-router'
-import { contentState } from '#app/admin/parts/content/content-state.ts'
-import { postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent, storedFields } from '#app/admin/parts/content/save.server.ts'
+import { storedFields } from '#app/admin/parts/content/save.server.ts'
+import { changeAction, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
 import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
-import { can } from '#common/viewer.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
@@ -28,27 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     regionRepository.options(db, locale),
   ])
   return {
-    record: {
-      viewerId: viewer.id,
-      slug: mediator.slug,
-      version: mediator.version,
-      state: contentState({ active: mediator.active, shown, deleted_at: null }),
-      stored,
-      mayDelete: can(viewer, 'Can delete mediator'),
-    },
+    record: storedRecord(viewer, 'mediator', mediator, { shown, stored }),
     regions,
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    const { slug } = await changeContent(staff, params.slug, form, mediatorsSaved)
-    if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/mediators/${slug}/update?message=saved`))
-    return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(mediatorFields, form))
+  const edit = ({ slug }: { slug: string }) => `/admin/mediators/${slug}/update`
+  return changeAction(context.get(portal), params.slug, await formOf(request), mediatorsSaved, edit)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

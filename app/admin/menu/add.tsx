@@ -1,14 +1,11 @@
-import { postedFields } from '#app/admin/parts/content/field-list.ts'
-import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { addAction } from '#app/admin/parts/content/save-action.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
-import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
-import { categoryFields, menuList, newCategory } from './parts/category-fields.ts'
+import { menuList, newCategory } from './parts/category-fields.ts'
 import { MenuForm } from './parts/menu-form.tsx'
 import { lastIndex, parentsOf } from './parts/menu-row.ts'
 import { categoriesSaved } from './parts/menu-screen.server.ts'
@@ -21,13 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    const { slug } = await addContent(staff, form, categoriesSaved)
-    throw ledToAdded(staff, 'category', { edit: `/admin/add_menu/${slug}/update`, list: menuList.path })
-  }
-  return orRefused(staff, work, postedFields(categoryFields, form))
+  const edit = ({ slug }: { slug: string }) => `/admin/add_menu/${slug}/update`
+  return addAction(context.get(portal), await formOf(request), categoriesSaved, { edit, list: menuList.path })
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

@@ -1,14 +1,9 @@
-import { redirect } from 'react-router'
-import { contentState } from '#app/admin/parts/content/content-state.ts'
-import { postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent, storedFields } from '#app/admin/parts/content/save.server.ts'
+import { storedFields } from '#app/admin/parts/content/save.server.ts'
+import { changeAction, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
-import { can } from '#common/viewer.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
@@ -27,28 +22,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     categoryRepository.forAdmin(db),
   ])
   return {
-    record: {
-      viewerId: viewer.id,
-      slug: category.slug,
-      version: category.version,
-      state: contentState({ active: category.active, shown: category.visible, deleted_at: null }),
-      stored,
-      mayDelete: can(viewer, 'Can delete category'),
-    },
+    record: storedRecord(viewer, 'category', category, { shown: category.visible, stored }),
     link: category.link,
     parents: parentsOf(rows, category.id),
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    const { slug } = await changeContent(staff, params.slug, form, categoriesSaved)
-    if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_menu/${slug}/update?message=saved`))
-    return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(categoryFields, form))
+  const edit = ({ slug }: { slug: string }) => `/admin/add_menu/${slug}/update`
+  return changeAction(context.get(portal), params.slug, await formOf(request), categoriesSaved, edit)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

@@ -1,14 +1,10 @@
-import { redirect } from 'react-router'
-import { contentState } from '#app/admin/parts/content/content-state.ts'
-import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent } from '#app/admin/parts/content/save.server.ts'
-import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { isPublished } from '#app/admin/parts/is-published.server.ts'
+import { fieldsOf } from '#app/admin/parts/content/field-list.ts'
+import { changeAction, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
+import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { pathIn } from '#common/locale.ts'
-import { can } from '#common/viewer.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import { versionsOf } from '#modules/open-data/versions.server.ts'
@@ -25,16 +21,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, locale, config } = staff
   const viewer = signedInWith('Can change open data', staff, url)
   const dataset = await orMissing(savedDataset.find(db, params.slug))
-  const shown = await isPublished(() => datasetRepository.published(db, params.slug, locale))
+  const shown = await isThere(datasetRepository.published(db, params.slug, locale))
   return {
-    record: {
-      viewerId: viewer.id,
-      slug: dataset.slug,
-      version: dataset.version,
-      state: contentState({ active: dataset.active, shown, deleted_at: null }),
-      stored: fieldsOf(datasetFields, dataset),
-      mayDelete: can(viewer, 'Can delete open data'),
-    },
+    record: storedRecord(viewer, 'open data', dataset, { shown, stored: fieldsOf(datasetFields, dataset) }),
     categories: await categoryRepository.options(db, locale),
     records: dataset.records,
     versions: await versionsOf(db, dataset.id),
@@ -47,12 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await formOf(request)
   if (form.has('csv')) return orRefused(staff, () => loadRows(staff, params.slug, form))
   if (form.has('activate')) return orRefused(staff, () => activateVersion(staff, params.slug, form), activating)
-  const work = async () => {
-    const { slug } = await changeContent(staff, params.slug, form, savedDataset)
-    if (slug !== params.slug) throw redirect(`${pathIn(staff.locale, `/admin/open-data/${slug}/update`)}?message=saved`)
-    return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(datasetFields, form))
+  return changeAction(staff, params.slug, form, savedDataset, ({ slug }) => `/admin/open-data/${slug}/update`)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

@@ -58,13 +58,13 @@ export async function orMissing<Found>(found: Promise<Found>): Promise<Found> {
   }
 }
 
-/** Whether a reader finds its record: for asking what visitors see. */
+/** Whether a reader finds its record, for asking what visitors see: what is hidden is refused to them like what never was. */
 export async function isThere(found: Promise<unknown>): Promise<boolean> {
   try {
     await found
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal && error.status === 404) return false
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { shownPicture } from '#app/admin/parts/content/save.server.ts'
+import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
@@ -50,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return takePost(staff, request, 'Can change post', async (form) => {
     const slug = await changePost(staff, params.slug, form)
     if (slug !== params.slug) throw redirect(pathIn(staff.locale, `/admin/add_posts/${slug}/update?message=post_saved`))
-    return { saved: true as const, at: staff.now().toISOString() }
+    return savedNow(staff)
   })
 }
 

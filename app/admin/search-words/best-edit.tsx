@@ -1,4 +1,5 @@
 import { type Fields, fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
@@ -27,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const work = async () => {
     requireRight(staff, 'Can change settings')
     await changeBet(staff, idIn(params.id), form)
-    return { saved: true as const, at: staff.now().toISOString() }
+    return savedNow(staff)
   }
   return orRefused(staff, work, kept)
 }

@@ -1,8 +1,7 @@
-import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
-import { changeContent } from '#app/admin/parts/content/save.server.ts'
+import { fieldsOf } from '#app/admin/parts/content/field-list.ts'
+import { changeAction } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import { synonymService } from '#modules/search/editors-words.server.ts'
@@ -26,13 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    await changeContent(staff, idIn(params.id), form, synonymsSaved)
-    return { saved: true as const, at: staff.now().toISOString() }
-  }
-  return orRefused(staff, work, postedFields(synonymFields, form))
+  return changeAction(context.get(portal), idIn(params.id), await formOf(request), synonymsSaved)
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => [

@@ -4,6 +4,7 @@ import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
+import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { useEditor } from '#app/admin/parts/content/use-editor.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     await changeSettings(staff, form)
-    return { saved: true as const, at: staff.now().toISOString() }
+    return savedNow(staff)
   }
   return orRefused(staff, work, postedFields(settingsFields, form))
 }

@@ -1,12 +1,11 @@
 import { ChartColumn, Copy } from 'lucide-react'
 import { Link, redirect, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { contentState } from '#app/admin/parts/content/content-state.ts'
 import { fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { changeContent } from '#app/admin/parts/content/save.server.ts'
-import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { savedNow, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
+import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
-import { isPublished } from '#app/admin/parts/is-published.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -30,18 +29,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can change Survey', staff, url)
   const id = idIn(params.id)
   const survey = await orMissing(builtSurvey(db, id))
-  const shown = await isPublished(() => surveyRepository.published(db, id, locale))
-  const facts = contentState({ active: survey.active, shown, deleted_at: null })
-  const waits = facts === 'blocked' && survey.status === 'scheduled'
+  const shown = await isThere(surveyRepository.published(db, id, locale))
+  const record = storedRecord(
+    viewer,
+    'Survey',
+    { ...survey, slug: String(id) },
+    { shown, stored: fieldsOf(surveyFields, survey) },
+  )
+  const waits = record.state === 'blocked' && survey.status === 'scheduled'
   return {
-    record: {
-      viewerId: viewer.id,
-      slug: String(id),
-      version: survey.version,
-      state: waits ? ('scheduled' as const) : facts,
-      stored: fieldsOf(surveyFields, survey),
-      mayDelete: can(viewer, 'Can delete Survey'),
-    },
+    record: waits ? { ...record, state: 'scheduled' as const } : record,
     respondents: (await ballotRepository.counted(db, [id])).get(id) ?? 0,
     mayAdd: can(viewer, 'Can add Survey'),
   }
@@ -58,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       throw redirect(`${pathIn(staff.locale, `/admin/surveys/${copy}/update`)}?message=created`)
     }
     await changeContent(staff, id, form, savedSurvey)
-    return { saved: true as const, at: staff.now().toISOString() }
+    return savedNow(staff)
   }
   return orRefused(staff, work, postedFields(surveyFields, form))
 }
