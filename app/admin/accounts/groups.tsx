@@ -2,9 +2,8 @@ import { Users } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useRowKeys } from '#app/admin/parts/content/use-row-keys.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -64,16 +63,11 @@ export default function GroupList({ loaderData: { page, filters, rights } }: Rou
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <AccountTabs current="groups" />
-      {page.results.length > 0 ? (
-        <>
-          <div className="list" ref={keys}>
-            <DataTable caption={t('groups')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={busy} />
-          </div>
-          <Pager list={groupList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList list={groupList} filters={filters} icon={Users} add={add} />
-      )}
+      <ListPage list={groupList} filters={filters} page={page} icon={Users} add={add}>
+        <div className="list" ref={keys}>
+          <DataTable caption={t('groups')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={busy} />
+        </div>
+      </ListPage>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { UserPlus, Users } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -53,14 +52,9 @@ export default function UserList({ loaderData: { page, filters, rights } }: Rout
       />
       <AccountTabs current="users" />
       <FilterBar list={userList} filters={filters} search={{ name: 'search', label: t('search') }} range={range} />
-      {page.results.length > 0 ? (
-        <>
-          <UserTable rows={page.results} busy={busy} />
-          <Pager list={userList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList list={userList} filters={filters} icon={Users} add={add} />
-      )}
+      <ListPage list={userList} filters={filters} page={page} icon={Users} add={add}>
+        <UserTable rows={page.results} busy={busy} />
+      </ListPage>
     </>
   )
 }

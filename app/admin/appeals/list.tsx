@@ -1,9 +1,8 @@
 import { Download, Inbox } from 'lucide-react'
 import { Link, type LinksFunction, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { listPage } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -81,14 +80,9 @@ export default function AppealList({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ListFilters {...{ filters, words, counts, people, regions, range }} />
-      {page.results.length > 0 ? (
-        <>
-          <AppealTable rows={page.results} words={words} now={now} busy={busy} />
-          <Pager list={appealList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList list={appealList} filters={filters} icon={Inbox} />
-      )}
+      <ListPage list={appealList} filters={filters} page={page} icon={Inbox}>
+        <AppealTable rows={page.results} words={words} now={now} busy={busy} />
+      </ListPage>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Download, ScrollText } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { listPage } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
@@ -80,14 +79,9 @@ export default function AuditList({ loaderData: { page, filters, choices }, acti
         {actionData && 'verdict' in actionData && <ChainVerdict verdict={actionData.verdict} />}
       </div>
       <AuditFilters filters={filters} choices={choices} range={range} />
-      {page.results.length > 0 ? (
-        <>
-          <AuditTable rows={page.results} busy={busy} />
-          <Pager list={auditList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList list={auditList} filters={filters} icon={ScrollText} />
-      )}
+      <ListPage list={auditList} filters={filters} page={page} icon={ScrollText}>
+        <AuditTable rows={page.results} busy={busy} />
+      </ListPage>
     </>
   )
 }

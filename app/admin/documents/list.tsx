@@ -1,14 +1,12 @@
 import { FileText } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
@@ -55,7 +53,6 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
   const lib = useTranslations('library')
   const { to } = useLocale()
   const { page, filters, rights } = loaderData
-  const loading = useNavigation().state === 'loading'
   const range = useRange(page)
   const { active } = useChoices()
   const titleOf = (row: Row) => row.title_uz
@@ -98,7 +95,7 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
         ]}
         range={range}
       />
-      {rows.length > 0 ? (
+      <ListPage list={list} filters={filters} page={page} icon={FileText} add={add}>
         <ContentTable
           caption={t('title')}
           columns={[
@@ -142,15 +139,10 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
             )),
           ]}
           rows={rows}
-          slugOf={(row) => row.slug}
           titleOf={titleOf}
-          busy={loading}
           bulk={inBin ? undefined : rights}
         />
-      ) : (
-        <EmptyList list={list} filters={filters} icon={FileText} add={add} />
-      )}
-      {rows.length > 0 && <Pager list={list} filters={filters} page={page} />}
+      </ListPage>
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { IdCard } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { CsvLink } from '#app/admin/parts/content/csv-link.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
@@ -54,7 +52,6 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   const { active, category, ordering } = useChoices()
   const range = useRange(page)
   const columns = useEmployeeColumns({ filters, rights })
-  const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(employeeList, filters, rights.delete)
   const tab = (type?: string) => ({
@@ -92,27 +89,21 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
       >
         <CsvLink path="/admin/view_employees.csv" list={employeeList} filters={filters} />
       </FilterBar>
-      {page.results.length > 0 ? (
-        <>
-          <ContentTable
-            caption={t('title')}
-            columns={columns}
-            rows={page.results}
-            slugOf={(row) => row.slug}
-            titleOf={(row) => row.full_name_uz}
-            busy={busy}
-            bulk={inBin ? undefined : rights}
-          />
-          <Pager list={employeeList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList
-          list={employeeList}
-          filters={filters}
-          icon={IdCard}
-          add={rights.add ? { to: to('/admin/add_employees'), label: t('add') } : undefined}
+      <ListPage
+        list={employeeList}
+        filters={filters}
+        page={page}
+        icon={IdCard}
+        add={rights.add ? { to: to('/admin/add_employees'), label: t('add') } : undefined}
+      >
+        <ContentTable
+          caption={t('title')}
+          columns={columns}
+          rows={page.results}
+          titleOf={(row) => row.full_name_uz}
+          bulk={inBin ? undefined : rights}
         />
-      )}
+      </ListPage>
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { Film, Images } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { contentState, languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { Thumb } from '#app/admin/parts/content/thumb.tsx'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
@@ -64,7 +62,6 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
   const kind = filters.kind === 'video' ? 'video' : 'photo'
   const paths = pathsOf[kind]
   const inBin = filters.bin === 'true'
-  const loading = useNavigation().state === 'loading'
   const range = useRange(page)
   const { active } = useChoices()
   const titleOf = (row: Row) => row.title_uz
@@ -98,7 +95,7 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
         choices={inBin ? [] : [active]}
         range={range}
       />
-      {rows.length > 0 ? (
+      <ListPage list={list} filters={filters} page={page} icon={kind === 'video' ? Film : Images} add={add}>
         <ContentTable
           caption={t(`${kind}.tab`)}
           columns={[
@@ -137,15 +134,10 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
             )),
           ]}
           rows={rows}
-          slugOf={(row) => row.slug}
           titleOf={titleOf}
-          busy={loading}
           bulk={inBin ? undefined : rights}
         />
-      ) : (
-        <EmptyList list={list} filters={filters} icon={kind === 'video' ? Film : Images} add={add} />
-      )}
-      {rows.length > 0 && <Pager list={list} filters={filters} page={page} />}
+      </ListPage>
     </>
   )
 }

@@ -2,11 +2,10 @@ import { BookmarkCheck, LibraryBig } from 'lucide-react'
 import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAddress } from '#app/admin/parts/content/list-address.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
@@ -189,12 +188,9 @@ export default function DocLibrary({ loaderData, actionData }: Route.ComponentPr
           <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         </div>
       )}
-      {page.results.length > 0 ? (
+      <ListPage list={list} filters={filters} page={page} icon={LibraryBig}>
         <DataTable caption={t('title')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={loading} />
-      ) : (
-        <EmptyList list={list} filters={filters} icon={LibraryBig} />
-      )}
-      {page.results.length > 0 && <Pager list={list} filters={filters} page={page} />}
+      </ListPage>
       {chosen && (
         <FileDialog
           key={`${chosen.file.id} ${chosen.file.version}`}

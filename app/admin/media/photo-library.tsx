@@ -2,11 +2,10 @@ import { Images } from 'lucide-react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAddress } from '#app/admin/parts/content/list-address.ts'
 import { listPage } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { superuserSignedIn } from '#app/admin/parts/guard.server.ts'
@@ -123,12 +122,9 @@ export default function PhotoLibrary({ loaderData, actionData }: Route.Component
         />
         <UploadList items={uploads.items} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
       </div>
-      {page.results.length > 0 ? (
+      <ListPage list={list} filters={filters} page={page} icon={Images}>
         <PictureGrid pictures={page.results} busy={loading} addressOf={at} />
-      ) : (
-        <EmptyList list={list} filters={filters} icon={Images} />
-      )}
-      {page.results.length > 0 && <Pager list={list} filters={filters} page={page} />}
+      </ListPage>
       {chosen && (
         <PictureDialog
           key={`${chosen.picture.id} ${chosen.picture.version}`}

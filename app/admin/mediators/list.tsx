@@ -1,14 +1,12 @@
 import { Handshake } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
 import { CsvLink } from '#app/admin/parts/content/csv-link.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
@@ -55,7 +53,6 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
   const { active } = useChoices()
   const range = useRange(page)
   const columns = useMediatorColumns({ filters, rights, regions })
-  const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(mediatorList, filters, rights.delete)
   const add = rights.add ? { to: to('/admin/mediators/add'), label: t('add') } : undefined
@@ -108,22 +105,15 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
       >
         <CsvLink path="/admin/mediators.csv" list={mediatorList} filters={filters} />
       </FilterBar>
-      {page.results.length > 0 ? (
-        <>
-          <ContentTable
-            caption={t('title')}
-            columns={columns}
-            rows={page.results.map((row) => ({ ...row, deleted_at: null }))}
-            slugOf={(row) => row.slug}
-            titleOf={(row) => row.full_name_uz}
-            busy={busy}
-            bulk={inBin ? undefined : rights}
-          />
-          <Pager list={mediatorList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList list={mediatorList} filters={filters} icon={Handshake} add={add} />
-      )}
+      <ListPage list={mediatorList} filters={filters} page={page} icon={Handshake} add={add}>
+        <ContentTable
+          caption={t('title')}
+          columns={columns}
+          rows={page.results.map((row) => ({ ...row, deleted_at: null }))}
+          titleOf={(row) => row.full_name_uz}
+          bulk={inBin ? undefined : rights}
+        />
+      </ListPage>
     </>
   )
 }

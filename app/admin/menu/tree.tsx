@@ -1,6 +1,5 @@
 import { ListTree } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
@@ -60,7 +59,6 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
   const { active } = useChoices()
   const [adding, setAdding] = useState<{ parent: string } | null>(null)
   const [left, setLeft] = useState<LeftMenu | null>(null)
-  const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(menuList, filters, rights.delete)
   const asTree = !inBin && !menuList.isNarrowed(filters)
@@ -112,9 +110,7 @@ export default function MenuScreen({ loaderData: { rows, filters, preview, right
           caption={t('title')}
           columns={columns}
           rows={found}
-          slugOf={(row) => row.slug}
           titleOf={(row) => row.name_uz}
-          busy={busy}
           bulk={inBin ? undefined : rights}
         />
       )}

@@ -1,10 +1,9 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { listAddress } from '#app/admin/parts/content/list-address.ts'
 import { listPage } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { useRowKeys } from '#app/admin/parts/content/use-row-keys.ts'
@@ -153,16 +152,11 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
           <ErrorSummary title={actionData.message} />
         </div>
       )}
-      {page.results.length > 0 ? (
-        <>
-          <div className="list" ref={keys}>
-            <DataTable caption={t('title')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={busy} />
-          </div>
-          <Pager list={outboxList} filters={filters} page={page} />
-        </>
-      ) : (
-        <EmptyList list={outboxList} filters={filters} icon={MailCheck} emptyText={t('emptyText')} />
-      )}
+      <ListPage list={outboxList} filters={filters} page={page} icon={MailCheck} emptyText={t('emptyText')}>
+        <div className="list" ref={keys}>
+          <DataTable caption={t('title')} columns={columns} rows={page.results} keyOf={({ id }) => id} busy={busy} />
+        </div>
+      </ListPage>
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { Newspaper } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { type Listed, listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -68,7 +66,6 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('postList')
   const { to } = useLocale()
   const { page, counts, categories, filters, now, rights } = loaderData
-  const loading = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const range = useRange(page)
   const binTab = useBinTab(postList, filters, rights.delete)
@@ -87,17 +84,15 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       <TopBar title={t('title')} actions={rights.add && <AddLink to={to('/admin/add_posts')} label={t('add')} />} />
       <TabLinks label={t('types')} tabs={tabs} />
       <PostFilterBar filters={filters} categories={categories} range={range} />
-      {page.results.length > 0 ? (
-        <PostTable rows={page.results} filters={filters} now={now} busy={loading} rights={rights} />
-      ) : (
-        <EmptyList
-          list={postList}
-          filters={filters}
-          icon={Newspaper}
-          add={rights.add ? { to: to('/admin/add_posts'), label: t('add') } : undefined}
-        />
-      )}
-      {page.results.length > 0 && <Pager list={postList} filters={filters} page={page} />}
+      <ListPage
+        list={postList}
+        filters={filters}
+        page={page}
+        icon={Newspaper}
+        add={rights.add ? { to: to('/admin/add_posts'), label: t('add') } : undefined}
+      >
+        <PostTable rows={page.results} filters={filters} now={now} rights={rights} />
+      </ListPage>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
@@ -49,7 +48,6 @@ export default function RegionList({ loaderData: { rows, filters, rights, sees }
   const content = useTranslations('content')
   const { to } = useLocale()
   const columns = useRegionColumns({ filters, rights })
-  const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(regionListAddress, filters, rights.delete)
   return (
@@ -70,9 +68,7 @@ export default function RegionList({ loaderData: { rows, filters, rights, sees }
           caption={t('title')}
           columns={columns}
           rows={rows}
-          slugOf={(row) => row.slug}
           titleOf={(row) => row.name_uz}
-          busy={busy}
           bulk={inBin ? undefined : rights}
         />
       ) : (

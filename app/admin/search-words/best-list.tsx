@@ -1,5 +1,4 @@
 import { Pin, SearchCheck } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
@@ -60,7 +59,6 @@ export default function BestBets({ loaderData: { page, filters, rights, now } }:
   const { to } = useLocale()
   const range = useRange(page)
   const word = useEntityWord()
-  const busy = useNavigation().state === 'loading'
   const column = useColumns<Row>(betList, { filters, rights, titleOf }, '')
   const add = rights.add ? { to: to('/admin/search-words/best/add'), label: t('addBest') } : undefined
   const editAt = ({ id }: Row) => rights.change && !column.inBin && to(`/admin/search-words/best/${id}/update`)
@@ -131,9 +129,7 @@ export default function BestBets({ loaderData: { page, filters, rights, now } }:
             )),
           ]}
           rows={page.results}
-          slugOf={(row) => row.slug}
           titleOf={titleOf}
-          busy={busy}
           bulk={column.inBin ? undefined : rights}
         />
       )}

@@ -1,5 +1,4 @@
 import { TextSearch } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
@@ -52,7 +51,6 @@ export default function SynonymGroups({ loaderData: { page, filters, rights } }:
   const t = useTranslations('searchWords')
   const { to } = useLocale()
   const range = useRange(page)
-  const busy = useNavigation().state === 'loading'
   const column = useColumns<Row>(synonymList, { filters, rights, titleOf }, '')
   const add = rights.add ? { to: to('/admin/search-words/add'), label: t('add') } : undefined
   const editAt = ({ id }: Row) => rights.change && !column.inBin && to(`/admin/search-words/${id}/update`)
@@ -79,9 +77,7 @@ export default function SynonymGroups({ loaderData: { page, filters, rights } }:
             )),
           ]}
           rows={page.results}
-          slugOf={(row) => row.slug}
           titleOf={titleOf}
-          busy={busy}
           bulk={column.inBin ? undefined : rights}
         />
       )}

@@ -1,14 +1,13 @@
 import { ChartColumn, ClipboardList } from 'lucide-react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { languageStates } from '#app/admin/parts/content/content-state.ts'
 import { ContentTable } from '#app/admin/parts/content/content-table.tsx'
-import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
-import { Pager } from '#app/admin/parts/content/pager.tsx'
+import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
@@ -61,7 +60,6 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const { to } = useLocale()
   const navigate = useNavigate()
   const { page, filters, counts, rights } = loaderData
-  const loading = useNavigation().state === 'loading'
   const range = useRange(page)
   useLive(page.results.some(({ status }) => status === 'open'))
   const titleOf = (row: Row) => row.title_uz
@@ -89,7 +87,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <FilterBar list={list} filters={filters} search={{ name: 'q', label: t('search') }} range={range} />
-      {rows.length > 0 ? (
+      <ListPage list={list} filters={filters} page={page} icon={ClipboardList} add={add}>
         <ContentTable
           caption={t('title')}
           columns={[
@@ -156,15 +154,10 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
             )),
           ]}
           rows={rows}
-          slugOf={(row) => row.slug}
           titleOf={titleOf}
-          busy={loading}
           bulk={inBin ? undefined : rights}
         />
-      ) : (
-        <EmptyList list={list} filters={filters} icon={ClipboardList} add={add} />
-      )}
-      {rows.length > 0 && <Pager list={list} filters={filters} page={page} />}
+      </ListPage>
     </>
   )
 }

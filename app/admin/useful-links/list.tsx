@@ -1,5 +1,4 @@
 import { Link2 } from 'lucide-react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
@@ -67,7 +66,6 @@ export default function UsefulLinkList({ loaderData: { page, filters, dead, righ
   const { to } = useLocale()
   const { active } = useChoices()
   const range = useRange(page)
-  const busy = useNavigation().state === 'loading'
   const inBin = filters.bin === 'true'
   const binTab = useBinTab(usefulLinkList, filters, rights.delete)
   const whole = !usefulLinkList.isNarrowed(filters) && page.pages === 1
@@ -114,7 +112,7 @@ export default function UsefulLinkList({ loaderData: { page, filters, dead, righ
       {page.results.length === 0 ? (
         <EmptyList list={usefulLinkList} filters={filters} icon={Link2} add={add} />
       ) : inBin ? (
-        <LinkBin rows={page.results} filters={filters} rights={rights} busy={busy} />
+        <LinkBin rows={page.results} filters={filters} rights={rights} />
       ) : (
         <LinkGroups rows={page.results} dead={dead} rights={rights} whole={whole} />
       )}

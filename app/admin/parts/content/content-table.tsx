@@ -1,5 +1,6 @@
 import { Check, EyeOff, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -11,22 +12,22 @@ type ContentTableProps<Row> = {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  slugOf: (row: Row) => string
   titleOf: (row: Row) => string
-  busy: boolean
   /** What may be done with several at once; without any there is nothing to choose. */
   bulk?: { change: boolean; delete: boolean } | undefined
 }
 
 /** A list of records, of which several can be chosen (X, after J and K) and shown, hidden or deleted together. */
-export function ContentTable<Row>({ caption, columns, rows, slugOf, titleOf, busy, bulk }: ContentTableProps<Row>) {
+export function ContentTable<Row extends { slug: string }>(props: ContentTableProps<Row>) {
+  const { caption, columns, rows, titleOf, bulk } = props
   const t = useTranslations('content')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const clear = () => setChosen(new Set())
   const send = useBulk(clear)
+  const busy = useNavigation().state === 'loading'
   useRefusalToast()
-  const here = rows.map(slugOf)
+  const here = rows.map(({ slug }) => slug)
   const picked = here.filter((slug) => chosen.has(slug))
   const n = picked.length
   const ref = useRowKeys(n > 0 && !asking ? clear : undefined)
@@ -57,8 +58,8 @@ export function ContentTable<Row>({ caption, columns, rows, slugOf, titleOf, bus
         className="ck"
         data-row
         aria-label={t('selectOne', { title: titleOf(row) })}
-        checked={chosen.has(slugOf(row))}
-        onChange={() => toggle(slugOf(row))}
+        checked={chosen.has(row.slug)}
+        onChange={() => toggle(row.slug)}
       />
     ),
   }
@@ -68,7 +69,7 @@ export function ContentTable<Row>({ caption, columns, rows, slugOf, titleOf, bus
         caption={`${caption}. ${t('keys')}`}
         columns={mayChoose ? [choice, ...columns] : columns}
         rows={rows}
-        keyOf={slugOf}
+        keyOf={({ slug }) => slug}
         busy={busy}
       />
       {mayChoose && n > 0 && (

@@ -17,14 +17,13 @@ type PostTableProps = {
   rows: PostRow[]
   filters: Filters
   now: string
-  busy: boolean
   rights: { change: boolean; delete: boolean }
 }
 
 const titleOf = (row: PostRow) => row.title_uz
 
 /** The list of posts. Titles stand in Uzbek, as they are stored. */
-export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) {
+export function PostTable({ rows, filters, now, rights }: PostTableProps) {
   const t = useTranslations('postList')
   const content = useTranslations('content')
   const { locale, to } = useLocale()
@@ -86,9 +85,7 @@ export function PostTable({ rows, filters, now, busy, rights }: PostTableProps) 
       caption={t('title')}
       columns={columns}
       rows={rows}
-      slugOf={(row) => row.slug}
       titleOf={titleOf}
-      busy={busy}
       bulk={column.inBin ? undefined : rights}
     />
   )

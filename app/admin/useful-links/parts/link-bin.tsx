@@ -9,11 +9,10 @@ type LinkBinProps = {
   rows: UsefulLinkRow[]
   filters: Filters
   rights: { change: boolean; delete: boolean }
-  busy: boolean
 }
 
 /** The useful links in the bin. */
-export function LinkBin({ rows, filters, rights, busy }: LinkBinProps) {
+export function LinkBin({ rows, filters, rights }: LinkBinProps) {
   const t = useTranslations('usefulLinks')
   const titleOf = (row: UsefulLinkRow) => row.name_uz
   const column = useColumns<UsefulLinkRow>(usefulLinkList, { filters, rights, titleOf }, 'index')
@@ -31,9 +30,7 @@ export function LinkBin({ rows, filters, rights, busy }: LinkBinProps) {
         ...column.ends(() => null),
       ]}
       rows={rows}
-      slugOf={(row) => row.slug}
       titleOf={titleOf}
-      busy={busy}
     />
   )
 }
