@@ -56,3 +56,8 @@ export function localizedValues<Name extends string>(
     string
   >
 }
+
+/** In which languages a translated text exists, read from a row as staff see it. */
+export function translatedInto<Name extends string>(row: Record<Localized<Name>, string>, name: Name): Locale[] {
+  return locales.filter((locale) => row[localizedName(name, locale)] !== '')
+}

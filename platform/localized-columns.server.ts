@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { text } from 'drizzle-orm/pg-core'
 import { defaultLocale, type Locale, locales } from '#common/locale.ts'
-import { type Localized, localizedName } from '#common/localized.ts'
+import { type Localized, localizedName, translatedInto } from '#common/localized.ts'
 import { htmlToCyrillic, toCyrillic } from '#common/transliteration/transliterate.ts'
 
 const column = () => text().notNull().default('')
@@ -58,9 +58,4 @@ export function readableIn<Name extends string>(row: Record<Localized<Name>, str
 /** In which languages may be read what is written in some: the Cyrillic page exists as soon as the Latin one does, since it is converted. */
 export function readable(written: Locale[]): Locale[] {
   return locales.filter((each) => written.includes(each) || (each === 'uzb' && written.includes('uz')))
-}
-
-/** In which languages a translated text exists, read from a row as staff see it. */
-export function translatedInto<Name extends string>(row: Record<Localized<Name>, string>, name: Name): Locale[] {
-  return locales.filter((locale) => row[localizedName(name, locale)] !== '')
 }

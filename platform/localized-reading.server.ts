@@ -1,6 +1,6 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
-import type { Localized } from '#common/localized.ts'
+import { type Localized, localizedName } from '#common/localized.ts'
 import { htmlToCyrillic, toCyrillic } from '#common/transliteration/transliterate.ts'
 import { inLocale, localeOf } from './localized-columns.server.ts'
 
@@ -39,4 +39,19 @@ export function readTexts<Name extends string>(
     untranslated:
       locale === 'ru' || locale === 'en' ? names.filter((name) => (row[name] as string) !== '' && isUzbek(name)) : [],
   }
+}
+
+/** The language in which a reader gets a text that was found in `lang`. */
+export const shownLang = (lang: Locale, locale: Locale): Locale => (lang === 'uz' && locale === 'uzb' ? 'uzb' : lang)
+
+/** A text of a row that holds all four, in the reader's language or in Uzbek, and in which it is then. For visitors only. */
+export function ownOrUzbek<Name extends string>(
+  row: Record<Localized<Name>, string>,
+  name: Name,
+  locale: Locale,
+): { text: string; lang: Locale } {
+  const own = row[localizedName(name, locale)]
+  if (own !== '') return { text: own, lang: locale }
+  const uzbek = row[localizedName(name, 'uz')]
+  return locale === 'uzb' ? { text: toCyrillic(uzbek), lang: locale } : { text: uzbek, lang: 'uz' }
 }

@@ -1,10 +1,10 @@
 import { asc, count, max } from 'drizzle-orm'
 import { csvOf } from '#common/csv.ts'
 import type { Locale } from '#common/locale.ts'
-import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { appeals } from '#modules/appeals/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
+import { ownOrUzbek } from '#platform/localized-reading.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import {
   grouped,
@@ -122,7 +122,5 @@ export async function labelled(
 
 async function regionNames(db: Pick<Db, 'select'>, locale: Locale): Promise<Map<string, string>> {
   const rows = await db.select().from(regions).orderBy(asc(regions.index), asc(regions.id))
-  const nameOf = (row: (typeof rows)[number]) =>
-    row[`name_${locale}`] || (locale === 'uzb' ? toCyrillic(row.name_uz) : row.name_uz)
-  return new Map(rows.map((row) => [String(row.id), nameOf(row)]))
+  return new Map(rows.map((row) => [String(row.id), ownOrUzbek(row, 'name', locale).text]))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import type { DocumentEntry, DocumentFileCard, Neighbour } from './contract.ts'
 import { documents } from './table.server.ts'
 
@@ -34,8 +34,6 @@ export const selectDocuments = (db: Db, locale: Locale) =>
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof selectDocuments>>[number]
-
-const shownLang = (lang: Locale, locale: Locale): Locale => (lang === 'uz' && locale === 'uzb' ? 'uzb' : lang)
 
 /** A selected document with its files as visitors get it in lists. */
 export function entryOf(row: Row, files: DocumentFileCard[], locale: Locale): DocumentEntry {

@@ -7,7 +7,7 @@ import { organizationIsShown } from '#modules/organizations/repository.server.ts
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { cardTexts, type EmployeeCard, pageTexts } from './contract.ts'
 import { employees } from './table.server.ts'
@@ -67,7 +67,7 @@ export function card(row: EmployeeReading, locale: Locale): EmployeeCard {
     full_name: texts.full_name,
     position_name: texts.position_name,
     reception: texts.reception,
-    lang: locale === 'uzb' ? locale : row.full_name_lang,
+    lang: shownLang(row.full_name_lang, locale),
     untranslated,
     type: row.type,
     category: row.category,

@@ -4,7 +4,7 @@ import { type Locale, pathIn } from '#common/locale.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { type GalleryCard, galleryTexts } from './contract.ts'
 import { gallery, galleryImages } from './table.server.ts'
 
@@ -50,7 +50,7 @@ export function card(row: CardRow, locale: Locale): GalleryCard {
     id: row.id,
     title: texts.title,
     description: texts.description,
-    lang: locale === 'uzb' ? locale : row.title_lang,
+    lang: shownLang(row.title_lang, locale),
     untranslated,
     date: row.date,
     cover: pictureOf(row, locale),

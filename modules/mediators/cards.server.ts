@@ -3,7 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import type { MediatorCard, MediatorPage } from './contract.ts'
 import { mediators } from './table.server.ts'
 
@@ -63,7 +63,7 @@ export function cardOf(row: CardRow, locale: Locale): MediatorCard {
     slug: row.slug,
     register_no: row.register_no,
     full_name: texts.full_name,
-    lang: row.full_name_lang === 'uz' && locale === 'uzb' ? 'uzb' : row.full_name_lang,
+    lang: shownLang(row.full_name_lang, locale),
     mediator_type: row.mediator_type,
     certificate_no: row.certificate_no,
     certificate_date: row.certificate_date,

@@ -4,7 +4,7 @@ import { localizedName } from '#common/localized.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, ownOrUzbek, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetCard, DatasetPage, DatasetVersion } from './contract.ts'
 import { formatsOf } from './formats.ts'
@@ -66,7 +66,7 @@ export function cardOf(row: CardRow, locale: Locale): DatasetCard {
     code: row.code,
     title: texts.title,
     description: texts.description,
-    lang: row.title_lang === 'uz' && locale === 'uzb' ? 'uzb' : row.title_lang,
+    lang: shownLang(row.title_lang, locale),
     organization: texts.organization,
     sphere: texts.sphere,
     last_updated: row.last_updated,
@@ -125,8 +125,6 @@ function keywordsOf(row: Keywords, locale: Locale): { words: string[]; lang: Loc
 
 function columnOf(column: Column, locale: Locale): DatasetPage['columns'][number] {
   const { name, type, is_key } = column
-  const own = column[localizedName('title', locale)]
-  if (own !== '') return { name, type, title: own, lang: locale, is_key }
-  if (locale === 'uzb') return { name, type, title: toCyrillic(column.title_uz), lang: 'uzb', is_key }
-  return { name, type, title: column.title_uz, lang: 'uz', is_key }
+  const { text, lang } = ownOrUzbek(column, 'title', locale)
+  return { name, type, title: text, lang, is_key }
 }

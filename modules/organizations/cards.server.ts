@@ -6,10 +6,10 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { cardTexts, type OrganizationCard } from './contract.ts'
-import { dayIn } from './exceptional-days.ts'
+import { dayIn } from './exceptional-days.server.ts'
 import { metresFrom, type Place } from './near.server.ts'
 import { organizations } from './table.server.ts'
 
@@ -78,7 +78,7 @@ export function card(
   return {
     ...plain,
     ...read.texts,
-    lang: locale === 'uzb' ? locale : texts.organization_name_lang,
+    lang: shownLang(texts.organization_name_lang, locale),
     untranslated: read.untranslated,
     hours_exceptions: plain.hours_exceptions.map((day) => dayIn(day, locale)),
     // People's names are written once, in Latin letters.

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
-import { type Localized, localizedName } from '#common/localized.ts'
-import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { isInRanges, isOpenRange, privateRanges } from '#platform/client-address.server.ts'
 import { versionConflict } from '#platform/crud.server.ts'
 import { withoutDirectionMarks } from '#platform/direction-marks.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
+import { ownOrUzbek } from '#platform/localized-reading.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type PublicSettings, Settings } from './contract.ts'
@@ -36,17 +35,17 @@ export const settingsRepository = {
   /** What header, footer and the tools on every page need, in one language. */
   async forVisitors(db: Db, locale: Locale): Promise<PublicSettings> {
     const settings = await settingsRepository.current(db)
-    const address = readable(settings, 'address', locale)
-    const marquee = readable(settings, 'marquee', locale)
+    const address = ownOrUzbek(settings, 'address', locale)
+    const marquee = ownOrUzbek(settings, 'marquee', locale)
     const { chat_script, translation_script, translation_languages } = settings
     return {
       marquee: settings.marquee_on && marquee.text !== '' ? marquee : null,
       address: address.text,
-      working_hours: readable(settings, 'working_hours', locale).text,
+      working_hours: ownOrUzbek(settings, 'working_hours', locale).text,
       lang: address.lang,
       call_centre: settings.call_centre,
       phone: settings.phone,
-      phones: settings.phones.map(({ phone, ...names }) => ({ name: readable(names, 'name', locale).text, phone })),
+      phones: settings.phones.map(({ phone, ...names }) => ({ name: ownOrUzbek(names, 'name', locale).text, phone })),
       email: settings.email,
       social: settings.social,
       copyright_years: settings.copyright_years,
@@ -85,16 +84,4 @@ function wrongRanges(ranges: string[], { config, address, force }: From): Valida
   // Those of the process are in force, whatever is stored.
   if (force || config.staffRanges) return undefined
   return isInRanges(address ?? '', ranges.length > 0 ? ranges : privateRanges) ? undefined : 'locks_you_out'
-}
-
-/** A text in the reader's language, or the Uzbek one, which Cyrillic pages get in their script. */
-export function readable<Name extends string>(
-  texts: Record<Localized<Name>, string>,
-  name: Name,
-  locale: Locale,
-): { text: string; lang: Locale } {
-  const own = texts[localizedName(name, locale)]
-  const uzbek = texts[localizedName(name, 'uz')]
-  if (own !== '') return { text: own, lang: locale }
-  return locale === 'uzb' ? { text: toCyrillic(uzbek), lang: locale } : { text: uzbek, lang: 'uz' }
 }

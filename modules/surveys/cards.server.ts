@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { OptionCard, QuestionCard, SurveyCard } from './contract.ts'
 import { surveyOptions, surveyQuestions, surveys } from './table.server.ts'
@@ -51,8 +51,6 @@ export function headOf(row: SurveyRow, locale: Locale): SurveyCard & { thank_you
   const { texts, untranslated } = readTexts(row, pageTexts, locale)
   return { ...cardOf(row, locale), thank_you: texts.thank_you, untranslated }
 }
-
-const shownLang = (lang: Locale, locale: Locale): Locale => (lang === 'uz' && locale === 'uzb' ? 'uzb' : lang)
 
 /** Questions of surveys, joined with them; the caller adds which may be seen. */
 export const selectQuestions = (db: Db, locale: Locale) =>

@@ -4,7 +4,7 @@ import { type Locale, pathIn } from '#common/locale.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { type VideoGalleryCard, videoGalleryTexts } from './contract.ts'
 import { videoGallery, videoGalleryVideos } from './table.server.ts'
 
@@ -56,7 +56,7 @@ export function card(row: CardRow, locale: Locale): VideoGalleryCard {
     id: row.id,
     title: texts.title,
     description: texts.description,
-    lang: locale === 'uzb' ? locale : row.title_lang,
+    lang: shownLang(row.title_lang, locale),
     untranslated,
     date: row.date,
     cover: pictureOf(row, locale),

@@ -8,7 +8,7 @@ import type { DocumentCard } from '#modules/docattachments/contract.ts'
 import { documentColumns, documentOf } from '#modules/docattachments/repository.server.ts'
 import { docattachments } from '#modules/docattachments/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
+import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type VideoCard, type VideoGallery, type VideoInput, videoTexts } from './contract.ts'
 import { videoGalleryVideos } from './table.server.ts'
@@ -78,7 +78,7 @@ export async function videosForVisitors(db: Db, owner: number, locale: Locale): 
       ...addressesOf(video),
       poster: pictureOf(poster, locale),
       ...texts,
-      lang: locale === 'uzb' ? locale : read.title_lang,
+      lang: shownLang(read.title_lang, locale),
       untranslated,
       captions: captionsOf(video).flatMap((it) => {
         const path = documents.get(it.file)?.path

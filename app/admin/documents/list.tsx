@@ -19,8 +19,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatDate } from '#common/dates.ts'
-import { locales } from '#common/locale.ts'
-import { localizedName, localizedValues } from '#common/localized.ts'
 import { AdminDocumentQuery, type Document, documentStatuses, documentTypes } from '#modules/documents/contract.ts'
 import { documentRepository } from '#modules/documents/repository.server.ts'
 import type { Route } from './+types/list'
@@ -61,7 +59,6 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
   const binTab = useBinTab(list, filters, rights.delete)
   const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/documents/add'), label: t('add') } : undefined
-  const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
   const edit = (row: Row) => rights.change && to(`/admin/documents/${row.slug}/update`)
   return (
     <>
@@ -112,7 +109,7 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
                 />
               ),
             },
-            columns.languages((row) => languageStates(complete(row), localizedValues(row, 'title'))),
+            columns.languages((row) => languageStates(row, 'title')),
             {
               key: 'status',
               head: t('status'),

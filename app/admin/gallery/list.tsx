@@ -20,7 +20,6 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatDate } from '#common/dates.ts'
-import { localizedValues } from '#common/localized.ts'
 import { AdminGalleryQuery, type GalleryRow } from '#modules/gallery/contract.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
@@ -112,7 +111,7 @@ export default function GalleryList({ loaderData }: Route.ComponentProps) {
                 />
               ),
             },
-            columns.languages((row) => languageStates(row.complete, localizedValues(row, 'title'))),
+            columns.languages((row) => languageStates(row, 'title', row.complete)),
             columns.status((row) => contentState(row)),
             inBin
               ? columns.deleted()

@@ -20,8 +20,7 @@ import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatCount } from '#common/counts.ts'
 import { formatDate } from '#common/dates.ts'
-import { locales, pathIn } from '#common/locale.ts'
-import { localizedName, localizedValues } from '#common/localized.ts'
+import { pathIn } from '#common/locale.ts'
 import { AdminDatasetQuery, type DatasetRow, updateFrequencies } from '#modules/open-data/contract.ts'
 import { datasetRepository } from '#modules/open-data/repository.server.ts'
 import type { Route } from './+types/list'
@@ -62,7 +61,6 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
   const binTab = useBinTab(list, filters, rights.delete)
   const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/open-data/add'), label: t('add') } : undefined
-  const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
   const edit = (row: Row) => rights.change && to(`/admin/open-data/${row.slug}/update`)
   return (
     <>
@@ -110,7 +108,7 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
                 />
               ),
             },
-            columns.languages((row) => languageStates(complete(row), localizedValues(row, 'title'))),
+            columns.languages((row) => languageStates(row, 'title')),
             {
               key: 'records',
               kind: 'n',

@@ -20,8 +20,6 @@ import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { formatCount } from '#common/counts.ts'
 import { formatDateTime } from '#common/dates.ts'
-import { locales } from '#common/locale.ts'
-import { localizedName, localizedValues } from '#common/localized.ts'
 import { ballotRepository } from '#modules/ballots/repository.server.ts'
 import { AdminSurveyQuery, type SurveyRow, surveyStatuses } from '#modules/surveys/contract.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
@@ -68,7 +66,6 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const binTab = useBinTab(list, filters, rights.delete)
   const rows = page.results.map((row): Row => ({ ...row, slug: String(row.id), deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/surveys/add'), label: t('add') } : undefined
-  const complete = (row: Row) => locales.filter((locale) => row[localizedName('title', locale)] !== '')
   const edit = (row: Row) => rights.change && to(`/admin/surveys/${row.id}/update`)
   const results = (row: Row) => to(`/admin/surveys/${row.id}/results`)
   return (
@@ -104,7 +101,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
                 />
               ),
             },
-            columns.languages((row) => languageStates(complete(row), localizedValues(row, 'title'))),
+            columns.languages((row) => languageStates(row, 'title')),
             {
               key: 'status',
               head: t('status'),

@@ -6,7 +6,6 @@ import { Thumb } from '#app/admin/parts/content/thumb.tsx'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
-import { localizedValues } from '#common/localized.ts'
 import type { EmployeeRow } from '#modules/employees/contract.ts'
 import { employeeList } from './employee-fields.ts'
 
@@ -39,7 +38,7 @@ export function useEmployeeColumns({
         />
       ),
     },
-    column.languages((row) => languageStates(row.complete, localizedValues(row, 'full_name'))),
+    column.languages((row) => languageStates(row, 'full_name', row.complete)),
     column.status(contentState),
     column.inBin
       ? column.deleted()

@@ -16,7 +16,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { formatBytes } from '#common/bytes.ts'
 import { locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import { localizedName, translatedInto } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import { type AlbumImage, imageOf } from './album-fields.ts'
 import { ImageDialog } from './image-dialog.tsx'
@@ -150,4 +150,4 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
 }
 
 const nameOf = (image: AlbumImage) => image.caption_uz || image.alt_uz || image.name
-const described = (image: AlbumImage) => locales.filter((each) => image[localizedName('alt', each)] !== '').length
+const described = (image: AlbumImage) => translatedInto(image, 'alt').length

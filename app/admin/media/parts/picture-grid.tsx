@@ -7,7 +7,7 @@ import { Confirm } from '#app/ui/confirm.tsx'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 import { locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import { localizedName, translatedInto } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 
 type PictureGridProps = {
@@ -147,5 +147,4 @@ function Card({ picture, to, chosen, onToggle }: CardProps) {
 }
 
 type Words = ReturnType<typeof useTranslations<'photoLibrary'>>
-const altWords = (picture: Attachment, t: Words) =>
-  t('altIn', { count: locales.filter((locale) => picture[localizedName('alt', locale)] !== '').length })
+const altWords = (picture: Attachment, t: Words) => t('altIn', { count: translatedInto(picture, 'alt').length })

@@ -5,8 +5,6 @@ import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
-import { locales } from '#common/locale.ts'
-import { localizedName, localizedValues } from '#common/localized.ts'
 import { phoneShown } from '#common/phone-shown.ts'
 import type { Mediator } from '#modules/mediators/contract.ts'
 import { mediatorList } from './mediator-fields.ts'
@@ -54,12 +52,7 @@ export function useMediatorColumns({ filters, rights, regions }: Options): Colum
       cell: (row) => row.register_no,
     },
     { key: 'region', head: t('region'), label: t('region'), cell: (row) => names.get(row.region) },
-    column.languages((row) =>
-      languageStates(
-        locales.filter((locale) => row[localizedName('full_name', locale)] !== ''),
-        localizedValues(row, 'full_name'),
-      ),
-    ),
+    column.languages((row) => languageStates(row, 'full_name')),
     {
       key: 'status',
       head: words('status'),

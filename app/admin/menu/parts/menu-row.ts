@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#common/locale.ts'
+import { locales } from '#common/locale.ts'
 import type { Localized } from '#common/localized.ts'
 import { localizedName } from '#common/localized.ts'
 import type { CategoryCard } from '#modules/categories/contract.ts'
@@ -14,7 +14,6 @@ type Stored = Record<Localized<'name'>, string> &
 export type MenuRow = Omit<Stored, 'visible' | 'deleted_at'> & {
   shown: boolean
   deleted_at: string | null
-  complete: Locale[]
 }
 export type MenuBranch = MenuRow & { children: MenuBranch[] }
 
@@ -25,7 +24,6 @@ export function menuRow(row: Stored): MenuRow {
     ...{ id, slug, link, index, parent, kind, is_sidebar_menu, active, name_uz, name_uzb, name_ru, name_en },
     shown: row.visible,
     deleted_at: row.deleted_at?.toISOString() ?? null,
-    complete: locales.filter((locale) => row[localizedName('name', locale)] !== ''),
   }
 }
 

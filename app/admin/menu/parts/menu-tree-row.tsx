@@ -8,7 +8,6 @@ import { contentState, languageStates } from '#app/admin/parts/content/content-s
 import { type RowAction, RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { localizedValues } from '#common/localized.ts'
 import type { MenuBranch } from './menu-row.ts'
 import type { Drop } from './menu-tree.tsx'
 import { SidebarSwitch } from './sidebar-switch.tsx'
@@ -118,7 +117,7 @@ export function MenuTreeRow(props: MenuTreeRowProps) {
         </span>
         {state !== 'shown' && <StatusChip state={state} />}
       </div>
-      <ContentBadges states={languageStates(row.complete, localizedValues(row, 'name'))} />
+      <ContentBadges states={languageStates(row, 'name')} />
       <span className="mt-s">
         <span className="meta" aria-hidden="true">
           {t('inMenu')}

@@ -5,7 +5,6 @@ import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
-import { localizedValues } from '#common/localized.ts'
 import { menuList } from './category-fields.ts'
 import type { MenuRow } from './menu-row.ts'
 
@@ -32,7 +31,7 @@ export function useMenuColumns({ filters, rights, rows }: Given): Column<MenuRow
       ),
     },
     { key: 'kind', kind: 'nowrap', head: t('kind'), label: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    column.languages((row) => languageStates(row.complete, localizedValues(row, 'name'))),
+    column.languages((row) => languageStates(row, 'name')),
     column.status(contentState),
     ...(column.inBin ? [column.deleted()] : []),
     ...column.ends((row) => (

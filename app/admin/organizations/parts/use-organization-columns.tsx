@@ -6,7 +6,6 @@ import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { formatDate } from '#common/dates.ts'
-import { localizedValues } from '#common/localized.ts'
 import type { OrganizationRow } from '#modules/organizations/contract.ts'
 import { organizationList } from './organization-fields.ts'
 import { isStale } from './stale.ts'
@@ -58,7 +57,7 @@ export function useOrganizationColumns({
         </span>
       ),
     },
-    column.languages((row) => languageStates(row.complete, localizedValues(row, 'organization_name'))),
+    column.languages((row) => languageStates(row, 'organization_name', row.complete)),
     column.status(contentState),
     column.inBin
       ? column.deleted()

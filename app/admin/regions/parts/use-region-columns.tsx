@@ -5,7 +5,6 @@ import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Column } from '#app/ui/data-table.tsx'
-import { localizedValues } from '#common/localized.ts'
 import { regionListAddress } from './region-fields.ts'
 import type { RegionRow } from './region-row.ts'
 
@@ -31,7 +30,7 @@ export function useRegionColumns({ filters, rights }: Given): Column<RegionRow>[
       ),
     },
     { key: 'code', kind: 'nowrap', head: t('code'), label: t('code'), cell: (row) => row.code },
-    column.languages((row) => languageStates(row.complete, localizedValues(row, 'name'))),
+    column.languages((row) => languageStates(row, 'name', row.complete)),
     column.status(contentState),
     ...(column.inBin ? [column.deleted()] : []),
     ...column.ends((row) => (

@@ -10,8 +10,6 @@ import { TitleCell } from '#app/admin/parts/content/use-columns.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDateTime } from '#common/dates.ts'
-import { locales } from '#common/locale.ts'
-import { localizedName, localizedValues } from '#common/localized.ts'
 import type { UsefulLinkRow } from '#modules/useful-links/contract.ts'
 import { usefulLinkTypes } from './types.ts'
 
@@ -68,12 +66,7 @@ function LinkGroup({ type, rows, dead, rights, whole }: LinkGroupsProps & { type
           {handle}
           <LinkCell row={row} dead={dead.includes(row.slug)} mayChange={rights.change} />
           {row.isService && <span className="st in">{t('service')}</span>}
-          <ContentBadges
-            states={languageStates(
-              locales.filter((locale) => row[localizedName('name', locale)] !== ''),
-              localizedValues(row, 'name'),
-            )}
-          />
+          <ContentBadges states={languageStates(row, 'name')} />
           <ActiveSwitch slug={row.slug} title={row.name_uz} active={row.active} allowed={rights.change} />
           <LinkMenu row={row} rights={rights} />
         </div>
