@@ -86,12 +86,13 @@ export const accountRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/user_ip',
     access: 'public',
+    personal: true,
     summary: "The caller's address as the server sees it",
     answer: UserIp,
-    handle: async ({ context, headers }) => {
-      headers.set('cache-control', 'no-store')
-      return { user_ip: context.address, allowed: await isStaffNetwork(context, context.address) }
-    },
+    handle: async ({ context }) => ({
+      user_ip: context.address,
+      allowed: await isStaffNetwork(context, context.address),
+    }),
   }),
   route({
     method: 'GET',

@@ -22,7 +22,6 @@ import { appealDeskRoutes, sendFile } from './appeal-desk.ts'
 import { type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
 
-const personal = (headers: Headers) => headers.set('cache-control', 'no-store')
 const cookieOf = (request: Request) => request.headers.get('cookie')
 const longestKey = 200
 
@@ -41,28 +40,26 @@ export const appealRoutes: Route[] = [
     method: 'POST',
     path: '/appeals/attachments',
     access: 'public',
+    personal: true,
     summary:
       'Add a file for an appeal, a message or a booking that is sent within a day and with the cookie of this answer',
     multipart: true,
     body: z.strictObject({}),
     answer: AppealFile,
     status: 201,
-    async handle({ context, request, headers }) {
-      personal(headers)
-      return appealFiles.take(context, request)
-    },
+    handle: ({ context, request }) => appealFiles.take(context, request),
   }),
   route({
     method: 'POST',
     path: '/appeals',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary: 'Send an appeal. The same Idempotency-Key, or the same form, gives the same receipt',
     body: AppealInput,
     answer: AppealReceipt,
     status: 201,
-    async handle({ context, body, request, headers }) {
-      personal(headers)
+    async handle({ context, body, request }) {
       const idempotencyKey = (request.headers.get('idempotency-key') ?? '').slice(0, longestKey)
       return appealService.submit(context, body, { idempotencyKey })
     },
@@ -71,12 +68,12 @@ export const appealRoutes: Route[] = [
     method: 'POST',
     path: '/appeals/track',
     access: 'public',
+    personal: true,
     alsoRefuses: [404],
     summary: 'An appeal by number and access key, and a cookie that opens it for fifteen minutes',
     body: AppealKey,
     answer: TrackedAppeal,
     async handle({ context, body, headers }) {
-      personal(headers)
       const { appeal, cookie } = await appealTracking.open(context, body)
       setCookies(headers, [cookie])
       return appeal
@@ -86,53 +83,45 @@ export const appealRoutes: Route[] = [
     method: 'POST',
     path: '/appeals/track/message',
     access: 'public',
+    personal: true,
     alsoRefuses: [404, 409],
     summary: 'Write to the ministry about an appeal',
     body: AppealMessageInput,
     answer: TrackedAppeal,
-    async handle({ context, body, request, headers }) {
-      personal(headers)
-      return appealTracking.message(context, cookieOf(request), body)
-    },
+    handle: ({ context, body, request }) => appealTracking.message(context, cookieOf(request), body),
   }),
   route({
     method: 'POST',
     path: '/appeals/track/withdraw',
     access: 'public',
+    personal: true,
     alsoRefuses: [404, 409],
     summary: 'Take an appeal back',
     body: AppealWithdrawal,
     answer: TrackedAppeal,
-    async handle({ context, body, request, headers }) {
-      personal(headers)
-      return appealTracking.withdraw(context, cookieOf(request), body)
-    },
+    handle: ({ context, body, request }) => appealTracking.withdraw(context, cookieOf(request), body),
   }),
   route({
     method: 'POST',
     path: '/appeals/track/reopen',
     access: 'public',
+    personal: true,
     alsoRefuses: [404, 409],
     summary: 'Contest an answer, once and within thirty days',
     body: AppealReopening,
     answer: TrackedAppeal,
-    async handle({ context, body, request, headers }) {
-      personal(headers)
-      return appealTracking.reopen(context, cookieOf(request), body)
-    },
+    handle: ({ context, body, request }) => appealTracking.reopen(context, cookieOf(request), body),
   }),
   route({
     method: 'POST',
     path: '/appeals/track/rating',
     access: 'public',
+    personal: true,
     alsoRefuses: [404, 409],
     summary: 'Say how the answer was, once',
     body: AppealRating,
     answer: TrackedAppeal,
-    async handle({ context, body, request, headers }) {
-      personal(headers)
-      return appealTracking.rate(context, cookieOf(request), body)
-    },
+    handle: ({ context, body, request }) => appealTracking.rate(context, cookieOf(request), body),
   }),
   route({
     method: 'GET',

@@ -17,7 +17,6 @@ import { integrityDeskRoutes } from './integrity-desk.ts'
 import { type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
 
-const personal = (headers: Headers) => headers.set('cache-control', 'no-store')
 const cookieOf = (request: Request) => request.headers.get('cookie')
 
 /** Reports of corruption as they are sent and followed, and what the inspection does with them (features, 3.10). */
@@ -36,30 +35,26 @@ export const integrityRoutes: Route[] = [
     method: 'POST',
     path: '/integrity/reports',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary:
       'Send a report of corruption. It is sealed to the inspection’s key before it is stored; the code is shown once',
     body: ReportInput,
     answer: ReportReceipt,
     status: 201,
-    async handle({ context, body, headers }) {
-      personal(headers)
-      return integrityService.submit(context, body)
-    },
+    handle: ({ context, body }) => integrityService.submit(context, body),
   }),
   route({
     method: 'POST',
     path: '/integrity/reports/sealed',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary: 'Send a report of corruption that was sealed before with the keys of the form',
     body: SealedReportInput,
     answer: ReportReceipt,
     status: 201,
-    async handle({ context, body, headers }) {
-      personal(headers)
-      return integrityService.submit(context, body)
-    },
+    handle: ({ context, body }) => integrityService.submit(context, body),
   }),
   route({
     method: 'POST',
@@ -89,42 +84,36 @@ export const integrityRoutes: Route[] = [
     method: 'POST',
     path: '/integrity/messages',
     access: 'public',
+    personal: true,
     alsoRefuses: [404, 409],
     summary: 'Write to the inspection about the opened report; new evidence opens a closed one within ninety days',
     body: ReportMessageInput,
     answer: OwnReport,
-    async handle({ context, request, body, headers }) {
-      personal(headers)
-      return integrityDialogue.message(context, cookieOf(request), body)
-    },
+    handle: ({ context, request, body }) => integrityDialogue.message(context, cookieOf(request), body),
   }),
   route({
     method: 'POST',
     path: '/integrity/messages/sealed',
     access: 'public',
+    personal: true,
     alsoRefuses: [404, 409],
     summary: 'The same with words that were sealed before with the keys of the form',
     body: SealedMessageInput,
     answer: OwnReport,
-    async handle({ context, request, body, headers }) {
-      personal(headers)
-      return integrityDialogue.message(context, cookieOf(request), body)
-    },
+    handle: ({ context, request, body }) => integrityDialogue.message(context, cookieOf(request), body),
   }),
   route({
     method: 'POST',
     path: '/integrity/files',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary: 'Add evidence for a report or a message that is sent by the next day; it is sealed before it is stored',
     multipart: true,
     body: z.strictObject({}),
     answer: Evidence,
     status: 201,
-    async handle({ context, request, headers }) {
-      personal(headers)
-      return evidence.take(context, request)
-    },
+    handle: ({ context, request }) => evidence.take(context, request),
   }),
   ...integrityDeskRoutes,
 ]

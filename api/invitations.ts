@@ -9,22 +9,20 @@ export const invitationRoutes: Route[] = [
     method: 'GET',
     path: '/accounts/invitations/:token',
     access: 'public',
+    personal: true,
     summary: 'Whom a link is for; a link that no longer works answers like one that never did',
     answer: Invitation,
-    handle: ({ context, params, headers }) => {
-      headers.set('cache-control', 'no-store')
-      return invitationOf(context, params.token ?? '')
-    },
+    handle: ({ context, params }) => invitationOf(context, params.token ?? ''),
   }),
   route({
     method: 'POST',
     path: '/accounts/invitations/:token/accept',
     access: 'public',
+    personal: true,
     summary: 'Set the password of a link’s account, once; then sign in with it',
     body: InvitationAcceptance,
     answer: z.object({ status: z.literal('ok') }),
-    handle: async ({ context, params, body, headers }) => {
-      headers.set('cache-control', 'no-store')
+    handle: async ({ context, params, body }) => {
       await acceptInvitation(context, params.token ?? '', body.password)
       return { status: 'ok' }
     },

@@ -26,33 +26,28 @@ import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { type Route, route } from './route.ts'
 
-/** Nothing of what belongs to one person is kept on the way. */
-const alone = (headers: Headers) => headers.set('cache-control', 'no-store')
-
 /** Subscribing to the news (features, 3.2). */
 export const newsletterRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/newsletter/form',
     access: 'public',
+    personal: true,
     summary: 'The token that a subscription is sent with, from three seconds to two hours later',
     answer: SubscriptionForm,
-    handle: async ({ context, headers }) => {
-      alone(headers)
-      return { form_token: newsletterService.form(context) }
-    },
+    handle: async ({ context }) => ({ form_token: newsletterService.form(context) }),
   }),
   route({
     method: 'POST',
     path: '/newsletter',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary: 'Subscribe an address; it gets a link to confirm it by',
     body: SubscriptionInput,
     answer: SubscriptionAccepted,
     status: 202,
-    handle: async ({ context, body, headers }) => {
-      alone(headers)
+    handle: async ({ context, body }) => {
       await newsletterService.subscribe(context, body, 'api')
       return { status: 'ok', detail: subscriptionAccepted[context.locale] }
     },
@@ -61,58 +56,48 @@ export const newsletterRoutes: Route[] = [
     method: 'GET',
     path: '/newsletter/confirm/:token',
     access: 'public',
+    personal: true,
     summary: 'The subscription that a confirmation link is about; reading it confirms nothing',
     answer: Subscription,
-    handle: ({ context, params, headers }) => {
-      alone(headers)
-      return newsletterService.toConfirm(context, params.token ?? '')
-    },
+    handle: ({ context, params }) => newsletterService.toConfirm(context, params.token ?? ''),
   }),
   route({
     method: 'POST',
     path: '/newsletter/confirm/:token',
     access: 'public',
+    personal: true,
     summary: 'Confirm a subscription',
     answer: Confirmed,
-    handle: ({ context, params, headers }) => {
-      alone(headers)
-      return newsletterService.confirm(context, params.token ?? '')
-    },
+    handle: ({ context, params }) => newsletterService.confirm(context, params.token ?? ''),
   }),
   route({
     method: 'GET',
     path: '/newsletter/manage/:token',
     access: 'public',
+    personal: true,
     summary: 'The subscription that a link in a mail belongs to',
     answer: Subscription,
-    handle: ({ context, params, headers }) => {
-      alone(headers)
-      return newsletterService.own(context, params.token ?? '')
-    },
+    handle: ({ context, params }) => newsletterService.own(context, params.token ?? ''),
   }),
   route({
     method: 'PATCH',
     path: '/newsletter/manage/:token',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary: 'Change topics, frequency or language, or pause for up to 90 days',
     body: SubscriptionChange,
     answer: Subscription,
-    handle: ({ context, params, body, headers }) => {
-      alone(headers)
-      return newsletterService.update(context, params.token ?? '', body)
-    },
+    handle: ({ context, params, body }) => newsletterService.update(context, params.token ?? '', body),
   }),
   route({
     method: 'POST',
     path: '/newsletter/unsubscribe/:token',
     access: 'public',
+    personal: true,
     summary: 'End a subscription, without signing in',
     answer: Subscription,
-    handle: ({ context, params, headers }) => {
-      alone(headers)
-      return newsletterService.unsubscribe(context, params.token ?? '')
-    },
+    handle: ({ context, params }) => newsletterService.unsubscribe(context, params.token ?? ''),
   }),
   route({
     method: 'GET',

@@ -28,6 +28,7 @@ export const surveyBallotRoutes: Route[] = [
     method: 'POST',
     path: '/surveys/:id/form',
     access: 'public',
+    personal: true,
     alsoRefuses: [409],
     summary: 'A form to fill in: the token that answers are sent with, and a cookie of this survey',
     answer: BallotForm,
@@ -38,7 +39,6 @@ export const surveyBallotRoutes: Route[] = [
         request.headers.get('cookie'),
       )
       if (cookie) setCookies(headers, [cookie])
-      headers.set('cache-control', 'no-store')
       return form
     },
   }),
@@ -46,15 +46,15 @@ export const surveyBallotRoutes: Route[] = [
     method: 'POST',
     path: '/surveys/:id/answers',
     access: 'public',
+    personal: true,
     alsoRefuses: [401, 409],
     summary: 'Answer a survey that is open, once',
     body: BallotInput,
     answer: BallotTaken,
     status: 201,
-    async handle({ context, params, body, request, headers }) {
+    async handle({ context, params, body, request }) {
       const id = idOf(params.id, thing)
       await ballotService.cast(context, id, body, request.headers.get('cookie'))
-      headers.set('cache-control', 'no-store')
       const { thank_you } = await surveyRepository.published(context.db, id, context.locale)
       return { status: 'ok', thank_you }
     },
