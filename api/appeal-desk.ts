@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { hasShownPassword } from '#modules/accounts/person.server.ts'
 import { ManualCount, StaffStatistics } from '#modules/appeal-statistics/contract.ts'
@@ -21,32 +20,13 @@ import {
 } from '#modules/appeals/contract.ts'
 import { appealDesk } from '#modules/appeals/desk.server.ts'
 import { exportAppeals } from '#modules/appeals/export.server.ts'
-import { appealFiles, type OpenFile } from '#modules/appeals/files.server.ts'
+import { appealFiles } from '#modules/appeals/files.server.ts'
 import { appealRepository } from '#modules/appeals/repository.server.ts'
 import { replyTemplates } from '#modules/appeals/templates.server.ts'
-import { savedAs } from '#platform/file-names.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { madeFile, savedFile } from '#platform/saved-file.server.ts'
 import { write } from '#platform/write.server.ts'
 import { type Route, route } from './route.ts'
-
-/** An open file as an answer: saved, never shown, and kept by nobody (security brief, 3.5). */
-export function sendFile({ name, mime, size, body }: OpenFile): Response {
-  const headers = {
-    'content-type': mime,
-    'content-length': String(size),
-    'content-disposition': savedAs(name),
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  }
-  return new Response(Readable.toWeb(body) as ReadableStream, { headers })
-}
-
-function saved({ name, type, bytes }: Awaited<ReturnType<typeof exportAppeals>>): Response {
-  const headers = { 'content-type': type, 'content-disposition': savedAs(name), 'cache-control': 'no-store' }
-  return new Response(new Uint8Array(bytes), { headers })
-}
 
 /** Appeals are addressed by their numbers. */
 async function idOf(context: RequestContext, params: Record<string, string>): Promise<string> {
@@ -86,7 +66,7 @@ export const appealDeskRoutes: Route[] = [
     query: AppealExportQuery,
     page: true,
     media: 'text/csv',
-    handle: async ({ context, query }) => saved(await exportAppeals(context, query)),
+    handle: async ({ context, query }) => madeFile(await exportAppeals(context, query)),
   }),
   route({
     method: 'POST',
@@ -98,7 +78,7 @@ export const appealDeskRoutes: Route[] = [
     media: 'text/csv',
     async handle({ context, body: { password, ...asked } }) {
       const confirmed = await hasShownPassword(context, password)
-      return saved(await exportAppeals(context, asked, { confirmed }))
+      return madeFile(await exportAppeals(context, asked, { confirmed }))
     },
   }),
   route({
@@ -144,7 +124,7 @@ export const appealDeskRoutes: Route[] = [
     page: true,
     media: 'application/octet-stream',
     handle: async ({ context, params }) =>
-      sendFile(await appealDesk.file(context, await idOf(context, params), params.file ?? '')),
+      savedFile(await appealDesk.file(context, await idOf(context, params), params.file ?? '')),
   }),
   route({
     method: 'POST',

@@ -18,7 +18,8 @@ import { appealForm } from '#modules/appeals/form.server.ts'
 import { appealService } from '#modules/appeals/service.server.ts'
 import { appealTracking } from '#modules/appeals/tracking.server.ts'
 import { savedAs } from '#platform/file-names.server.ts'
-import { appealDeskRoutes, sendFile } from './appeal-desk.ts'
+import { savedFile } from '#platform/saved-file.server.ts'
+import { appealDeskRoutes } from './appeal-desk.ts'
 import { type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
 
@@ -132,7 +133,7 @@ export const appealRoutes: Route[] = [
     page: true,
     media: 'application/octet-stream',
     handle: async ({ context, params, request }) =>
-      sendFile(await appealTracking.file(context, cookieOf(request), params.file ?? '')),
+      savedFile(await appealTracking.file(context, cookieOf(request), params.file ?? '')),
   }),
   route({
     method: 'GET',

@@ -17,8 +17,8 @@ import {
 import { receptionDesk } from '#modules/reception/desk.server.ts'
 import { hostShown, receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { savedFile } from '#platform/saved-file.server.ts'
 import { write } from '#platform/write.server.ts'
-import { sendFile } from './appeal-desk.ts'
 import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 
@@ -147,7 +147,7 @@ export const receptionDeskRoutes: Route[] = [
     page: true,
     media: 'application/octet-stream',
     handle: async ({ context, params }) =>
-      sendFile(await receptionDesk.file(context, params.number ?? '', params.file ?? '')),
+      savedFile(await receptionDesk.file(context, params.number ?? '', params.file ?? '')),
   }),
   route({
     method: 'POST',

@@ -1,10 +1,12 @@
 import { text as textOf } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as page from '#app/public/machines/appeal-file.ts'
 import { openPortal } from '#tests/app.ts'
 import { deskOf, send, sent, withRegion } from '#tests/appealing.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { lettersTo } from '#tests/letters.ts'
 import { drawn, uploadForm } from '#tests/pictures.ts'
+import { atScreen } from '#tests/screens.ts'
 
 const portal = await openPortal()
 let chief: Client
@@ -49,6 +51,24 @@ describe('files of a reply', () => {
     }
     const [row] = await portal.query('select facts from appeal_files')
     expect(row.facts).not.toContain('Javob')
+  })
+
+  it('are saved and never shown, by the page of the applicant as by the API', async () => {
+    const { body: file } = await upload(chief)
+    await reply([file.id])
+    const visitor = await atScreen(portal, page, undefined, { id: file.id })
+    await visitor.post('/api/appeals/track/', key)
+    const answers = []
+    for (const path of [`/feedback/track/files/${file.id}`, `/api/appeals/track/files/${file.id}/`]) {
+      const { status, headers } = await visitor.get(path)
+      answers.push([status, headers.get('content-disposition'), headers.get('content-security-policy')])
+    }
+    const saved = [
+      200,
+      expect.stringMatching(/^attachment; filename="Javob xati.png"/),
+      expect.stringMatching(/^sandbox;/),
+    ]
+    expect(answers).toEqual([saved, saved])
   })
 
   it('are those of who writes: neither a colleague’s nor a citizen’s, and a citizen gets at none of staff', async () => {

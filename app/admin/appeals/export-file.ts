@@ -6,7 +6,7 @@ import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { AppealExportQuery } from '#modules/appeals/contract.ts'
 import { exportAppeals } from '#modules/appeals/export.server.ts'
-import { savedAs } from '#platform/file-names.server.ts'
+import { madeFile } from '#platform/saved-file.server.ts'
 import type { Route } from './+types/export-file'
 
 /** The list as a file, as the form of the export asks; that it was taken along is in the audit log before. */
@@ -16,11 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = AppealExportQuery.safeParse(Object.fromEntries(askedAt(url)))
   if (!asked.success) throw redirect(pathIn(staff.locale, '/admin/appeals/export'))
   try {
-    const { name, type, bytes } = await exportAppeals(staff, asked.data, {
-      confirmed: holdsPass(staff, 'appeals', url),
-    })
-    const headers = { 'content-type': type, 'content-disposition': savedAs(name), 'cache-control': 'no-store' }
-    return new Response(new Uint8Array(bytes), { headers })
+    const confirmed = holdsPass(staff, 'appeals', url)
+    return madeFile(await exportAppeals(staff, asked.data, { confirmed }))
   } catch (error) {
     if (error instanceof Refusal) throw data(null, { status: error.status })
     throw error

@@ -1,8 +1,8 @@
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { savedFile } from '#app/admin/parts/saved-file.server.ts'
 import { portal } from '#app/portal.server.ts'
 import { appealDesk } from '#modules/appeals/desk.server.ts'
 import { appealRepository } from '#modules/appeals/repository.server.ts'
+import { savedFile } from '#platform/saved-file.server.ts'
 import type { Route } from './+types/file'
 
 /** A file of an appeal. */

@@ -10,6 +10,7 @@ import { AuditQuery } from '#modules/audit/contract.ts'
 import { auditRepository } from '#modules/audit/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
+import { madeFile } from '#platform/saved-file.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/csv'
 import { auditList } from './parts/list.ts'
@@ -53,11 +54,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     entry.request_id ?? '',
     entry.network ?? '',
   ])
-  return new Response(csvOf([head, ...lines]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit.csv"',
-      'cache-control': 'no-store',
-    },
-  })
+  return madeFile({ name: 'audit.csv', type: 'text/csv; charset=utf-8', bytes: csvOf([head, ...lines]) })
 }

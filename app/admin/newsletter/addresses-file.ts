@@ -7,6 +7,7 @@ import { pathIn } from '#common/locale.ts'
 import { SubscriberExport } from '#modules/newsletter/contract.ts'
 import { newsletterRepository } from '#modules/newsletter/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
+import { madeFile } from '#platform/saved-file.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/addresses-file'
 import { addressesPath } from './parts/list-address.ts'
@@ -22,13 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const csv = await write(staff, actorOf(staff), (tx) =>
       newsletterRepository.exported(tx, staff, asked.data, { confirmed }),
     )
-    return new Response(csv, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="subscribers-${asked.data.state}.csv"`,
-        'cache-control': 'no-store',
-      },
-    })
+    return madeFile({ name: `subscribers-${asked.data.state}.csv`, type: 'text/csv; charset=utf-8', bytes: csv })
   } catch (error) {
     if (error instanceof Refusal) throw data(null, { status: error.status })
     throw error

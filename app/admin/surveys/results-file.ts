@@ -3,6 +3,7 @@ import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { portal } from '#app/portal.server.ts'
 import { csvOf } from '#common/csv.ts'
+import { madeFile } from '#platform/saved-file.server.ts'
 import type { Route } from './+types/results-file'
 import { resultTable, staffResults } from './parts/results.server.ts'
 
@@ -20,18 +21,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idIn(params.id)
   const { results } = await orMissing(staffResults(staff, id))
   const { head, rows } = await resultTable(staff, results)
-  const body = format === 'csv' ? csvOf([head, ...rows]) : await sheetOf(head, rows)
-  return new Response(body, {
-    headers: {
-      'content-type': types[format],
-      'content-disposition': `attachment; filename="survey-${id}.${format}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  const bytes = format === 'csv' ? csvOf([head, ...rows]) : await sheetOf(head, rows)
+  return madeFile({ name: `survey-${id}.${format}`, type: types[format], bytes })
 }
 
 /** A sheet holds texts as texts: nothing in it is a formula, whatever it begins with. */
-async function sheetOf(head: string[], rows: (string | number)[][]): Promise<Uint8Array<ArrayBuffer>> {
+async function sheetOf(head: string[], rows: (string | number)[][]): Promise<Uint8Array> {
   const cell = (value: string | number) =>
     typeof value === 'number' ? { type: Number, value } : { type: String, value }
   const table = [
@@ -39,6 +34,5 @@ async function sheetOf(head: string[], rows: (string | number)[][]): Promise<Uin
     ...rows.map((row) => row.map(cell)),
   ]
   const { default: writeXlsxFile } = await import('write-excel-file/node')
-  const written = await writeXlsxFile(table, { columns: [{ width: 50 }, { width: 30 }, { width: 40 }] }).toBuffer()
-  return new Uint8Array(written)
+  return writeXlsxFile(table, { columns: [{ width: 50 }, { width: 30 }, { width: 40 }] }).toBuffer()
 }

@@ -3,6 +3,7 @@ import { loadMessages } from '#app/i18n/load.ts'
 import { portal } from '#app/portal.server.ts'
 import { formatDate, formatDateTime } from '#common/dates.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
+import { madeFile } from '#platform/saved-file.server.ts'
 import { receiptForPaper } from '../parts/appeals/receipt-page.server.ts'
 import type { Route } from './+types/appeal-receipt'
 import { orProblem } from './or-problem.server.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const t = createTranslator({ locale: localeFacts[locale].intl, messages, namespace: 'site' })
     // Only here: with its fonts and the maker of PDF files it would be a tenth of what each start loads.
     const { receiptPdf } = await import('../parts/appeals/receipt-pdf.server.ts')
-    const file = await receiptPdf({
+    const bytes = await receiptPdf({
       locale,
       texts,
       ministry: t('ministryName'),
@@ -33,12 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       address: originOf(asked, request) + pathIn(locale, `/feedback/track?number=${number}`),
       made,
     })
-    return new Response(new Uint8Array(file), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${number}.pdf"`,
-        'cache-control': 'no-store',
-      },
-    })
+    return madeFile({ name: `${number}.pdf`, type: 'application/pdf', bytes })
   })
 }
