@@ -17,6 +17,15 @@ export function localizedColumns<Name extends string>(name: Name): Record<Locali
 
 type HasColumns<Name extends string> = Record<Localized<Name>, AnyColumn>
 
+/** The four columns of a translated text, for a query that reads them all: for staff, or to tell which of them are written. */
+export function inAllLocales<Name extends string, Columns extends HasColumns<Name>>(
+  table: Columns,
+  name: Name,
+): Pick<Columns, Localized<Name>> {
+  const names = locales.map((locale) => localizedName(name, locale))
+  return Object.fromEntries(names.map((each) => [each, table[each]])) as Pick<Columns, Localized<Name>>
+}
+
 /** The text in the reader's language, or the Uzbek one where it is missing (decisions, section 4). For visitors only. */
 export function inLocale<Name extends string>(table: HasColumns<Name>, name: Name, locale: Locale): SQL<string> {
   const uzbek = table[localizedName(name, defaultLocale)]

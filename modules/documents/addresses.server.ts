@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { readableIn } from '#platform/localized-columns.server.ts'
+import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
 import { documents } from './table.server.ts'
 import { documentIsVisible } from './visibility.server.ts'
 
@@ -15,19 +15,12 @@ export async function documentAddresses(
     .select({
       slug: documents.slug,
       changed: documents.updated_at,
-      title_uz: documents.title_uz,
-      title_uzb: documents.title_uzb,
-      title_ru: documents.title_ru,
-      title_en: documents.title_en,
+      ...inAllLocales(documents, 'title'),
     })
     .from(documents)
     .leftJoin(categories, eq(categories.id, documents.category))
     .where(documentIsVisible())
     .orderBy(desc(documents.id))
     .limit(most)
-  return rows.map(({ slug, changed, ...titles }) => ({
-    slug,
-    changed,
-    translations: readableIn(titles, 'title'),
-  }))
+  return rows.map(({ slug, changed, ...titles }) => ({ slug, changed, translations: readableIn(titles, 'title') }))
 }

@@ -9,7 +9,7 @@ import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inLocale } from '#platform/localized-columns.server.ts'
+import { inAllLocales, inLocale } from '#platform/localized-columns.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { saysIn } from '#platform/spelled.server.ts'
 import type { AdminEmployeeQuery, Employee, EmployeeRow } from './contract.ts'
@@ -26,14 +26,8 @@ const orders: Record<AdminEmployeeQuery['ordering'], SQL[]> = {
 const columns = {
   id: employees.id,
   slug: employees.slug,
-  full_name_uz: employees.full_name_uz,
-  full_name_uzb: employees.full_name_uzb,
-  full_name_ru: employees.full_name_ru,
-  full_name_en: employees.full_name_en,
-  position_name_uz: employees.position_name_uz,
-  position_name_uzb: employees.position_name_uzb,
-  position_name_ru: employees.position_name_ru,
-  position_name_en: employees.position_name_en,
+  ...inAllLocales(employees, 'full_name'),
+  ...inAllLocales(employees, 'position_name'),
   type: employees.type,
   category: employees.category,
   category_name: categories.name_uz,

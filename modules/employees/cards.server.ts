@@ -7,6 +7,7 @@ import { organizationIsShown } from '#modules/organizations/repository.server.ts
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import { cardTexts, type EmployeeCard, pageTexts } from './contract.ts'
@@ -22,10 +23,7 @@ const columns = (locale: Locale, long: boolean) => ({
   phone: employees.phone,
   email: employees.email,
   updated_at: employees.updated_at,
-  full_name_uz: employees.full_name_uz,
-  full_name_uzb: employees.full_name_uzb,
-  full_name_ru: employees.full_name_ru,
-  full_name_en: employees.full_name_en,
+  ...inAllLocales(employees, 'full_name'),
   category: employees.category,
   category_slug: categories.slug,
   organization_slug: organizations.slug,

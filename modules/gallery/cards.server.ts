@@ -4,6 +4,7 @@ import { type Locale, pathIn } from '#common/locale.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { type GalleryCard, galleryTexts } from './contract.ts'
 import { gallery, galleryImages } from './table.server.ts'
@@ -27,10 +28,7 @@ export const selectCards = (db: Db, locale: Locale) =>
     .select({
       id: gallery.id,
       ...localizedReads(gallery, galleryTexts, locale),
-      title_uz: gallery.title_uz,
-      title_uzb: gallery.title_uzb,
-      title_ru: gallery.title_ru,
-      title_en: gallery.title_en,
+      ...inAllLocales(gallery, 'title'),
       date: gallery.date,
       updated_at: gallery.updated_at,
       count: imageCount,

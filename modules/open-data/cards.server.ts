@@ -4,6 +4,7 @@ import { localizedName } from '#common/localized.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { localizedReads, ownOrUzbek, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetCard, DatasetPage, DatasetVersion } from './contract.ts'
@@ -41,10 +42,7 @@ export const selectPages = (db: Db, locale: Locale) =>
       responsible_email: openData.responsible_email,
       link_web: openData.link_web,
       first_published: openData.first_published,
-      keywords_uz: openData.keywords_uz,
-      keywords_uzb: openData.keywords_uzb,
-      keywords_ru: openData.keywords_ru,
-      keywords_en: openData.keywords_en,
+      ...inAllLocales(openData, 'keywords'),
     })
     .from(openData)
     .leftJoin(categories, eq(categories.id, openData.category))

@@ -5,7 +5,7 @@ import { type Page, page } from '#common/pagination.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inLocale } from '#platform/localized-columns.server.ts'
+import { inAllLocales, inLocale } from '#platform/localized-columns.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import type { AdminOrganizationQuery, Organization, OrganizationRow } from './contract.ts'
 import { chosen } from './filters.server.ts'
@@ -23,10 +23,7 @@ const columns = {
   id: organizations.id,
   slug: organizations.slug,
   kind: organizations.kind,
-  organization_name_uz: organizations.organization_name_uz,
-  organization_name_uzb: organizations.organization_name_uzb,
-  organization_name_ru: organizations.organization_name_ru,
-  organization_name_en: organizations.organization_name_en,
+  ...inAllLocales(organizations, 'organization_name'),
   address_uz: organizations.address_uz,
   phone: organizations.phone,
   category: organizations.category,

@@ -10,7 +10,7 @@ import { type District, districtOf } from '#platform/districts.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import { lastChange } from '#platform/last-change.server.ts'
-import { readableIn } from '#platform/localized-columns.server.ts'
+import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts } from '#platform/localized-reading.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
 import type { RowOrder } from '#platform/row-order.server.ts'
@@ -184,10 +184,7 @@ export const organizationRepository = {
         long: localizedReads(organizations, pageTexts, locale),
         id: organizations.id,
         updated_at: organizations.updated_at,
-        organization_name_uz: organizations.organization_name_uz,
-        organization_name_uzb: organizations.organization_name_uzb,
-        organization_name_ru: organizations.organization_name_ru,
-        organization_name_en: organizations.organization_name_en,
+        ...inAllLocales(organizations, 'organization_name'),
       })
       .from(organizations)
       .innerJoin(categories, eq(categories.id, organizations.category))

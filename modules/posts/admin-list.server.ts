@@ -8,6 +8,7 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { plainPatterns } from '#platform/spelled.server.ts'
@@ -119,10 +120,7 @@ async function rowsOf(db: Db, where: SQL, { ordering, p, page_size }: AdminPostQ
       id: posts.id,
       slug: posts.slug,
       type: posts.type,
-      title_uz: posts.title_uz,
-      title_uzb: posts.title_uzb,
-      title_ru: posts.title_ru,
-      title_en: posts.title_en,
+      ...inAllLocales(posts, 'title'),
       complete: sql<PostRow['complete']>`array_remove(array[${sql.join(
         locales.map((locale) => sql`case when ${hasText(locale)} then ${locale}::text end`),
         sql`, `,
@@ -135,12 +133,7 @@ async function rowsOf(db: Db, where: SQL, { ordering, p, page_size }: AdminPostQ
       publish_at: posts.publish_at,
       unpublish_at: posts.unpublish_at,
       pinned_until: posts.pinned_until,
-      drafts: {
-        draft_uz: posts.draft_uz,
-        draft_uzb: posts.draft_uzb,
-        draft_ru: posts.draft_ru,
-        draft_en: posts.draft_en,
-      },
+      drafts: inAllLocales(posts, 'draft'),
       active: posts.active,
       shown: sql<boolean>`(${postIsVisible()})`,
       views: sql<number>`coalesce(${postViews.views}, 0)`,

@@ -4,6 +4,7 @@ import { type Locale, pathIn } from '#common/locale.ts'
 import { pictureColumns, pictureOf } from '#modules/attachments/repository.server.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
+import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
 import { type VideoGalleryCard, videoGalleryTexts } from './contract.ts'
 import { videoGallery, videoGalleryVideos } from './table.server.ts'
@@ -32,10 +33,7 @@ export const selectCards = (db: Db, locale: Locale) =>
     .select({
       id: videoGallery.id,
       ...localizedReads(videoGallery, videoGalleryTexts, locale),
-      title_uz: videoGallery.title_uz,
-      title_uzb: videoGallery.title_uzb,
-      title_ru: videoGallery.title_ru,
-      title_en: videoGallery.title_en,
+      ...inAllLocales(videoGallery, 'title'),
       date: videoGallery.date,
       updated_at: videoGallery.updated_at,
       count: videoCount,

@@ -8,7 +8,7 @@ import { attachments } from '#modules/attachments/table.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
-import { readableIn } from '#platform/localized-columns.server.ts'
+import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { stampsOf } from '#platform/stamps.server.ts'
 import { beginningOf, today } from '#platform/today.server.ts'
@@ -58,18 +58,13 @@ export const videoGalleryRepository = {
 
   /** The ids of all visible galleries, newest first, with the languages that each was written in. */
   async addresses(db: Db, most: number): Promise<{ id: number; translations: Locale[]; changed: Date }[]> {
-    const { id, updated_at, title_uz, title_uzb, title_ru, title_en } = videoGallery
     const rows = await db
-      .select({ id, changed: updated_at, title_uz, title_uzb, title_ru, title_en })
+      .select({ id: videoGallery.id, changed: videoGallery.updated_at, ...inAllLocales(videoGallery, 'title') })
       .from(videoGallery)
       .where(videoGalleryIsVisible())
       .orderBy(...newestFirst)
       .limit(most)
-    return rows.map(({ id, changed, ...titles }) => ({
-      id,
-      changed,
-      translations: readableIn(titles, 'title'),
-    }))
+    return rows.map(({ id, changed, ...titles }) => ({ id, changed, translations: readableIn(titles, 'title') }))
   },
 
   /** One page of the staff's list, newest first. */
@@ -79,10 +74,7 @@ export const videoGalleryRepository = {
       db
         .select({
           id: videoGallery.id,
-          title_uz: videoGallery.title_uz,
-          title_uzb: videoGallery.title_uzb,
-          title_ru: videoGallery.title_ru,
-          title_en: videoGallery.title_en,
+          ...inAllLocales(videoGallery, 'title'),
           date: videoGallery.date,
           active: videoGallery.active,
           version: videoGallery.version,
