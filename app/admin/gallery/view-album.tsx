@@ -1,6 +1,5 @@
-import { Eye, Pencil } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { EditLink, SiteLink } from '#app/admin/parts/content/record-links.tsx'
 import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -31,7 +30,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 /** An album as staff look at it: its texts in four languages and its pictures in their order. */
 export default function ViewAlbum({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('gallery')
-  const content = useTranslations('content')
   const { to } = useLocale()
   const { album, shown, mayChange } = loaderData
   return (
@@ -41,18 +39,8 @@ export default function ViewAlbum({ loaderData }: Route.ComponentProps) {
         crumbs={[{ to: to(galleryList.path), label: t('title') }]}
         actions={
           <>
-            {shown && (
-              <a className="btn btn-s sm" href={to(pathsOf.photo.open(album.id))} target="_blank" rel="noopener">
-                <Eye className="i" aria-hidden="true" />
-                {content('open')}
-              </a>
-            )}
-            {mayChange && (
-              <Link className="btn btn-p sm" to={to(pathsOf.photo.edit(album.id))}>
-                <Pencil className="i" aria-hidden="true" />
-                {content('edit')}
-              </Link>
-            )}
+            {shown && <SiteLink href={to(pathsOf.photo.open(album.id))} />}
+            {mayChange && <EditLink to={to(pathsOf.photo.edit(album.id))} />}
           </>
         }
       />

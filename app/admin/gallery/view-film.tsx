@@ -1,6 +1,5 @@
-import { Eye, Pencil } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { EditLink, SiteLink } from '#app/admin/parts/content/record-links.tsx'
 import { isThere, orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -32,7 +31,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 /** A gallery of films as staff look at it. */
 export default function ViewFilm({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('gallery')
-  const content = useTranslations('content')
   const { to } = useLocale()
   const { films, shown, mayChange } = loaderData
   return (
@@ -42,18 +40,8 @@ export default function ViewFilm({ loaderData }: Route.ComponentProps) {
         crumbs={[{ to: to(pathsOf.video.list), label: t('title') }]}
         actions={
           <>
-            {shown && (
-              <a className="btn btn-s sm" href={to(pathsOf.video.open(films.id))} target="_blank" rel="noopener">
-                <Eye className="i" aria-hidden="true" />
-                {content('open')}
-              </a>
-            )}
-            {mayChange && (
-              <Link className="btn btn-p sm" to={to(pathsOf.video.edit(films.id))}>
-                <Pencil className="i" aria-hidden="true" />
-                {content('edit')}
-              </Link>
-            )}
+            {shown && <SiteLink href={to(pathsOf.video.open(films.id))} />}
+            {mayChange && <EditLink to={to(pathsOf.video.edit(films.id))} />}
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { Eye, Pencil } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { contentState } from '#app/admin/parts/content/content-state.ts'
@@ -7,6 +6,7 @@ import { DependentsPanel } from '#app/admin/parts/content/dependents-panel.tsx'
 import { historyOf } from '#app/admin/parts/content/history.server.ts'
 import { History } from '#app/admin/parts/content/history.tsx'
 import { LanguageTexts } from '#app/admin/parts/content/language-texts.tsx'
+import { EditLink, SiteLink } from '#app/admin/parts/content/record-links.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -64,7 +64,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 /** One entry of the menu as staff see it: its texts, where it stands, what belongs to it, who changed it. */
 export default function CategoryScreen({ loaderData: it }: Route.ComponentProps) {
   const t = useTranslations('menuTree')
-  const content = useTranslations('content')
   const editor = useTranslations('editor')
   const facts = useTranslations('postView')
   const { to } = useLocale()
@@ -95,18 +94,8 @@ export default function CategoryScreen({ loaderData: it }: Route.ComponentProps)
         aside={<StatusChip state={it.state} />}
         actions={
           <>
-            {it.state === 'shown' && (
-              <a className="btn btn-s sm" href={it.link || to(`/inner-page/${it.slug}`)} target="_blank" rel="noopener">
-                <Eye className="i" aria-hidden="true" />
-                {editor('view')}
-              </a>
-            )}
-            {it.mayChange && (
-              <Link className="btn btn-p sm" to={to(`/admin/add_menu/${it.slug}/update`)}>
-                <Pencil className="i" aria-hidden="true" />
-                {content('edit')}
-              </Link>
-            )}
+            {it.state === 'shown' && <SiteLink href={it.link || to(`/inner-page/${it.slug}`)} />}
+            {it.mayChange && <EditLink to={to(`/admin/add_menu/${it.slug}/update`)} />}
           </>
         }
       />

@@ -1,11 +1,10 @@
-import { Eye, Pencil } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dependentsOf } from '#app/admin/parts/content/dependents.server.ts'
 import { DependentsPanel } from '#app/admin/parts/content/dependents-panel.tsx'
 import { historyOf } from '#app/admin/parts/content/history.server.ts'
 import { History } from '#app/admin/parts/content/history.tsx'
 import { type LanguageText, LanguageTexts } from '#app/admin/parts/content/language-texts.tsx'
+import { EditLink, SiteLink } from '#app/admin/parts/content/record-links.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
@@ -87,8 +86,6 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
   const t = useTranslations('postView')
   const list = useTranslations('postList')
-  const content = useTranslations('content')
-  const editor = useTranslations('editor')
   const { locale, to } = useLocale()
   const nameOf = usePostLabels()
   const states = Object.fromEntries(
@@ -111,26 +108,15 @@ export default function PostScreen({ loaderData: post }: Route.ComponentProps) {
         actions={
           <>
             {post.state === 'shown' && (
-              <a
-                className="btn btn-s sm"
+              <SiteLink
                 href={siteAddress(
                   post.slug,
                   locale,
                   (each) => !post.texts[each].draft && post.texts[each].title !== '',
                 )}
-                target="_blank"
-                rel="noopener"
-              >
-                <Eye className="i" aria-hidden="true" />
-                {editor('view')}
-              </a>
+              />
             )}
-            {post.mayChange && (
-              <Link className="btn btn-p sm" to={to(`/admin/add_posts/${post.slug}/update`)}>
-                <Pencil className="i" aria-hidden="true" />
-                {content('edit')}
-              </Link>
-            )}
+            {post.mayChange && <EditLink to={to(`/admin/add_posts/${post.slug}/update`)} />}
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { KindName } from '#app/admin/records/kinds.server.ts'
@@ -16,6 +15,7 @@ import { Languages } from './languages.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PicturePanel, type ShownPicture } from './picture-panel.tsx'
 import { ReadinessPanel } from './readiness-panel.tsx'
+import { SiteLink } from './record-links.tsx'
 import { ShowingPanel } from './showing-panel.tsx'
 import { TextPane } from './text-pane.tsx'
 import { type EditorAnswer, useEditor } from './use-editor.ts'
@@ -105,12 +105,7 @@ export function ContentForm(props: ContentFormProps) {
         formId={formId}
         save={slug === undefined ? t('create') : t('save')}
       >
-        {publicPage && state === 'shown' && (
-          <a className="btn btn-s sm" href={publicPage} target="_blank" rel="noopener">
-            <Eye className="i" aria-hidden="true" />
-            {t('view')}
-          </a>
-        )}
+        {publicPage && state === 'shown' && <SiteLink href={publicPage} />}
       </EditorBar>
       <EditorForm editor={editor} id={formId} className="ed" version={version}>
         <div className="ed-m">

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
@@ -9,6 +8,7 @@ import { Languages } from '#app/admin/parts/content/languages.tsx'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
 import { PicturePanel, type ShownPicture } from '#app/admin/parts/content/picture-panel.tsx'
 import { ReadinessPanel } from '#app/admin/parts/content/readiness-panel.tsx'
+import { SiteLink } from '#app/admin/parts/content/record-links.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
 import type { Readable } from '#app/admin/parts/content/use-reading.ts'
 import { VersionsPanel } from '#app/admin/parts/content/versions-panel.tsx'
@@ -83,19 +83,13 @@ export function PostForm(props: PostFormProps) {
       >
         <PreviewButton form={editor.form} slug={slug} pane={editor.open.pane} />
         {state === 'shown' && slug && (
-          <a
-            className="btn btn-s sm"
+          <SiteLink
             href={siteAddress(
               slug,
               locale,
               (each) => !isDraft(editor.base, each) && editor.base[localizedName('title', each)] !== '',
             )}
-            target="_blank"
-            rel="noopener"
-          >
-            <Eye className="i" aria-hidden="true" />
-            {t('view')}
-          </a>
+          />
         )}
       </EditorBar>
       <EditorForm editor={editor} id={formId} className="ed" version={version}>
