@@ -7,23 +7,16 @@ import { action } from '#app/admin/useful-links/add.tsx'
 import { usefulLinkFields } from '#app/admin/useful-links/parts/useful-link-fields.ts'
 import { portal as asking } from '#app/portal.server.ts'
 import type { Permission } from '#common/permissions.ts'
-import { ownBrowser } from '#platform/own-browser.server.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
 import { root } from '#platform/root.server.ts'
 import { openPortal } from './app.ts'
+import { askedBy } from './asked.ts'
 
 const portal = await openPortal()
 
 /** Where the screen of a new useful link leads to somebody with these rights. */
 async function ledTo(...permissions: Permission[]) {
-  const [{ id } = {}] = await portal.query("select id from users where username = 'editor'")
-  const viewer = { id, username: 'editor', full_name: 'Editor', is_superuser: false, permissions }
-  const from = { requestId: 'added', told: new Set<string>(), locale: 'en', address: null, userAgent: '' } as const
-  const session = { viewer, client: null, sessionState: 'living', sessionId: null } as const
-  const browser = ownBrowser(portal.ground, undefined)
-  const staff = { ...portal.ground, ...from, ...session, browser, aside: (work) => work() } satisfies RequestContext
   const context = new RouterContextProvider()
-  context.set(asking, staff)
+  context.set(asking, await askedBy(portal, 'editor', permissions, 'en'))
   const body = new FormData()
   const typed = {
     type: 'government',

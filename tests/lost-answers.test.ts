@@ -26,36 +26,17 @@ import { savedSurvey } from '#app/admin/surveys/parts/survey.server.ts'
 import { usefulLinksSaved } from '#app/admin/useful-links/parts/useful-link-screen.server.ts'
 import { type Permission, permissions } from '#common/permissions.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { ownBrowser } from '#platform/own-browser.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
+import { askedBy } from '#tests/asked.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
 import { addPictures } from '#tests/pictures.ts'
 
 const portal = await openPortal()
-let requests = 0
-
 /** Another request of someone of the tests, with these rights. */
-async function asked(username = 'superuser', rights: readonly Permission[] = permissions): Promise<RequestContext> {
-  const [person] = await portal.query('select id, username, full_name from users where username = $1', [username])
-  requests += 1
-  return {
-    ...portal.ground,
-    requestId: `lost-${requests}`,
-    told: new Set<string>(),
-    locale: 'uz',
-    address: null,
-    userAgent: '',
-    browser: ownBrowser(portal.ground, undefined),
-    aside: (work) => work(),
-    client: null,
-    viewer: { id: person?.id, username, full_name: person?.full_name, is_superuser: false, permissions: [...rights] },
-    sessionState: 'living',
-    sessionId: null,
-  }
-}
+const asked = (username = 'superuser', rights: readonly Permission[] = permissions) => askedBy(portal, username, rights)
 
 type Sent = { values: Fields; lost?: { title: string; agoMs: number }[] }
 

@@ -9,10 +9,10 @@ import type { Permission } from '#common/permissions.ts'
 import { PostInput } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
-import { ownBrowser } from '#platform/own-browser.server.ts'
-import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
+import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { openPortal } from '#tests/app.ts'
+import { asked as askedIn } from '#tests/asked.ts'
 import { added } from '#tests/content.ts'
 import { newsCategory, postExample } from '#tests/content-examples.ts'
 import { addPictures } from '#tests/pictures.ts'
@@ -27,24 +27,12 @@ beforeEach(async () => {
 })
 
 /** A request of someone with these rights, as the page's action is given it. */
-function asked(rights: Permission[] | null, locale: Locale = 'uz'): RequestContext {
-  const person = { id: editor, username: 'editor', full_name: 'Jasur Aliyev' }
-  const viewer = rights && { ...person, is_superuser: false, permissions: rights }
-  return {
-    ...portal.ground,
-    requestId: 'preview',
-    told: new Set<string>(),
+const asked = (rights: Permission[] | null, locale?: Locale) =>
+  askedIn(
+    portal,
     locale,
-    address: null,
-    userAgent: '',
-    browser: ownBrowser(portal.ground, undefined),
-    aside: (work) => work(),
-    client: null,
-    viewer,
-    sessionState: viewer ? 'living' : 'none',
-    sessionId: null,
-  }
-}
+    rights && { id: editor, username: 'editor', full_name: 'Jasur Aliyev', is_superuser: false, permissions: rights },
+  )
 
 const written: Partial<PostFields> = {
   title_uz: 'Yangi xizmat ishga tushdi: oʻzi',

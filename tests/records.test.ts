@@ -9,9 +9,9 @@ import { loader as versions } from '#app/admin/records/versions.ts'
 import * as regionEditor from '#app/admin/regions/edit.tsx'
 import type { Permission } from '#common/permissions.ts'
 import { versionsOf } from '#modules/audit/versions.server.ts'
-import { ownBrowser } from '#platform/own-browser.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
+import { askedBy, asked as visitorOf } from '#tests/asked.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
@@ -24,22 +24,8 @@ import { shownPage } from '#tests/shown-page.tsx'
 const portal = await openPortal()
 
 /** A request of someone of the tests, with these rights. */
-async function asked(rights: Permission[] | null, username = 'editor'): Promise<RequestContext> {
-  const [person] = await portal.query('select id, username, full_name from users where username = $1', [username])
-  const viewer = rights && { ...person, is_superuser: false, permissions: rights }
-  const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
-  const aside: RequestContext['aside'] = (work) => work()
-  const from = {
-    requestId: 'records',
-    told: new Set<string>(),
-    locale: 'uz',
-    address: null,
-    userAgent: '',
-    browser: ownBrowser(portal.ground, undefined),
-    aside,
-  } as const
-  return { ...portal.ground, ...from, viewer, ...nobody }
-}
+const asked = async (rights: Permission[] | null, username = 'editor') =>
+  rights ? askedBy(portal, username, rights) : visitorOf(portal)
 
 const mayChange: Permission[] = ['Can change post']
 

@@ -10,9 +10,8 @@ import { type Locale, locales, pathIn } from '#common/locale.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { regionBodies } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
-import { ownBrowser } from '#platform/own-browser.server.ts'
-import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
+import { asked } from '#tests/asked.ts'
 import type { Body, Client } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
 import * as examples from '#tests/content-examples.ts'
@@ -21,15 +20,6 @@ import { shownPart } from '#tests/shown-part.tsx'
 /* The page of a region brings together what other modules show: each kind is planted once for visitors and once hidden in each way. */
 
 const portal = await openPortal()
-
-/** A visitor's request, as the page's loader is given it. */
-const asked = (locale: Locale): RequestContext => ({
-  ...portal.ground,
-  ...{ requestId: 'region', told: new Set<string>(), locale, address: null, userAgent: '', client: null },
-  ...{ viewer: null, sessionState: 'none', sessionId: null },
-  browser: ownBrowser(portal.ground, undefined),
-  aside: (work) => work(),
-})
 
 /** The page as a visitor gets it, without script. */
 const shown = (locale: Locale, page: RegionPageData) =>
@@ -109,7 +99,7 @@ it('a former address leads to the page, with what was asked there', async () => 
   const { slug } = await added(chief, { path: '/regions', example: examples.regionExample })
   await chief.put(`/api/regions/${slug}/`, examples.regionExample({ slug: 'yangi', version: 1 }))
   const context = new RouterContextProvider()
-  context.set(asking, asked('ru'))
+  context.set(asking, asked(portal, 'ru'))
   const url = new URL(`http://localhost/ru${regionPath(slug)}?p=1`)
   const moved = (await loader({ context, params: { slug }, url } as never).catch((it: unknown) => it)) as Response
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/ru${regionPath('yangi')}?p=1`])
@@ -144,7 +134,7 @@ it('the map of the home page tells who leads each region and how to reach it, as
 it('shows of a region what visitors may see, in every language, and nothing else', async () => {
   const slug = await plant(await portal.as('chief'))
   for (const locale of locales) {
-    const page = await loadRegionPage(asked(locale), slug)
+    const page = await loadRegionPage(asked(portal, locale), slug)
     expect([locale, page.news.map((post) => post.slug)]).toEqual([locale, ['korinadi-posts']])
     expect(page.groups.map(({ count, offices }) => [count, offices.map((office) => office.slug)])).toEqual([
       [1, ['korinadi-organizations']],
@@ -168,13 +158,13 @@ it('is as if it had never been when the region is hidden', async () => {
   const chief = await portal.as('chief')
   const { slug } = await added(chief, { path: '/regions', example: examples.regionExample }, { active: false })
   for (const asks of [slug, 'hech-qachon'])
-    await expect(loadRegionPage(asked('uz'), asks)).rejects.toMatchObject({ status: 404 })
+    await expect(loadRegionPage(asked(portal, 'uz'), asks)).rejects.toMatchObject({ status: 404 })
 })
 
 it('names whom its body of justice names as its head where none is chosen, and has no more than it knows', async () => {
   const chief = await portal.as('chief')
   const { slug, id } = await added(chief, { path: '/regions', example: examples.regionExample }, { hotline: '' })
-  const bare = await loadRegionPage(asked('ru'), slug)
+  const bare = await loadRegionPage(asked(portal, 'ru'), slug)
   expect(bare).toMatchObject({ head: null, deputies: [], news: [], groups: [], mediators: [], stats: null })
   const markup = await shown('ru', bare)
   expect(markup).toContain('<h1')
@@ -183,7 +173,7 @@ it('names whom its body of justice names as its head where none is chosen, and h
   expect(bare.contacts).toMatchObject({ office: null, hotline: [], reception: 'Har dushanba, 10:00–12:00' })
   const body = { kind: 'regional_body', notaries: [], office_no: '', notarial_district_uz: '', hotline: '1008' }
   await added(chief, { path: '/organizations', example: examples.organizationExample }, { ...body, region: id })
-  const led = await loadRegionPage(asked('ru'), slug)
+  const led = await loadRegionPage(asked(portal, 'ru'), slug)
   expect(led.head).toMatchObject({
     full_name: 'Saidova Nilufar Anvarovna',
     untranslated: ['full_name'],

@@ -6,9 +6,9 @@ import { IntlProvider } from 'use-intl'
 import { loadMessages } from '#app/i18n/load.ts'
 import { portal as asking } from '#app/portal.server.ts'
 import { localeFacts, splitLocale } from '#common/locale.ts'
-import { ownBrowser } from '#platform/own-browser.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Portal } from './app.ts'
+import { asked } from './asked.ts'
 
 type Page = { loader: (args: never) => Promise<unknown>; default: ComponentType<never> }
 
@@ -17,7 +17,7 @@ type Page = { loader: (args: never) => Promise<unknown>; default: ComponentType<
  * component drawn. Throws what the error page would show.
  */
 export async function shownPage(
-  { ground }: Portal,
+  portal: Portal,
   { loader, default: component }: Page,
   address: string,
   params: Record<string, string>,
@@ -25,12 +25,8 @@ export async function shownPage(
 ): Promise<string> {
   const url = new URL(address, 'http://localhost')
   const { locale, path } = splitLocale(url.pathname)
-  const nobody = { client: null, sessionState: viewer ? 'living' : 'none', sessionId: null } as const
-  const from = { requestId: 'page', told: new Set<string>(), locale, address: null, userAgent: '' }
   const context = new RouterContextProvider()
-  const browser = ownBrowser(ground, undefined)
-  const asked = { ...ground, ...from, ...nobody, viewer, browser, aside: (work) => work() } satisfies RequestContext
-  context.set(asking, asked)
+  context.set(asking, asked(portal, locale, viewer))
   const answer = (await loader({ context, url, params } as never)) as { data?: unknown; type?: unknown }
   const loaderData = answer.type === 'DataWithResponseInit' ? answer.data : answer
   const element = (
