@@ -42,7 +42,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.documents?.title),
 ]
 
-type Row = Document & { deleted_at: string | null }
 const tones = { in_force: 'ok', partly: 'wa', repealed: 'da', draft: 'ne' } as const
 
 /** The register of documents: by status, filtered, sorted and paged in the address. */
@@ -53,13 +52,12 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
   const { page, filters, rights } = loaderData
   const range = useRange(page)
   const { active } = useChoices()
-  const titleOf = (row: Row) => row.title_uz
-  const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-adopted_on')
+  const titleOf = (row: Document) => row.title_uz
+  const columns = useColumns<Document>(list, { filters, rights, titleOf }, '-adopted_on')
   const { inBin } = columns
   const binTab = useBinTab(list, filters, rights.delete)
-  const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/documents/add'), label: t('add') } : undefined
-  const edit = (row: Row) => rights.change && to(`/admin/documents/${row.slug}/update`)
+  const edit = (row: Document) => rights.change && to(`/admin/documents/${row.slug}/update`)
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
@@ -135,7 +133,7 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
               />
             )),
           ]}
-          rows={rows}
+          rows={page.results}
           titleOf={titleOf}
           bulk={inBin ? undefined : rights}
         />

@@ -53,6 +53,7 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   const range = useRange(page)
   const columns = useEmployeeColumns({ filters, rights })
   const inBin = filters.bin === 'true'
+  const add = rights.add ? { to: to('/admin/add_employees'), label: t('add') } : undefined
   const binTab = useBinTab(employeeList, filters, rights.delete)
   const tab = (type?: string) => ({
     to: to(employeeList.at({ type })),
@@ -65,7 +66,7 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   })
   return (
     <>
-      <TopBar title={t('title')} actions={rights.add && <AddLink to={to('/admin/add_employees')} label={t('add')} />} />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks
         label={t('types')}
         tabs={[
@@ -89,13 +90,7 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
       >
         <CsvLink path="/admin/view_employees.csv" list={employeeList} filters={filters} />
       </FilterBar>
-      <ListPage
-        list={employeeList}
-        filters={filters}
-        page={page}
-        icon={IdCard}
-        add={rights.add ? { to: to('/admin/add_employees'), label: t('add') } : undefined}
-      >
+      <ListPage list={employeeList} filters={filters} page={page} icon={IdCard} add={add}>
         <ContentTable
           caption={t('title')}
           columns={columns}

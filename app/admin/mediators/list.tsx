@@ -109,7 +109,7 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
         <ContentTable
           caption={t('title')}
           columns={columns}
-          rows={page.results.map((row) => ({ ...row, deleted_at: null }))}
+          rows={page.results}
           titleOf={(row) => row.full_name_uz}
           bulk={inBin ? undefined : rights}
         />

@@ -45,8 +45,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.openData?.title),
 ]
 
-type Row = DatasetRow & { deleted_at: string | null }
-
 /** Datasets: filtered, sorted and paged in the address; those that should have been renewed by now say so. */
 export default function DatasetList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('openData')
@@ -55,13 +53,12 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
   const { page, filters, rights, place } = loaderData
   const range = useRange(page)
   const { active } = useChoices()
-  const titleOf = (row: Row) => row.title_uz
-  const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-last_updated')
+  const titleOf = (row: DatasetRow) => row.title_uz
+  const columns = useColumns<DatasetRow>(list, { filters, rights, titleOf }, '-last_updated')
   const { inBin } = columns
   const binTab = useBinTab(list, filters, rights.delete)
-  const rows: Row[] = page.results.map((row) => ({ ...row, deleted_at: inBin ? '' : null }))
   const add = rights.add ? { to: to('/admin/open-data/add'), label: t('add') } : undefined
-  const edit = (row: Row) => rights.change && to(`/admin/open-data/${row.slug}/update`)
+  const edit = (row: DatasetRow) => rights.change && to(`/admin/open-data/${row.slug}/update`)
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
@@ -147,7 +144,7 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
               />
             )),
           ]}
-          rows={rows}
+          rows={page.results}
           titleOf={titleOf}
           bulk={inBin ? undefined : rights}
         />

@@ -53,6 +53,7 @@ export default function OrganizationList({ loaderData }: Route.ComponentProps) {
   const range = useRange(page)
   const columns = useOrganizationColumns({ filters, rights, now })
   const inBin = filters.bin === 'true'
+  const add = rights.add ? { to: to('/admin/add_organization'), label: t('add') } : undefined
   const binTab = useBinTab(organizationList, filters, rights.delete)
   const kind = {
     name: 'kind',
@@ -72,10 +73,7 @@ export default function OrganizationList({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={rights.add && <AddLink to={to('/admin/add_organization')} label={t('add')} />}
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       {rights.delete && (
         <TabLinks
           label={t('title')}
@@ -91,13 +89,7 @@ export default function OrganizationList({ loaderData }: Route.ComponentProps) {
       >
         <CsvLink path="/admin/view_organization.csv" list={organizationList} filters={filters} />
       </FilterBar>
-      <ListPage
-        list={organizationList}
-        filters={filters}
-        page={page}
-        icon={Building2}
-        add={rights.add ? { to: to('/admin/add_organization'), label: t('add') } : undefined}
-      >
+      <ListPage list={organizationList} filters={filters} page={page} icon={Building2} add={add}>
         <ContentTable
           caption={t('title')}
           columns={columns}

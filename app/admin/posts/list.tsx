@@ -68,6 +68,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { page, counts, categories, filters, now, rights } = loaderData
   const inBin = filters.bin === 'true'
   const range = useRange(page)
+  const add = rights.add ? { to: to('/admin/add_posts'), label: t('add') } : undefined
   const binTab = useBinTab(postList, filters, rights.delete)
   const tabs = [
     { to: to(postList.at({})), label: t('all'), count: counts.all, current: !inBin && !filters.type },
@@ -81,16 +82,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <TopBar title={t('title')} actions={rights.add && <AddLink to={to('/admin/add_posts')} label={t('add')} />} />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       <TabLinks label={t('types')} tabs={tabs} />
       <PostFilterBar filters={filters} categories={categories} range={range} />
-      <ListPage
-        list={postList}
-        filters={filters}
-        page={page}
-        icon={Newspaper}
-        add={rights.add ? { to: to('/admin/add_posts'), label: t('add') } : undefined}
-      >
+      <ListPage list={postList} filters={filters} page={page} icon={Newspaper} add={add}>
         <PostTable rows={page.results} filters={filters} now={now} rights={rights} />
       </ListPage>
     </>

@@ -49,13 +49,11 @@ export default function RegionList({ loaderData: { rows, filters, rights, sees }
   const { to } = useLocale()
   const columns = useRegionColumns({ filters, rights })
   const inBin = filters.bin === 'true'
+  const add = rights.add ? { to: to('/admin/add_regions/new'), label: t('add') } : undefined
   const binTab = useBinTab(regionListAddress, filters, rights.delete)
   return (
     <>
-      <TopBar
-        title={t('title')}
-        actions={rights.add && <AddLink to={to('/admin/add_regions/new')} label={t('add')} />}
-      />
+      <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
       {rights.delete && (
         <TabLinks
           label={t('title')}
@@ -72,12 +70,7 @@ export default function RegionList({ loaderData: { rows, filters, rights, sees }
           bulk={inBin ? undefined : rights}
         />
       ) : (
-        <EmptyList
-          list={regionListAddress}
-          filters={filters}
-          icon={MapPin}
-          add={rights.add ? { to: to('/admin/add_regions/new'), label: t('add') } : undefined}
-        />
+        <EmptyList list={regionListAddress} filters={filters} icon={MapPin} add={add} />
       )}
     </>
   )

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.surveyDesk?.title),
 ]
 
-type Row = SurveyRow & { slug: string; deleted_at: string | null }
+type Row = SurveyRow & { slug: string }
 const tones = { draft: 'ne', scheduled: 'in', open: 'ok', closed: 'wa', archived: 'ne' } as const
 
 /** Surveys: by state, with how many have answered by now. */
@@ -64,7 +64,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-starts_at')
   const { inBin } = columns
   const binTab = useBinTab(list, filters, rights.delete)
-  const rows = page.results.map((row): Row => ({ ...row, slug: String(row.id), deleted_at: inBin ? '' : null }))
+  const rows = page.results.map((row): Row => ({ ...row, slug: String(row.id) }))
   const add = rights.add ? { to: to('/admin/surveys/add'), label: t('add') } : undefined
   const edit = (row: Row) => rights.change && to(`/admin/surveys/${row.id}/update`)
   const results = (row: Row) => to(`/admin/surveys/${row.id}/results`)

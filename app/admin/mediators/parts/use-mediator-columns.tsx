@@ -9,11 +9,8 @@ import { phoneShown } from '#common/phone-shown.ts'
 import type { Mediator } from '#modules/mediators/contract.ts'
 import { mediatorList } from './mediator-fields.ts'
 
-/** A row of the register; the register itself tells nothing of when one was deleted. */
-export type MediatorRow = Mediator & { deleted_at: string | null }
-
 const tones = { active: 'ok', suspended: 'wa', excluded: 'ne' } as const
-const titleOf = (row: MediatorRow) => row.full_name_uz
+const titleOf = (row: Mediator) => row.full_name_uz
 
 type Options = {
   filters: Filters
@@ -22,12 +19,12 @@ type Options = {
 }
 
 /** The columns of the register. Names stand in Uzbek, as they are stored. */
-export function useMediatorColumns({ filters, rights, regions }: Options): Column<MediatorRow>[] {
+export function useMediatorColumns({ filters, rights, regions }: Options): Column<Mediator>[] {
   const t = useTranslations('mediatorList')
   const words = useTranslations('mediators')
   const { to } = useLocale()
-  const column = useColumns<MediatorRow>(mediatorList, { filters, rights, titleOf }, 'full_name')
-  const editor = ({ slug }: MediatorRow) => rights.change && to(`/admin/mediators/${slug}/update`)
+  const column = useColumns<Mediator>(mediatorList, { filters, rights, titleOf }, 'full_name')
+  const editor = ({ slug }: Mediator) => rights.change && to(`/admin/mediators/${slug}/update`)
   const names = new Map(regions.map(({ id, name }) => [id, name]))
   return [
     {

@@ -14,7 +14,8 @@ import type { Filters, ListAddress } from './list-address.ts'
 import { StatusChip } from './status-chip.tsx'
 
 type Sorting = { up?: string; down?: string; label: string }
-type Addressed = { slug: string; active: boolean; deleted_at: string | null }
+/** Not every list tells when what is in its bin was deleted. */
+type Addressed = { slug: string; active: boolean; deleted_at?: string | null }
 
 /** The columns that lists of content share. In the bin only what can be done there is left. */
 export function useColumns<Row extends Addressed>(
