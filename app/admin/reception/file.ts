@@ -1,7 +1,7 @@
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
-import { savedFile } from '#app/admin/parts/saved-file.server.ts'
 import { portal } from '#app/portal.server.ts'
 import { receptionDesk } from '#modules/reception/desk.server.ts'
+import { savedFile } from '#platform/saved-file.server.ts'
 import type { Route } from './+types/file'
 
 /** A file that a visitor of the reception sent along. */

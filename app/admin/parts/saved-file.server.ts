@@ -1,1 +1,0 @@
-export { savedFile } from '#platform/saved-file.server.ts'
