@@ -1,6 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Locale } from '#common/locale.ts'
 import { goToField } from './go-to-field.ts'
 
 type ErrorSummaryProps = {
@@ -11,6 +13,8 @@ type ErrorSummaryProps = {
   onGo?: (id: string) => void
   children?: ReactNode
 }
+
+const errorWords: Record<Locale, string> = { uz: 'Xato', uzb: 'Хато', ru: 'Ошибка', en: 'Error' }
 
 const never = () => () => undefined
 
@@ -39,9 +43,9 @@ function jump(event: MouseEvent): void {
 }
 
 /**
- * What went wrong with a form, on top of it, with links to the fields. Takes the focus when it appears and whenever the
- * form is refused again; but where it came with the page and its reader is at a field already when the scripts arrive, it
- * leaves them there.
+ * What went wrong with a form, on top of it and in the page's title, with links to the fields. Takes the focus when it appears and
+ * whenever the form is refused again; but where it came with the page and its reader is at a field already when the scripts arrive,
+ * it leaves them there.
  */
 export function ErrorSummary({ title, errors = [], onGo = goToField, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -53,6 +57,16 @@ export function ErrorSummary({ title, errors = [], onGo = goToField, children }:
     const isOld = cameWithPage.current && first.current === answer
     if (!(isOld && isBusy)) box.current?.focus()
   }, [cameWithPage, answer])
+  const { locale } = useLocale()
+  // `meta()` of a page does not learn what became of its form.
+  useEffect(() => {
+    const { title: before } = document
+    const marked = `${errorWords[locale]}: ${before}`
+    document.title = marked
+    return () => {
+      if (document.title === marked) document.title = before
+    }
+  }, [locale])
   useEffect(() => {
     document.addEventListener('click', jump)
     return () => document.removeEventListener('click', jump)

@@ -40,6 +40,9 @@ test('from the footer of any page to a confirmed subscription, its settings and 
   await expect(form.getByLabel('Электронная почта')).toBeFocused()
   await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription(/info@adliya\.uz/)
   await expect(page.locator('.esum')).toBeVisible()
+  await form.getByRole('button', { name: 'Подписаться' }).click()
+  await expect(page.locator('.esum')).toBeFocused()
+  await expect(page).toHaveTitle(/^Ошибка: (?!Ошибка)/)
   await expect(form.getByLabel('Опросы')).toBeChecked()
   await expect(form.getByLabel('Навоийская область')).toBeChecked()
   expect(await barriers(page)).toEqual([])
@@ -50,6 +53,7 @@ test('from the footer of any page to a confirmed subscription, its settings and 
     await expect(page).toHaveURL(`${portal.url}/ru/newsletter?sent=1`, { timeout: 1500 })
   }).toPass()
   await expect(page.getByText('Ваш запрос принят')).toBeVisible()
+  await expect(page).not.toHaveTitle(/Ошибка/)
 
   let confirm = ''
   await expect(async () => {

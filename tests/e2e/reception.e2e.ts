@@ -66,6 +66,7 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await page.getByLabel('dan', { exact: true }).first().fill('12:00')
   await page.getByLabel('gacha', { exact: true }).first().fill('10:00')
   await page.getByRole('button', { name: 'Kunni ochish' }).click()
+  await expect(page).toHaveTitle(/^Xato: /)
   await summary.getByRole('link').click()
   const end = page.locator(':focus')
   await expect(end).toHaveAccessibleDescription('Tugash vaqti boshlanishidan keyin boʻlishi kerak')

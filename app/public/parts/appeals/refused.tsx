@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -12,11 +11,6 @@ export function Refused({ returned: { errors, problem } }: { returned: Returned 
   const broken = Object.entries(errors)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .flatMap(([name, [first]]) => (first ? [{ id: idOf(name === 'files' ? fieldNames.file : name), name, first }] : []))
-  const isRefused = problem !== null || broken.length > 0
-  // `meta()` of a page does not learn what became of its form.
-  useEffect(() => {
-    if (isRefused) document.title = `${t('error')}: ${document.title}`
-  }, [isRefused, t])
   if (problem) return <NotTaken problem={problem} />
   if (broken.length === 0) return null
   return (

@@ -1,5 +1,4 @@
 import { Send, ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FieldErrors } from '#common/errors.ts'
@@ -75,12 +74,7 @@ export function SubscribeForm({ texts, sections, token, refused }: SubscribeForm
 /** Why a form was not taken, with links to the fields that need another look. */
 export function Refusals({ texts, refused: { errors, message } }: { texts: NewsletterTexts; refused: Refused }) {
   const broken = brokenIn(errors, texts)
-  const isRefused = broken.length > 0 || message !== null
-  // `meta()` of a page does not learn what became of its form.
-  useEffect(() => {
-    if (isRefused) document.title = `${texts.error}: ${document.title}`
-  }, [isRefused, texts])
-  if (!isRefused) return null
+  if (broken.length === 0 && message === null) return null
   return (
     <ErrorSummary title={texts.failed} errors={broken}>
       {message && <p className="why">{message}</p>}

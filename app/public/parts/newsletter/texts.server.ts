@@ -19,7 +19,6 @@ export type NewsletterTexts = {
   privacy: string
   leaveEmpty: string
   subscribe: string
-  error: string
   failed: string
   once: string
   acceptedTitle: string
@@ -79,7 +78,6 @@ const texts: Record<Locale, NewsletterTexts> = {
       'Manzilingiz shifrlangan holda saqlanadi va faqat xat yuborish uchun ishlatiladi. Obunani istalgan xatdan bekor qilasiz.',
     leaveEmpty: 'Bu maydonni boʻsh qoldiring',
     subscribe: 'Obuna boʻlish',
-    error: 'Xato',
     failed: 'Obuna rasmiylashmadi',
     once: 'Forma juda tez yuborildi yoki eskirdi. Yozganlaringiz turibdi: yana bir bor yuboring.',
     acceptedTitle: 'Soʻrovingiz qabul qilindi',
@@ -144,7 +142,6 @@ const texts: Record<Locale, NewsletterTexts> = {
       'Манзилингиз шифрланган ҳолда сақланади ва фақат хат юбориш учун ишлатилади. Обунани исталган хатдан бекор қиласиз.',
     leaveEmpty: 'Бу майдонни бўш қолдиринг',
     subscribe: 'Обуна бўлиш',
-    error: 'Хато',
     failed: 'Обуна расмийлашмади',
     once: 'Форма жуда тез юборилди ёки эскирди. Ёзганларингиз турибди: яна бир бор юборинг.',
     acceptedTitle: 'Сўровингиз қабул қилинди',
@@ -209,7 +206,6 @@ const texts: Record<Locale, NewsletterTexts> = {
       'Адрес хранится в зашифрованном виде и нужен только для отправки писем. Отписаться можно из любого письма.',
     leaveEmpty: 'Оставьте это поле пустым',
     subscribe: 'Подписаться',
-    error: 'Ошибка',
     failed: 'Подписаться не удалось',
     once: 'Форма отправлена слишком быстро или устарела. Всё введённое на месте: отправьте её ещё раз.',
     acceptedTitle: 'Ваш запрос принят',
@@ -273,7 +269,6 @@ const texts: Record<Locale, NewsletterTexts> = {
     privacy: 'Your address is stored encrypted and used only to send you mail. You can unsubscribe from any message.',
     leaveEmpty: 'Leave this field empty',
     subscribe: 'Subscribe',
-    error: 'Error',
     failed: 'You are not subscribed yet',
     once: 'The form was sent too quickly or is out of date. What you entered is still here: send it once more.',
     acceptedTitle: 'Your request has been accepted',

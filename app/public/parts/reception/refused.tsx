@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { fieldNames, idOf } from '../appeals/answers.ts'
@@ -16,10 +15,6 @@ export const isRefused = ({ problem, errors }: Returned): boolean => problem !==
 export function Refused({ returned: { problem, errors } }: { returned: Returned }) {
   const t = useTranslations('feedback.reception')
   const words = useTranslations('feedback.form')
-  // `meta()` of a page does not learn what became of its form.
-  useEffect(() => {
-    document.title = `${words('error')}: ${document.title}`
-  }, [words])
   const labels = {
     ...{ mode: t('howTo'), citizen_type: t('who'), organization_name: words('organization'), name: words('name') },
     ...{ phone: words('phone'), email: words('email'), region: words('region'), topic: t('topic') },

@@ -1,5 +1,5 @@
 import { Send, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -103,10 +103,6 @@ type RefusedSummaryProps = { questions: SurveyPage['questions']; refused: Ballot
 /** Says why the answers were not taken, and names each question that wants another answer. */
 function RefusedSummary({ questions, refused: { code, message, errors } }: RefusedSummaryProps) {
   const t = useTranslations('surveys')
-  // `meta()` of a page does not learn what became of its form.
-  useEffect(() => {
-    document.title = `${t('error')}: ${document.title}`
-  }, [t])
   const broken = questions.flatMap(({ id, text }) => {
     const name = fieldNames.question(id)
     const wrong = errors[name]?.[0]
