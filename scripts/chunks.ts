@@ -37,7 +37,7 @@ const kinds = {
   forms:
     /\/app\/(?:public\/parts\/appeals\/(?:answers|field|file-field|message-field|numbered|trap)\.tsx?|styles\/pages\/appeals\.css\?url)$/,
   /** Of every form that can be refused, and of those that outlive a lost network. */
-  refused: /\/app\/(?:ui\/error-summary|public\/parts\/(?:forms\/[^/]+|use-returned))\.tsx?$/,
+  refused: /\/app\/(?:ui\/(?:error-summary|go-to-field)|public\/parts\/(?:forms\/[^/]+|use-returned))\.tsx?$/,
   media: /\/app\/(?:public\/parts\/albums\/[^/]+\.tsx?|styles\/albums\.css\?url)$/,
   letters: /\/app\/(?:public\/parts\/newsletter\/newsletter-page\.tsx|styles\/pages\/newsletter\.css\?url)$/,
   /** Of what was answered, and of numbers on other pages. */

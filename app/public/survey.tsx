@@ -21,7 +21,6 @@ import { SurveyResults } from './parts/surveys/survey-results.tsx'
 import { SurveyStateNote } from './parts/surveys/survey-state-note.tsx'
 import { useTagOf } from './parts/surveys/use-tag-of.ts'
 import { languageOf } from './parts/untranslated.ts'
-import { useReturned } from './parts/use-returned.ts'
 
 const path = '/sorovnomalar'
 
@@ -60,8 +59,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** `/sorovnomalar/{id}`: a survey to be answered, or what came of it. */
-export default function Survey({ loaderData, actionData: brought }: Route.ComponentProps) {
-  const actionData = useReturned(brought)
+export default function Survey({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
   const tagOf = useTagOf()

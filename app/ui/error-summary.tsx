@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,8 +7,8 @@ import { goToField } from './go-to-field.ts'
 
 type ErrorSummaryProps = {
   title: string
-  /** Field id, its label and what is wrong with it; `changed` says that it may be right by now, until the form is sent again. */
-  errors?: { id: string; text: string; changed?: string | undefined }[]
+  /** Field id, its label and what is wrong with it; `changed` is a sign that it may be right by now, until the form is sent again. */
+  errors?: { id: string; text: string; changed?: ReactNode }[]
   /** Takes the reader to a field that is not there yet, such as one in another tab. */
   onGo?: (id: string) => void
   children?: ReactNode
@@ -33,13 +33,10 @@ const useCameWithPage = () =>
  * one is another page, whose forms nobody has answered.
  */
 function jump(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
-  const target = link && document.getElementById(link.hash.slice(1))
-  if (!target) return
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+  if (!link || event.defaultPrevented) return
   event.preventDefault()
-  target.focus()
-  target.scrollIntoView()
+  goToField(link.hash.slice(1))
 }
 
 /**
@@ -58,19 +55,17 @@ export function ErrorSummary({ title, errors = [], onGo = goToField, children }:
     if (!(isOld && isBusy)) box.current?.focus()
   }, [cameWithPage, answer])
   const { locale } = useLocale()
-  // `meta()` of a page does not learn what became of its form.
   useEffect(() => {
+    // `meta()` of a page does not learn what became of its form.
     const { title: before } = document
     const marked = `${errorWords[locale]}: ${before}`
     document.title = marked
+    document.addEventListener('click', jump)
     return () => {
+      document.removeEventListener('click', jump)
       if (document.title === marked) document.title = before
     }
   }, [locale])
-  useEffect(() => {
-    document.addEventListener('click', jump)
-    return () => document.removeEventListener('click', jump)
-  }, [])
   const someChanged = errors.some(({ changed }) => changed)
   return (
     // Who corrects field after field must not hear all of it each time.
@@ -81,7 +76,7 @@ export function ErrorSummary({ title, errors = [], onGo = goToField, children }:
       {errors.length > 0 && (
         <ul>
           {errors.map(({ id, text, changed }) => (
-            <li key={id} className={changed && 'done'}>
+            <li key={id} className={changed ? 'done' : undefined}>
               <a
                 // Without scripts a part of a field is led to by the field, which has an id at all events.
                 href={`#${id.split('.')[0]}`}
@@ -92,7 +87,7 @@ export function ErrorSummary({ title, errors = [], onGo = goToField, children }:
               >
                 {text}
               </a>
-              {changed && <Check className="i" role="img" aria-label={changed} />}
+              {changed}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#app/admin/parts/keep-form.ts'
@@ -86,7 +87,7 @@ export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry, type
   const errors = Object.entries(refused.errors ?? {}).map(([id, messages]) => ({
     id,
     text: `${nameOf(id)}: ${messages.map((each) => each.message).join('. ')}`,
-    changed: stillWrong?.[id] ? undefined : t('fieldChanged'),
+    changed: stillWrong?.[id] ? undefined : <Check className="i" role="img" aria-label={t('fieldChanged')} />,
   }))
   const toCorrect = errors.some(({ changed }) => !changed)
   return (
