@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { longLived, opensMany, shortLived } from './tests/short-lived.ts'
+import { compiledHalf, longLived, opensMany, shortLived } from './tests/short-lived.ts'
 
 /** A project's tests may open a portal each; a machine that others keep busy needs far more than the five seconds of the default. */
 const times = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['{api,db,modules,platform,server,tests}/**/*.test.{ts,tsx}'],
           exclude: [...engine, ...elsewhere],
           globalSetup: ['./tests/global-setup.ts'],
-          execArgv: [...opensMany, ...longLived],
+          execArgv: [...opensMany, ...longLived, ...(process.env.TEST_DATABASE_URL ? [] : compiledHalf)],
           ...times,
           ...shared,
         },

@@ -13,3 +13,6 @@ export const opensMany = ['--wasm-wrapper-tiering-budget=2000000000']
 
 /** Flags for a worker that runs hundreds of files: it collects what is old less often than a process that begins small. */
 export const longLived = ['--initial-old-space-size=512']
+
+/** Flags for the same beside the embedded database, where most scripts run once: compiled to the last they are not quicker, and the cores are full. */
+export const compiledHalf = ['--no-turbofan']
