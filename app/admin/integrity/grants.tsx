@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Form, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { superuserSignedIn } from '#app/admin/parts/guard.server.ts'
+import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -123,13 +124,7 @@ export default function IntegrityGrants({ loaderData: { grants, people }, action
       <TopBar title={t('grants')} />
       <div className="int-b">
         {refused && (
-          <ErrorSummary
-            title={refused.message}
-            errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
-              id,
-              text: `${labels[id] ?? id}: ${first?.message ?? ''}`,
-            }))}
-          />
+          <ErrorSummary title={refused.message} errors={namedErrors(errors, (field) => labels[field] ?? field)} />
         )}
         <section className="pn" aria-labelledby="ask">
           <h2 id="ask">{t('ask')}</h2>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { namedErrors } from './named-errors.ts'
 import type { Refused } from './refusal.server.ts'
 
 /** Above a form about signing in: why it was not done. `labels` names the fields that the list points at. */
@@ -30,9 +31,6 @@ export function WhatWentWrong({ refused, labels }: { refused: Refused; labels: R
     )
   }
   if (refused.code === 'unavailable') return <ErrorSummary title={t('busy')} />
-  const errors = Object.entries(refused.errors ?? {}).map(([id, [first]]) => ({
-    id,
-    text: `${labels[id] ?? id}: ${first?.message ?? ''}`,
-  }))
+  const errors = namedErrors(refused.errors, (field) => labels[field] ?? field)
   return <ErrorSummary title={errors.length > 0 ? t('fix') : refused.message} errors={errors} />
 }

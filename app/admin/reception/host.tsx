@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Link, type LinksFunction, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
+import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -51,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const work = async () => {
     requireRight(staff, 'Can change reception')
     await actOnHost(staff, id, form)
-    if (isOfForm(form)) return { saved: true as const, at: staff.now().toISOString() }
+    if (isOfForm(form)) return savedNow(staff)
     throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=saved`))
   }
   return orRefused(staff, work, isOfForm(form) ? postedFields(hostFields, form) : typedIn(form))

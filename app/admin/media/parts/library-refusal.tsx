@@ -2,6 +2,7 @@ import { Conflict, type ConflictFacts } from '#app/admin/parts/content/conflict.
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useReading } from '#app/admin/parts/content/use-reading.ts'
+import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
@@ -27,11 +28,7 @@ export function LibraryRefusal({ refused, base, words }: LibraryRefusalProps) {
   const reading = useReading({ html: [], flags: ['decorative'] })
   const facts = conflictIn(refused)
   if (!facts) {
-    const errors = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
-      id,
-      text: `${nameOf(id)}: ${list.map(({ message }) => message).join('. ')}`,
-    }))
-    return refused && <ErrorSummary title={refused.message} errors={errors} />
+    return refused && <ErrorSummary title={refused.message} errors={namedErrors(refused.errors, nameOf)} />
   }
   return <Conflict facts={facts} mine={refused?.kept ?? {}} base={base} nameOf={nameOf} reading={reading} />
 }

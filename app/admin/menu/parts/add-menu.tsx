@@ -9,6 +9,7 @@ import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useLostAnswers } from '#app/admin/parts/content/use-lost-answers.ts'
+import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -79,10 +80,7 @@ export function AddMenu({ parent, index, parents, left, onClose }: AddMenuProps)
   const form = { fields, errors: refused?.errors, change }
   const holds = Object.entries(fields).some(([name, value]) => value !== untouched[name])
   const close = () => onClose(holds ? { fields, lost: lost.all(fetcher.state !== 'idle') } : null)
-  const messages = Object.entries(refused?.errors ?? {}).map(([id, list]) => ({
-    id,
-    text: `${nameOf(id)}: ${list.map(({ message }) => message).join('. ')}`,
-  }))
+  const messages = namedErrors(refused?.errors, nameOf)
   return (
     <Dialog open onClose={close} title={t('add')} holds={holds}>
       <Button className="btn btn-g ico sm close" aria-label={t('close')} onPress={close}>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#app/admin/parts/keep-form.ts'
+import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { SignInAgain } from '#app/admin/parts/sign-in-again.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -84,9 +85,9 @@ export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry, type
       </ErrorSummary>
     )
   }
-  const errors = Object.entries(refused.errors ?? {}).map(([id, messages]) => ({
+  const errors = namedErrors(refused.errors, nameOf).map(({ id, text }) => ({
     id,
-    text: `${nameOf(id)}: ${messages.map((each) => each.message).join('. ')}`,
+    text,
     changed: stillWrong?.[id] ? undefined : <Check className="i" role="img" aria-label={t('fieldChanged')} />,
   }))
   const toCorrect = errors.some(({ changed }) => !changed)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
@@ -12,9 +13,7 @@ export const idInAct = (name: string, day: string) => (name === 'target' ? `targ
 export function ActRefused({ act }: { act: RefusedAct }) {
   const t = useTranslations('receptionDesk')
   const labels: Record<string, string> = { day: t('single'), from: t('from'), to: t('to'), target: t('moveTo') }
-  const errors = Object.entries(act.errors ?? {}).map(([name, all]) => ({
-    id: idInAct(name, act.kept?.day ?? ''),
-    text: `${labels[name] ?? name}: ${all.map(({ message }) => message).join('. ')}`,
-  }))
+  const named = namedErrors(act.errors, (name) => labels[name] ?? name)
+  const errors = named.map(({ id, text }) => ({ id: idInAct(id, act.kept?.day ?? ''), text }))
   return <ErrorSummary title={act.message} errors={errors} />
 }
