@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { flag } from '#common/pagination.ts'
 import {
   ReportAssignment,
   ReportKeepOut,
@@ -89,7 +90,7 @@ export const integrityDeskRoutes: Route[] = [
     path: `${path}/files/:file`,
     access: views,
     summary: 'A file of a report as ciphertext; `cleaned`: the copy without metadata',
-    query: z.strictObject({ cleaned: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({ cleaned: flag.optional() }),
     page: true,
     media: 'application/octet-stream',
     async handle({ context, params, query }) {

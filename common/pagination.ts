@@ -80,3 +80,9 @@ export const adminPageQuery = {
   p: typedWhole(z.int().min(1).max(largestPage)).default(1),
   page_size: typedWhole(z.int().min(1).max(largestPageSize)).default(adminPageSize),
 }
+
+/** A filter that says yes or no, as addresses write it. */
+export const flag = z.enum(['true', 'false'])
+
+/** Admin lists of content: those of the bin or the others, shown ones or hidden ones or both. */
+export const contentPageQuery = { ...adminPageQuery, active: flag.optional(), bin: flag.default('false') }

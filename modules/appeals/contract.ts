@@ -3,7 +3,7 @@ import { inOrder } from '#common/day.ts'
 import { emailText } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedText } from '#common/localized.ts'
-import { adminPageQuery, pageOf } from '#common/pagination.ts'
+import { adminPageQuery, flag, pageOf } from '#common/pagination.ts'
 import { internationalPhone } from '#common/phone.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
 import { longestSearch } from '#common/search.ts'
@@ -296,7 +296,7 @@ export const AppealAdminQuery = z
     region: rowId.optional(),
     unit: rowId.optional(),
     assignee: z.union([z.literal('me'), z.literal('none'), z.uuid()]).optional(),
-    overdue: z.enum(['true', 'false']).optional(),
+    overdue: flag.optional(),
     q: z
       .string()
       .max(longestSearch)
@@ -448,7 +448,7 @@ const exportFields = Object.fromEntries(
 const AppealExport = z.strictObject({
   ...exportFields,
   format: z.enum(['csv', 'xlsx']).default('csv'),
-  personal: z.enum(['true', 'false']).default('false'),
+  personal: flag.default('false'),
   reason: lineText(0, 300).default(''),
 })
 /** The list as a file. `personal` adds what only holders of the export right get, and needs a reason. */

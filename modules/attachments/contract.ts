@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery } from '#common/pagination.ts'
+import { adminPageQuery, flag } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { typedWhole } from '#common/typed-number.ts'
 
@@ -59,7 +59,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const LibraryQuery = z.strictObject({
   ...adminPageQuery,
   q: z.string().trim().max(longestSearch).optional(),
-  described: z.enum(['true', 'false']).optional(),
+  described: flag.optional(),
 })
 export type LibraryQuery = z.infer<typeof LibraryQuery>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#common/locale.ts'
-import { adminPageQuery } from '#common/pagination.ts'
+import { adminPageQuery, flag } from '#common/pagination.ts'
 import { questionKinds } from '#modules/surveys/contract.ts'
 
 /** Longest answers in words: to a short question or beside "other", and to a long one (features, 3.12). */
@@ -74,7 +74,7 @@ export type SurveyResults = z.infer<typeof SurveyResults>
 export const BallotsQuery = z.strictObject({
   ...adminPageQuery,
   day: z.iso.date().optional(),
-  excluded: z.enum(['true', 'false']).optional(),
+  excluded: flag.optional(),
 })
 export type BallotsQuery = z.infer<typeof BallotsQuery>
 

@@ -3,7 +3,7 @@ import { dayFrom } from '#common/day.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, pageOf, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, pageOf, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
 import { typedWhole } from '#common/typed-number.ts'
@@ -173,14 +173,12 @@ export type DocumentQuery = z.infer<typeof DocumentQuery>
 
 /** Filters of the staff's list. */
 export const AdminDocumentQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   q: short(longestSearch).optional(),
   type: z.enum(documentTypes).optional(),
   year: typedWhole(z.int().min(1900).max(2100)).optional(),
   status: z.enum(documentStatuses).optional(),
   category: typedWhole(z.int32()).optional(),
-  active: z.enum(['true', 'false']).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['-adopted_on', 'adopted_on', '-updated_at', 'title']).default('-adopted_on'),
 })
 export type AdminDocumentQuery = z.infer<typeof AdminDocumentQuery>

@@ -3,7 +3,7 @@ import { optionalEmail } from '#common/email.ts'
 import { indexNumber } from '#common/index-number.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { optionalPhone } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
@@ -157,14 +157,12 @@ export type EmployeeQuery = z.infer<typeof EmployeeQuery>
 
 /** Filters of the staff's list. */
 export const AdminEmployeeQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   q: z.string().max(longestSearch).optional(),
   type: z.enum(employeeTypes).optional(),
   category: rowId.optional(),
   organization: addressed.optional(),
   region: addressed.optional(),
-  active: z.enum(['true', 'false']).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['index', '-updated_at']).default('index'),
 })
 export type AdminEmployeeQuery = z.infer<typeof AdminEmployeeQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayText } from '#common/day.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
@@ -103,13 +103,9 @@ export type GalleryPage = z.infer<typeof GalleryPage>
 
 export const GalleryQuery = z.object(publicPageQuery)
 
-const yesOrNo = z.enum(['true', 'false'])
-
 /** Filters of the staff's list. */
 export const AdminGalleryQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   title: z.string().trim().max(longestSearch).optional(),
-  active: yesOrNo.optional(),
-  bin: yesOrNo.default('false'),
 })
 export type AdminGalleryQuery = z.infer<typeof AdminGalleryQuery>

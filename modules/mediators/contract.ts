@@ -4,7 +4,7 @@ import { dayFrom } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, flag, publicPageQuery } from '#common/pagination.ts'
 import { optionalPhone } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
@@ -159,7 +159,7 @@ export const MediatorQuery = z.object({
   specialisation: z.enum(specialisations).optional().catch(undefined),
   language: z.enum(workLanguages).optional().catch(undefined),
   district: z.string().trim().max(120).optional().catch(undefined),
-  online: z.enum(['true', 'false']).optional().catch(undefined),
+  online: flag.optional().catch(undefined),
   status: z.enum(publicStatuses).optional().catch(undefined),
   ordering: z
     .enum(mediatorOrders)
@@ -176,15 +176,13 @@ export const MediatorFileQuery = MediatorQuery.omit({ p: true, page_size: true, 
 
 /** Filters of the staff's list; `region` is an id. */
 export const AdminMediatorQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   q: z.string().trim().max(longestSearch).optional(),
   region: typedWhole(z.int32()).optional(),
   specialisation: z.enum(specialisations).optional(),
   language: z.enum(workLanguages).optional(),
-  online: z.enum(['true', 'false']).optional(),
+  online: flag.optional(),
   status: z.enum(mediatorStatuses).optional(),
-  active: z.enum(['true', 'false']).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['full_name', 'register_no', '-register_no', '-updated_at']).default('full_name'),
 })
 export type AdminMediatorQuery = z.infer<typeof AdminMediatorQuery>

@@ -4,7 +4,7 @@ import { optionalEmail } from '#common/email.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery, publicPageSize } from '#common/pagination.ts'
+import { contentPageQuery, publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import { phoneText } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
@@ -238,13 +238,11 @@ export type DatasetFileQuery = z.infer<typeof DatasetFileQuery>
 
 /** Filters of the staff's list. */
 export const AdminDatasetQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   q: short(longestSearch).optional(),
   category: typedWhole(z.int32()).optional(),
   update_frequency: z.enum(updateFrequencies).optional(),
-  active: z.enum(['true', 'false']).optional(),
   overdue: z.enum(['true']).optional().describe('Sets whose renewal is overdue'),
-  bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['-last_updated', '-updated_at', 'title', 'code']).default('-last_updated'),
 })
 export type AdminDatasetQuery = z.infer<typeof AdminDatasetQuery>

@@ -6,7 +6,7 @@ import { indexNumber } from '#common/index-number.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName, localizedOutput, localizedText, optionalText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { optionalHotline, optionalPhone, phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
@@ -356,13 +356,11 @@ export const OrganizationFileQuery = OrganizationQuery.omit({ p: true, page_size
 
 /** Filters of the staff's list. */
 export const AdminOrganizationQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   q: short(longestSearch).optional(),
   kind: z.enum(organizationKinds).optional(),
   category: rowId.optional(),
   region: addressed.optional(),
-  active: z.enum(['true', 'false']).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
   ordering: z.enum(['index', '-updated_at']).default('index'),
 })
 export type AdminOrganizationQuery = z.infer<typeof AdminOrganizationQuery>

@@ -5,7 +5,7 @@ import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
 import { momentText } from '#common/moment.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { slugText } from '#common/slug.ts'
 import { typedWhole } from '#common/typed-number.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
@@ -211,16 +211,14 @@ const languageStates = ['complete', 'incomplete', ...locales.map((locale) => `no
 /** Filters of the admin list. */
 export const AdminPostQuery = z
   .strictObject({
-    ...adminPageQuery,
+    ...contentPageQuery,
     type: z.enum(postTypes).optional(),
     title: z.string().max(500).optional(),
     date: z.iso.date().optional(),
     date_from: z.iso.date().optional(),
     date_to: z.iso.date().optional(),
     category: typedWhole(z.int32()).optional(),
-    active: z.enum(['true', 'false']).optional(),
     language: z.enum(languageStates).optional(),
-    bin: z.enum(['true', 'false']).default('false'),
     ordering: z.enum(['-date', 'date', '-updated_at', 'title']).default('-date'),
   })
   .overwrite(inOrder('date_from', 'date_to'))

@@ -3,7 +3,7 @@ import { inOrder } from '#common/day.ts'
 import { foldText } from '#common/folding/fold.ts'
 import { isLocale, locales } from '#common/locale.ts'
 import { momentText } from '#common/moment.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { adminPageQuery, flag, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch, type SearchedType, searchedTypes, suggested } from '#common/search.ts'
 import { typedWhole } from '#common/typed-number.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
@@ -234,7 +234,7 @@ export type BestBet = z.infer<typeof BestBet>
 export const AdminWordsQuery = z.strictObject({
   ...adminPageQuery,
   q: z.string().trim().max(longestSearch).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
+  bin: flag.default('false'),
 })
 export type AdminWordsQuery = z.infer<typeof AdminWordsQuery>
 

@@ -3,7 +3,7 @@ import { indexNumber } from '#common/index-number.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { momentText } from '#common/moment.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { adminPageQuery, flag, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { typedWhole } from '#common/typed-number.ts'
 
@@ -271,7 +271,7 @@ export const AdminSurveyQuery = z.strictObject({
   ...adminPageQuery,
   q: short(longestSearch).optional(),
   status: z.enum(surveyStatuses).optional(),
-  bin: z.enum(['true', 'false']).default('false'),
+  bin: flag.default('false'),
   ordering: z.enum(['-starts_at', '-updated_at', 'title']).default('-starts_at'),
 })
 export type AdminSurveyQuery = z.infer<typeof AdminSurveyQuery>

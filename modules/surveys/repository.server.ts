@@ -4,7 +4,7 @@ import type { Locale } from '#common/locale.ts'
 import { type Page, type PageQuery, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
-import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
+import { numberedAddresses } from '#platform/numbered-addresses.server.ts'
 import { inBin, isShown } from '#platform/shown.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import {
@@ -110,15 +110,8 @@ export const surveyRepository = {
   },
 
   /** Every visible survey with the languages in which it exists, the latest first. */
-  async addresses(db: Db, most: number): Promise<{ id: number; translations: Locale[]; changed: Date }[]> {
-    const rows = await db
-      .select({ id: surveys.id, changed: surveys.updated_at, ...inAllLocales(surveys, 'title') })
-      .from(surveys)
-      .where(surveyIsVisible())
-      .orderBy(...latestFirst)
-      .limit(most)
-    return rows.map(({ id, changed, ...titles }) => ({ id, changed, translations: readableIn(titles, 'title') }))
-  },
+  addresses: (db: Db, most: number) =>
+    numberedAddresses(db, surveys, { shown: surveyIsVisible(), order: latestFirst, most }),
 
   /** One page of the questions of visible surveys, or of one such survey. */
   async questions(db: Db, locale: Locale, { survey, ...asked }: QuestionQuery): Promise<Page<QuestionCard>> {

@@ -3,7 +3,7 @@ import { indexNumber } from '#common/index-number.ts'
 import { httpsText, isSitePath } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, flag } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
@@ -95,28 +95,24 @@ export const UsefulLinkCard = z.object({
 })
 export type UsefulLinkCard = z.infer<typeof UsefulLinkCard>
 
-const yesOrNo = z.enum(['true', 'false'])
-
 /** Filters of the public list. */
 export const UsefulLinkQuery = z.object({
-  isService: yesOrNo.optional().catch(undefined),
+  isService: flag.optional().catch(undefined),
   type: z.enum(usefulLinkTypes).optional().catch(undefined),
 })
 export type UsefulLinkQuery = z.infer<typeof UsefulLinkQuery>
 
 /** Filters of the staff's list. */
 export const AdminUsefulLinkQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   q: z.string().trim().max(longestSearch).optional(),
-  isService: yesOrNo.optional(),
+  isService: flag.optional(),
   type: z.enum(usefulLinkTypes).optional(),
-  active: yesOrNo.optional(),
   check: z
     .enum(['failing', 'elsewhere'])
     .optional()
     .describe(
       '`failing`: other sites that did not answer last night; `elsewhere`: those that lead to one that was not asked',
     ),
-  bin: yesOrNo.default('false'),
 })
 export type AdminUsefulLinkQuery = z.infer<typeof AdminUsefulLinkQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayText } from '#common/day.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
-import { adminPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { longestSearch } from '#common/search.ts'
 import { type VideoHost, videoHosts, videoId, watchAddress } from '#common/video-address.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
@@ -170,13 +170,9 @@ export type VideoGalleryPage = z.infer<typeof VideoGalleryPage>
 
 export const VideoGalleryQuery = z.object(publicPageQuery)
 
-const yesOrNo = z.enum(['true', 'false'])
-
 /** Filters of the staff's list. */
 export const AdminVideoGalleryQuery = z.strictObject({
-  ...adminPageQuery,
+  ...contentPageQuery,
   title: z.string().trim().max(longestSearch).optional(),
-  active: yesOrNo.optional(),
-  bin: yesOrNo.default('false'),
 })
 export type AdminVideoGalleryQuery = z.infer<typeof AdminVideoGalleryQuery>

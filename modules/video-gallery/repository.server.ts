@@ -9,9 +9,10 @@ import { crud } from '#platform/crud.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { saysInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
+import { numberedAddresses } from '#platform/numbered-addresses.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { stampsOf } from '#platform/stamps.server.ts'
-import { beginningOf, today } from '#platform/today.server.ts'
+import { nextDay } from '#platform/today.server.ts'
 import { card, cover, firstVideo, newestFirst, selectCards, videoCount } from './cards.server.ts'
 import type { AdminVideoGalleryQuery, VideoGalleryCard, VideoGalleryPage, VideoGalleryRow } from './contract.ts'
 import { videoGallery } from './table.server.ts'
@@ -57,15 +58,8 @@ export const videoGalleryRepository = {
   },
 
   /** The ids of all visible galleries, newest first, with the languages that each was written in. */
-  async addresses(db: Db, most: number): Promise<{ id: number; translations: Locale[]; changed: Date }[]> {
-    const rows = await db
-      .select({ id: videoGallery.id, changed: videoGallery.updated_at, ...inAllLocales(videoGallery, 'title') })
-      .from(videoGallery)
-      .where(videoGalleryIsVisible())
-      .orderBy(...newestFirst)
-      .limit(most)
-    return rows.map(({ id, changed, ...titles }) => ({ id, changed, translations: readableIn(titles, 'title') }))
-  },
+  addresses: (db: Db, most: number) =>
+    numberedAddresses(db, videoGallery, { shown: videoGalleryIsVisible(), order: newestFirst, most }),
 
   /** One page of the staff's list, newest first. */
   async forAdmin(db: Db, query: AdminVideoGalleryQuery): Promise<Page<VideoGalleryRow>> {
@@ -104,11 +98,5 @@ export const videoGalleryRepository = {
   },
 
   /** When the day of the next gallery comes, or undefined when none is waiting. */
-  async nextChange(db: Db): Promise<Date | undefined> {
-    const [row] = await db
-      .select({ day: sql<string | null>`min(${videoGallery.date})` })
-      .from(videoGallery)
-      .where(sql`${videoGallery.date} > ${today}`)
-    return row?.day ? beginningOf(row.day) : undefined
-  },
+  nextChange: (db: Db) => nextDay(db, videoGallery.date),
 }
