@@ -13,6 +13,8 @@ it.each<[string, string, string[]]>([
   ['bir ikki uch', 'bir uch', ['bir ', '-ikki ', 'uch']],
   ['yangi qonun kuchga kirdi', 'yangi qaror kuchga kirdi', ['yangi ', '-qonun ', '+qaror ', 'kuchga kirdi']],
   ['bir ikki', 'bir ikki uch', ['bir ikki ', '+uch']],
+  ['bir ikki uch', 'bir ikki', ['bir ikki ', '-uch']],
+  ['bir ikki uch', 'besh ikki', ['-bir ', '+besh ', 'ikki ', '-uch']],
   ['<p>bir</p>', '<p>ikki</p>', ['<p>', '-bir', '+ikki', '</p>']],
 ])('%j and %j', (before, after, pieces) => expect(told(before, after)).toEqual(pieces))
 

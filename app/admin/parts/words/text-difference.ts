@@ -15,7 +15,7 @@ export function textDifference(before: string, after: string): Piece[] {
     end += 1
   const middle = piecesBetween(a.slice(start, a.length - end), b.slice(start, b.length - end))
   const pieces: Piece[] = [
-    { kind: 'same', text: b.slice(0, start).join('') },
+    ...b.slice(0, start).map((text, place) => alike(a[place], text)),
     ...middle,
     { kind: 'same', text: b.slice(b.length - end).join('') },
   ]
@@ -27,6 +27,9 @@ export function textDifference(before: string, after: string): Piece[] {
 const wordsOf = (text: string) => text.match(/(?:<[^>]*>|[^\s<>]+|[<>])\s*|\s+/g) ?? []
 
 const same = (one: string | undefined, two: string | undefined) => one?.trimEnd() === two?.trimEnd()
+
+/** A word of both, with the space behind it also where only one of them goes on: what follows must not look like a part of it. */
+const alike = (one = '', two = ''): Piece => ({ kind: 'same', text: two.length < one.length ? one : two })
 
 /** The longest common run of words, or of paragraphs, decides what is gone and what is new; a piece each. */
 export function piecesBetween(a: string[], b: string[]): Piece[] {
@@ -44,7 +47,7 @@ export function piecesBetween(a: string[], b: string[]): Piece[] {
   let j = 0
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && same(a[i], b[j])) {
-      pieces.push({ kind: 'same', text: b[j] ?? '' })
+      pieces.push(alike(a[i], b[j]))
       i += 1
       j += 1
     } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
