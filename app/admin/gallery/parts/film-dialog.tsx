@@ -2,6 +2,7 @@ import { FileVideo, ImageUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
+import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { FilePicker } from '#app/admin/parts/media/file-picker.tsx'
 import { PicturePicker } from '#app/admin/parts/media/picture-picker.tsx'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
@@ -14,7 +15,8 @@ import { type Locale, localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import { type VideoSource, videoSources } from '#modules/video-gallery/contract.ts'
-import { type Film, secondsOf, timeText } from './film-fields.ts'
+import { durationOf, type Film, timeText } from './film-fields.ts'
+import { useFilmWords } from './use-film-words.ts'
 
 type FilmDialogProps = {
   film: Film
@@ -34,6 +36,7 @@ type Picking = 'film' | 'poster' | Locale | null
 /** One film: where it comes from, its poster, its captions, and its texts in four languages. Stored with its gallery. */
 export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange, onClose }: FilmDialogProps) {
   const t = useTranslations('gallery')
+  const nameOf = useLabels(useFilmWords())
   const [picking, setPicking] = useState<Picking>(null)
   const [time, setTime] = useState(timeText(film.duration))
   const own = Object.fromEntries(
@@ -52,9 +55,7 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
               <Select
                 {...control}
                 value={film.source}
-                onChange={(event) =>
-                  set({ source: event.target.value as VideoSource, url: '', file: null, file_name: '' })
-                }
+                onChange={(event) => set({ source: event.target.value as VideoSource })}
                 options={videoSources.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
               />
             )}
@@ -94,7 +95,7 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
                 value={time}
                 onChange={(event) => {
                   setTime(event.target.value)
-                  set({ duration: secondsOf(event.target.value) })
+                  set({ duration: durationOf(event.target.value) })
                 }}
               />
             )}
@@ -120,11 +121,17 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
             <ul className="caps">
               {locales.map((locale) => {
                 const caption = captionIn(locale)
+                const chosen = caption?.name ?? t('pickCaptions')
                 return (
                   <li key={locale}>
                     <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>
-                    <button type="button" className="btn btn-s sm" onClick={() => setPicking(locale)}>
-                      {caption?.name ?? t('pickCaptions')}
+                    <button
+                      type="button"
+                      className="btn btn-s sm"
+                      aria-label={`${chosen}, ${localeFacts[locale].name}`}
+                      onClick={() => setPicking(locale)}
+                    >
+                      {chosen}
                     </button>
                     {caption && (
                       <button
@@ -155,7 +162,7 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
           {locales.map((locale) => (
             <Field
               key={locale}
-              label={t('transcript', { language: localeFacts[locale].name })}
+              label={nameOf(localizedName('transcript', locale))}
               name=""
               id={`transcript-${locale}`}
               errors={own[localizedName('transcript', locale)]}

@@ -13,7 +13,7 @@ export const filmFields: FieldList = {
   plain: { date: 'optional', videos: 'json', active: 'flag' },
 }
 
-/** A film as the form holds it; the last three are only there to be shown. */
+/** A film as the form holds it, also with what was chosen for another source; the last three are only there to be shown. */
 export type Film = Record<Localized<'title'> | Localized<'transcript'>, string> & {
   id?: number
   source: VideoSource
@@ -21,7 +21,8 @@ export type Film = Record<Localized<'title'> | Localized<'transcript'>, string> 
   file: number | null
   poster: number | null
   captions: { locale: Locale; file: number; name?: string | undefined }[]
-  duration: number | null
+  /** In seconds; what is no such time stays as it was typed, to be told. */
+  duration: number | string | null
   file_name: string
   poster_src: string
   /** Tells films apart in the form: new ones have no id yet. */
@@ -61,9 +62,15 @@ export function secondsOf(text: string): number | null {
   return seconds > 0 ? seconds : null
 }
 
+/** What was typed for how long a film is, as its form holds it. */
+export function durationOf(text: string): Film['duration'] {
+  return text.trim() === '' ? null : (secondsOf(text) ?? text)
+}
+
 /** Seconds as people read them: `1:02:05`, `12:05`. */
-export function timeText(seconds: number | null): string {
+export function timeText(seconds: Film['duration']): string {
   if (seconds === null) return ''
+  if (typeof seconds === 'string') return seconds
   const two = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`

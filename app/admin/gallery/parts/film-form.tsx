@@ -7,10 +7,11 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Film, filmFields } from './film-fields.ts'
 import { FilmsField } from './films-field.tsx'
 import { pathsOf } from './paths.ts'
+import { useFilmWords } from './use-film-words.ts'
 
 const inComparison = (film: Film): ComparedPicture => ({
   src: film.poster_src,
-  name: film.file_name || film.url,
+  name: film.source === 'file' ? film.file_name : film.url,
   words: wordsOf('title', film),
 })
 
@@ -24,12 +25,16 @@ export function FilmForm({ record, answer, lost = [] }: FilmFormProps) {
   const t = useTranslations('gallery')
   const { to } = useLocale()
   const { slug } = record
+  const ofFilms = Object.entries(useFilmWords()).map(([name, word]) => [`videos.${name}`, word])
   return (
     <ContentForm
       record={record}
       answer={answer}
       fieldList={filmFields}
-      words={{ title: t('name'), description: t('description'), date: t('date'), videos: t('video.items') }}
+      words={{
+        ...{ title: t('name'), description: t('description'), date: t('date'), videos: t('video.items') },
+        ...Object.fromEntries(ofFilms),
+      }}
       kind="films"
       titles={{ add: t('video.add'), edit: t('video.edit') }}
       list={{ to: to(pathsOf.video.list), label: t('title') }}

@@ -8,12 +8,13 @@ import type { Db } from '#platform/ground.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { type Film, filmFields } from './film-fields.ts'
 
-/** What the form keeps for showing is no part of the contract. */
+/** What the form keeps for showing is no part of the contract, nor what it keeps of a source that was not chosen in the end. */
 const ownFields = ['file_name', 'poster_src', 'key', 'name']
 function withoutOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwn)
   if (value === null || typeof value !== 'object') return value
-  const kept = Object.entries(value).filter(([name]) => !ownFields.includes(name))
+  const ofOthers = 'source' in value ? (value.source === 'file' ? 'url' : 'file') : undefined
+  const kept = Object.entries(value).filter(([name]) => !ownFields.includes(name) && name !== ofOthers)
   return Object.fromEntries(kept.map(([name, each]) => [name, withoutOwn(each)]))
 }
 

@@ -3,13 +3,16 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
+import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useLost } from '#app/admin/parts/media/use-lost.ts'
+import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { FilmDialog } from './film-dialog.tsx'
 import { type Film, newFilm, timeText } from './film-fields.ts'
+import { useFilmWords } from './use-film-words.ts'
 
 /** The films of a gallery: each of a file or of an address, in their order. */
 export function FilmsField({ fields, errors, change, lost }: FormParts & { lost: number[] }) {
@@ -19,8 +22,12 @@ export function FilmsField({ fields, errors, change, lost }: FormParts & { lost:
   const { isLost, note } = useLost(lost)
   const added = useRef(0)
   const set = (next: Film[]) => change('videos', next.length > 0 ? JSON.stringify(next) : '')
-  const wrongIn = (place: number) =>
-    Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith(`videos.${place}.`) ? all : []))
+  const fieldName = useLabels(useFilmWords())
+  const wrongIn = (place: number) => {
+    const at = `videos.${place}.`
+    const own = Object.entries(errors ?? {}).filter(([name]) => name.startsWith(at))
+    return namedErrors(Object.fromEntries(own.map(([name, all]) => [name.slice(at.length), all])), fieldName)
+  }
   const nameOf = (film: Film) => film.title_uz || t('untitled')
   const add = () => {
     added.current += 1
@@ -66,10 +73,10 @@ export function FilmsField({ fields, errors, change, lost }: FormParts & { lost:
                 {timeText(film.duration)}
               </span>
               {isLost(film.poster) && <span className="emsg">{t('posterLost')}</span>}
-              {wrongIn(place).map(({ message }) => (
-                <span className="emsg" key={message}>
+              {wrongIn(place).map(({ id, text }) => (
+                <span className="emsg" key={id}>
                   <CircleAlert className="i" aria-hidden="true" />
-                  {message}
+                  {text}
                 </span>
               ))}
             </span>

@@ -172,9 +172,9 @@ export function altBody(fields: Fields): Record<string, unknown> {
   return { ...Object.fromEntries(altNames.map((name) => [name, fields[name]])), decorative: fields.decorative === 'on' }
 }
 
-/** The language that a field's name ends in: `title_ru` is Russian, `slug` has none. */
+/** The language that a field’s name ends in: `title_ru` is Russian; `slug` has none, nor has what is at a part of a field (`files.0.title_ru`). */
 export function localeOf(name: string): Locale | undefined {
-  return locales.find((locale) => name.endsWith(`_${locale}`))
+  return locales.find((locale) => name.endsWith(`_${locale}`) && !name.includes('.'))
 }
 
 /** A field's name without the language: `title_ru` gives `title`. */

@@ -66,7 +66,9 @@ export async function addContent<
     form.set('version', String(already.version))
     return changeContent(context, already.key as Key, form, it)
   }
-  const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.input.safeParse(body))
+  const { input, alt } = parsed(context, it.fieldList, fields, (body) =>
+    it.input.safeParse(body, { reportInput: true }),
+  )
   return write(context, actorOf(context), async (tx) => {
     await describePicture(tx, fields, alt)
     return it.service.create(tx, input as z.output<Input>)
@@ -89,7 +91,9 @@ export async function changeContent<
   const mine = postedFields(it.fieldList, form)
   const fields = withChoices(mine, form, theirs)
   const version = Number(form.get('version'))
-  const { input, alt } = parsed(context, it.fieldList, fields, (body) => it.update.safeParse({ ...body, version }))
+  const { input, alt } = parsed(context, it.fieldList, fields, (body) =>
+    it.update.safeParse({ ...body, version }, { reportInput: true }),
+  )
   const now = async () => storedFields(context.db, it.fieldList, await it.find(context.db, key))
   return besideTheirs(context, it.fieldList, mine, now, () =>
     write(context, actorOf(context), async (tx) => {

@@ -4,7 +4,7 @@ import { localeOf, plainName } from './field-list.ts'
 
 /**
  * What fields are called: of `words` for `title`, `title_ru` gives `Заголовок, Русский`. Nested fields go by their first part and
- * the number of what they are in: `phones.1.phone` gives `Телефоны, 2`.
+ * the number of what they are in: `phones.1.phone` gives `Телефоны, 2`; where there is a word for `phones.phone`, with that behind it.
  */
 export function useLabels(words: Record<string, string>): (field: string) => string {
   const t = useTranslations('editor')
@@ -16,12 +16,16 @@ export function useLabels(words: Record<string, string>): (field: string) => str
     decorative: t('decorative'),
     thumbnail: t('cover'),
   }
+  const inItsLanguage = (word: string, field: string) => {
+    const locale = localeOf(field)
+    return locale ? t('fieldIn', { field: word, language: localeFacts[locale].name }) : word
+  }
   return (field) => {
-    const [first = field, at = ''] = field.split('.')
-    const locale = localeOf(first)
+    const [first = field, at = '', inner = ''] = field.split('.')
     const name = plainName(first)
-    const word = words[name] ?? shared[name] ?? name
-    const called = locale ? t('fieldIn', { field: word, language: localeFacts[locale].name }) : word
-    return /^\d+$/.test(at) ? `${called}, ${Number(at) + 1}` : called
+    const called = inItsLanguage(words[name] ?? shared[name] ?? name, first)
+    if (!/^\d+$/.test(at)) return called
+    const part = words[`${name}.${plainName(inner)}`]
+    return [called, Number(at) + 1, part && inItsLanguage(part, inner)].filter(Boolean).join(', ')
   }
 }
