@@ -2,7 +2,7 @@ import type { TranslatedKind } from '#common/bin-things.ts'
 import type { Locale } from '#common/locale.ts'
 import type { LinkFailure } from '#modules/useful-links/contract.ts'
 
-/** How many records of a kind there are, and how many have no name in a language. `table` is what its word goes by. */
+/** How many records of a kind there are, and how many have no name in a language, or as a post no text. `table` is what its word goes by. */
 export type Debt = {
   kind: TranslatedKind
   table: string

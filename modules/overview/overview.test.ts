@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { AdminPostQuery } from '#modules/posts/contract.ts'
+import { postRepository } from '#modules/posts/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
 import { categoryExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
@@ -25,6 +27,18 @@ it('counts what has no name in a language, and finds it anew after a write', asy
   expect(await debtOf('useful_link')).toMatchObject({ total: 2 })
   await chief.delete('/api/useful-links/chala/delete/')
   expect(await debtOf('useful_link')).toMatchObject({ total: 1, missing: { ru: 0 } })
+})
+
+it('counts the posts that wait for a language as the list it leads to does', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, posts, { slug: 'butun' })
+  await added(chief, posts, { slug: 'matnsiz', description_ru: '' })
+  await added(chief, posts, { slug: 'nomsiz', title_ru: '', description_ru: '' })
+  await added(chief, posts, { slug: 'yashirin', title_ru: '', description_ru: '', active: false })
+  const debts = await overviewRepository.translationDebt(portal.ground)
+  const asked = AdminPostQuery.parse({ active: 'true', language: 'no_ru' })
+  expect(await postRepository.forAdmin(portal.ground.db, asked)).toMatchObject({ count: 2 })
+  expect(debts.find(({ kind }) => kind === 'post')).toMatchObject({ total: 3, missing: { ru: 2 } })
 })
 
 it('counts posts by the month of Tashkent', async () => {

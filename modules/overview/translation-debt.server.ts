@@ -18,7 +18,12 @@ import { perVersion } from '#platform/per-version.server.ts'
 import type { Debt } from './contract.ts'
 
 type Names = Record<'uzb' | 'ru' | 'en', PgColumn>
-type Translated = { table: PgTable & Record<'active' | 'deleted_at', PgColumn>; name: Names }
+type Translated = {
+  table: PgTable & Record<'active' | 'deleted_at', PgColumn>
+  name: Names
+  /** What else a translation has to have, as the list that is led to counts it. */
+  text?: Names
+}
 
 const titles = (it: Record<'title_uzb' | 'title_ru' | 'title_en', PgColumn>): Names => ({
   uzb: it.title_uzb,
@@ -37,7 +42,11 @@ const fullNames = (it: Record<'full_name_uzb' | 'full_name_ru' | 'full_name_en',
 })
 
 const translated: Record<TranslatedKind, Translated> = {
-  post: { table: posts, name: titles(posts) },
+  post: {
+    table: posts,
+    name: titles(posts),
+    text: { uzb: posts.description_uzb, ru: posts.description_ru, en: posts.description_en },
+  },
   category: { table: categories, name: names(categories) },
   region: { table: regions, name: names(regions) },
   organization: {
@@ -59,16 +68,19 @@ const translated: Record<TranslatedKind, Translated> = {
 }
 
 /**
- * What of the active content has no name in a language, by kind. It walks every table once, so it is found anew only
+ * What of the active content has no name in a language, or as a post no text, by kind. It walks every table once, so it is found anew only
  * when something was written.
  */
 export function translationDebt({ db, contentVersion }: Pick<Ground, 'db' | 'contentVersion'>): Promise<Debt[]> {
   return perVersion(contentVersion, 'translation debt', async () => {
     const parts = translatedKinds.map((kind) => {
-      const { table, name } = translated[kind]
-      const without = (column: PgColumn) => sql`(count(*) filter (where ${column} = ''))::int`
-      return sql`select ${kind}::text as kind, count(*)::int as total, ${without(name.uzb)} as uzb,
-        ${without(name.ru)} as ru, ${without(name.en)} as en
+      const { table, name, text } = translated[kind]
+      const without = (locale: keyof Names) => {
+        const isMissing = [name, text].flatMap((it) => (it ? [sql`${it[locale]} = ''`] : []))
+        return sql`(count(*) filter (where ${sql.join(isMissing, sql` or `)}))::int`
+      }
+      return sql`select ${kind}::text as kind, count(*)::int as total, ${without('uzb')} as uzb,
+        ${without('ru')} as ru, ${without('en')} as en
         from ${table} where ${table.active} and ${table.deleted_at} is null`
     })
     const { rows } = await db.execute(sql.join(parts, sql` union all `))

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import type { TranslatedKind } from '#common/bin-things.ts'
+import { formatCount } from '#common/counts.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { Debt } from '#modules/overview/contract.ts'
 
@@ -54,15 +55,17 @@ export function DebtPanel({ debts }: { debts: Debt[] }) {
               <th scope="row">
                 <Link to={to(lists[kind])}>{things(table as 'posts')}</Link>
               </th>
-              <td className="n">{total}</td>
+              <td className="n">{formatCount(total)}</td>
               {languages.map((locale) => (
                 <td key={locale} className="n">
                   {missing[locale] === 0 ? (
                     <CircleCheck className="i s good" role="img" aria-label={t('gapsNone')} />
                   ) : kind === 'post' ? (
-                    <Link to={to(`/admin/post_view?language=no_${locale}`)}>{missing[locale]}</Link>
+                    <Link to={to(`/admin/post_view?active=true&language=no_${locale}`)}>
+                      {formatCount(missing[locale])}
+                    </Link>
                   ) : (
-                    missing[locale]
+                    formatCount(missing[locale])
                   )}
                 </td>
               ))}
