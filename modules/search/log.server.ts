@@ -100,7 +100,8 @@ export const searchLog = {
   /** The report: what was missed or searched for most comes first. */
   async report({ db, now, log }: Pick<Ground, 'db' | 'now' | 'log'>, query: SearchLogQuery): Promise<Page<Searched>> {
     await searchLog.write({ db, log })
-    const since = dayAt(new Date(now().getTime() - query.days * dayMs))
+    // Today is one of them.
+    const since = dayAt(new Date(now().getTime() - (query.days - 1) * dayMs))
     const where = and(
       gte(searchCounts.day, since),
       query.locale ? eq(searchCounts.locale, query.locale as Locale) : undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayAt } from '#common/day.ts'
 import { type Locale, pathIn } from '#common/locale.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
@@ -767,6 +768,16 @@ describe('what is searched for', () => {
   const log = async (query = '') =>
     (await (await portal.as('superuser')).get(`/api/search/log/forAdmin/?of=all${query}`)).body.results
   const click = (body: Body, visitor = portal.anonymous()) => visitor.post('/api/search/clicks/', body)
+
+  it('is told of as many days as are asked for, today among them', async () => {
+    const day = (ago: number) => dayAt(new Date(Date.now() - ago * 86_400_000))
+    for (const ago of [6, 7])
+      await portal.query(
+        `insert into search_counts (day, locale, query, searches, misses) values ('${day(ago)}', 'uz', 'hafta ${ago}', 1, 0)`,
+      )
+    const told = (await log('&days=7&page_size=100')).map(({ query }: Body) => query)
+    expect(told.filter((query: string) => query.startsWith('hafta'))).toEqual(['hafta 6'])
+  })
 
   it('is counted by its keys, with how often something was chosen and where it stood; filters and further pages are no searches', async () => {
     await added(await portal.as('chief'), post, inUzbek('Zafaron bogʻi'))

@@ -128,7 +128,7 @@ export default function SearchLog({ loaderData: { page, filters, rights } }: Rou
             name: 'locale',
             label: t('language'),
             options: [
-              { value: '', label: content('all') },
+              { value: '', label: t('allLanguages') },
               ...locales.map((locale) => ({ value: locale, label: localeFacts[locale].name })),
             ],
           },
