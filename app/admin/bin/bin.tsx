@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { afterRefusal } from '#app/admin/parts/content/after-refusal.ts'
 import { EmptyList } from '#app/admin/parts/content/empty-list.tsx'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listPage } from '#app/admin/parts/content/list-page.server.ts'
@@ -59,6 +60,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     throw redirect(withMessage(back, removing ? 'purged' : 'restored'))
   })
 }
+
+/** What somebody else has taken out meanwhile is not to stand there. */
+export const shouldRevalidate = afterRefusal
 
 export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.pathname, (texts) => texts.bin?.title)]
 

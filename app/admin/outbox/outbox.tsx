@@ -1,6 +1,7 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { afterRefusal } from '#app/admin/parts/content/after-refusal.ts'
 import { listAddress } from '#app/admin/parts/content/list-address.ts'
 import { listPage } from '#app/admin/parts/content/list-page.server.ts'
 import { ListPage } from '#app/admin/parts/content/list-page.tsx'
@@ -51,6 +52,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     )
   })
 }
+
+/** A mail that is not there, or has gone out meanwhile, is not to stand there as it was. */
+export const shouldRevalidate = afterRefusal
 
 export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.outbox?.title),
@@ -104,14 +108,21 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       cell: ({ created_at }) => <Moment at={created_at} />,
     },
     {
-      key: 'next',
+      key: 'when',
       kind: 'nowrap',
-      head: t('settled'),
-      label: t('settled'),
-      cell: ({ settled_at, next_attempt_at }) => {
-        const at = settled_at ?? next_attempt_at
-        return at && <Moment at={at} />
-      },
+      head: t('when'),
+      label: t('when'),
+      // What was sent or given up says so by its state; what waits has only a moment to come.
+      cell: ({ settled_at, next_attempt_at }) => (
+        <span className="stacked">
+          {settled_at && <Moment at={settled_at} />}
+          {next_attempt_at && (
+            <>
+              <Moment at={next_attempt_at} /> <span className="meta">{t('nextAttempt')}</span>
+            </>
+          )}
+        </span>
+      ),
     },
     {
       key: 'retry',

@@ -1,7 +1,8 @@
 import { Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { keepLostFocus } from '#app/admin/parts/content/lost-focus.ts'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { useRowKeys } from '#app/admin/parts/content/use-row-keys.ts'
 import { useEntityWord } from '#app/admin/parts/words/use-entity-word.ts'
@@ -22,6 +23,11 @@ export function BinTable({ rows, busy, mayPurge }: BinTableProps) {
   const submit = useSubmit()
   const keys = useRowKeys(undefined)
   const [asked, setAsked] = useState<BinEntry | null>(null)
+  /** What somebody has restored or removed: its row takes the focus with it. */
+  const sent = useRef('')
+  const note = (entry: BinEntry) => {
+    sent.current = keyOf(entry)
+  }
   const columns: Column<BinEntry>[] = [
     {
       key: 'title',
@@ -55,7 +61,8 @@ export function BinTable({ rows, busy, mayPurge }: BinTableProps) {
       head: <span className="vh">{content('actions')}</span>,
       cell: (entry) => (
         <div className="row-acts">
-          <Form method="post">
+          <WhenGone run={() => keyOf(entry) === sent.current && keepLostFocus()} />
+          <Form method="post" onSubmit={() => note(entry)}>
             <input type="hidden" name="kind" value={entry.kind} />
             <input type="hidden" name="key" value={entry.key} />
             <button
@@ -95,7 +102,10 @@ export function BinTable({ rows, busy, mayPurge }: BinTableProps) {
         confirm={t('purge')}
         cancel={content('cancel')}
         onConfirm={() => {
-          if (asked) submit({ intent: 'purge', kind: asked.kind, key: asked.key }, { method: 'post' })
+          if (asked) {
+            note(asked)
+            submit({ intent: 'purge', kind: asked.kind, key: asked.key }, { method: 'post' })
+          }
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}
@@ -104,4 +114,12 @@ export function BinTable({ rows, busy, mayPurge }: BinTableProps) {
       </Confirm>
     </div>
   )
+}
+
+/** Stands in a row and does something when that goes. */
+function WhenGone({ run }: { run: () => void }) {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => () => latest.current(), [])
+  return null
 }
