@@ -2,6 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { staffCall } from '#app/admin/parts/session-calls.ts'
 import type { Compared, Versions } from './version-facts.ts'
 
+/** What was asked for in vain, and why: the word of its text. */
+type Failed = { asked: Asked; why: 'signedOut' | 'missing' | 'failed' }
+
+const reasons: Record<number, Failed['why']> = { 401: 'signedOut', 404: 'missing' }
+
 type Asked = { what: 'list'; p: number } | { what: 'version'; id: number }
 
 /** The saved states of a record: read page by page, and one of them beside the record as it is. */
@@ -10,7 +15,7 @@ export function useVersions(kind: string, key: string) {
   const [next, setNext] = useState<number | null>(null)
   const [chosen, setChosen] = useState<number>()
   const [compared, setCompared] = useState<Compared>()
-  const [failed, setFailed] = useState<Asked>()
+  const [failed, setFailed] = useState<Failed>()
   const [busy, setBusy] = useState(true)
   const latest = useRef<{ list?: Asked; version?: Asked }>({})
 
@@ -22,11 +27,11 @@ export function useVersions(kind: string, key: string) {
       const query = asked.what === 'list' ? `p=${asked.p}` : `entry=${asked.id}`
       const path = `/admin/versions/${kind}/${encodeURIComponent(key)}?${query}`
       const answer = await staffCall(() => fetch(path)).catch(() => null)
-      const told: unknown = answer?.ok ? await answer.json() : null
+      const told: unknown = answer?.ok ? await answer.json().catch(() => null) : null
       // Another one has been asked for since.
       if (latest.current[asked.what] !== asked) return
       setBusy(false)
-      if (told === null) setFailed(asked)
+      if (!told) setFailed({ asked, why: reasons[answer?.status ?? 0] ?? 'failed' })
       else if (asked.what === 'version') setCompared(told as Compared)
       else {
         const page = told as Versions
@@ -64,8 +69,8 @@ export function useVersions(kind: string, key: string) {
     compared,
     choose,
     busy,
-    failed: failed !== undefined,
-    again: () => failed && void ask(failed),
+    failed,
+    again: () => failed && void ask(failed.asked),
     older: next === null ? undefined : () => void ask({ what: 'list', p: next }),
   }
 }

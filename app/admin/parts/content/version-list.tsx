@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Moment } from './use-columns.tsx'
 import type { Versions } from './version-facts.ts'
@@ -16,9 +17,17 @@ const known = ['create', 'update', 'restore'] as const
 export function VersionList({ versions, chosen, onChoose, older, nameOf }: VersionListProps) {
   const t = useTranslations('versions')
   const history = useTranslations('history')
+  const items = useRef<HTMLOListElement>(null)
+  /** From which place on older ones were asked for: whoever asked goes on there, also when the button for it goes. */
+  const askedAt = useRef<number>(undefined)
+  useEffect(() => {
+    if (askedAt.current === undefined || versions.length <= askedAt.current) return
+    items.current?.children[askedAt.current]?.querySelector('button')?.focus()
+    askedAt.current = undefined
+  }, [versions])
   return (
     <nav className="v-list" aria-label={t('saved')}>
-      <ol>
+      <ol ref={items}>
         {versions.map(({ id, version, at, actor, action, fields }, place) => (
           <li key={id}>
             <button type="button" aria-current={id === chosen ? 'true' : undefined} onClick={() => onChoose(id)}>
@@ -41,7 +50,14 @@ export function VersionList({ versions, chosen, onChoose, older, nameOf }: Versi
         ))}
       </ol>
       {older && (
-        <button type="button" className="btn btn-g sm" onClick={older}>
+        <button
+          type="button"
+          className="btn btn-g sm"
+          onClick={() => {
+            askedAt.current = versions.length
+            older()
+          }}
+        >
           {t('older')}
         </button>
       )}

@@ -44,7 +44,7 @@ export function VersionsDialog({ onClose, ...props }: VersionsProps & { onClose:
         <div className="v-diff">
           {failed ? (
             <div role="alert">
-              <p>{t('failed')}</p>
+              <p>{t(failed.why)}</p>
               <Button className="btn btn-s sm" onPress={again}>
                 {t('again')}
               </Button>
