@@ -168,6 +168,31 @@ test('no screen of staff scrolls sideways at 320 with the largest letters', asyn
   expect(wrong).toEqual([])
 })
 
+test('in a window of 1280 no list hides the end of its rows, and no screen goes on below itself', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const wrong: string[] = []
+  for (const locale of ['ru', 'uzb'] as const) {
+    await page.goto(portal.url + pathIn(locale, '/admin'))
+    for (const path of ['/admin/mediators', '/admin/view_organization', '/admin/post_view', '/admin/add_video']) {
+      await turnTo(page, pathIn(locale, path))
+      const { hidden, below } = await page.evaluate(() => {
+        const rows = document.querySelector('.rows')
+        const screen = document.querySelector('.adm')
+        return {
+          hidden: rows ? rows.scrollWidth - rows.clientWidth : 0,
+          below: document.documentElement.scrollHeight - Math.ceil(screen?.getBoundingClientRect().height ?? 0),
+        }
+      })
+      if (hidden > 0 || below > 1) wrong.push(`${path} ${locale}: ${hidden} hidden, ${below} below`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 const printed = [
   '/admin/post_view',
   '/admin/appeals',
