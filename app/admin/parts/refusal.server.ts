@@ -36,10 +36,20 @@ export async function orRefused<Result, Kept = unknown>(
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status, code, errors, facts, headers } = error
+    const { status, code, facts, headers } = error
+    const errors = error.errors && inFormOrder(error.errors, Object.keys(kept ?? {}))
     const waitSeconds = Number(headers['retry-after']) || undefined
     const message = refusalMessage(code, locale)
     const refused: Refused = { refused: true, status, code, message, errors, facts, waitSeconds }
     return data({ ...refused, kept }, { status, headers })
   }
+}
+
+/** What is wrong with fields in the order of the form, whose names are given so; of what it holds no more, at the end. */
+function inFormOrder(errors: FieldErrors, names: string[]): FieldErrors {
+  const placeOf = ([field]: [string, unknown]) => {
+    const place = names.indexOf(field.split('.')[0] ?? '')
+    return place < 0 ? names.length : place
+  }
+  return Object.fromEntries(Object.entries(errors).toSorted((one, other) => placeOf(one) - placeOf(other)))
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { emptyFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
@@ -9,7 +9,7 @@ import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/best-add'
 import { BestBetForm } from './parts/best-bet-form.tsx'
-import { betsSaved, withTarget } from './parts/best-screen.server.ts'
+import { betsSaved, typedBet, withTarget } from './parts/best-screen.server.ts'
 import { betFields } from './parts/word-lists.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
-  const kept = { ...postedFields(betFields, form), address: String(form.get('address') ?? '') }
+  const kept = typedBet(form)
   const work = async () => {
     requireRight(staff, 'Can add settings')
     const { id } = await addContent(staff, await withTarget(staff, form), betsSaved)

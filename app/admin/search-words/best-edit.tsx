@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, postedFields } from '#app/admin/parts/content/field-list.ts'
+import { type Fields, fieldsOf } from '#app/admin/parts/content/field-list.ts'
 import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
@@ -9,7 +9,7 @@ import { bestBetService } from '#modules/search/editors-words.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/best-edit'
 import { BestBetForm } from './parts/best-bet-form.tsx'
-import { changeBet, chosenOf } from './parts/best-screen.server.ts'
+import { changeBet, chosenOf, typedBet } from './parts/best-screen.server.ts'
 import { betFields } from './parts/word-lists.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(portal)
   const form = await formOf(request)
-  const kept = { ...postedFields(betFields, form), address: String(form.get('address') ?? '') }
+  const kept = typedBet(form)
   const work = async () => {
     requireRight(staff, 'Can change settings')
     await changeBet(staff, idIn(params.id), form)

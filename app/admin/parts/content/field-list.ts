@@ -94,11 +94,13 @@ function written(value: unknown, kind: PlainKind): string {
   return String(value)
 }
 
-/** The form's values out of what was posted. */
+/** The form's values out of what was posted, in its order, which is that of the fields on their page. */
 export function postedFields(list: FieldList, form: FormData): Fields {
+  const known = new Set(namesOf(list))
+  const inOrder = new Set([...form.keys(), ...known].filter((name) => known.has(name)))
   return Object.fromEntries(
     // Forms send line ends as CR LF, which would count twice against a text's length.
-    namesOf(list).map((name) => [name, textIn(form, name).replaceAll('\r\n', '\n')]),
+    [...inOrder].map((name) => [name, textIn(form, name).replaceAll('\r\n', '\n')]),
   )
 }
 

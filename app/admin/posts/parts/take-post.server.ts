@@ -13,7 +13,7 @@ import { actorOf, type RequestContext } from '#platform/request-context.server.t
 import { throttled } from '#platform/throttle.server.ts'
 import { type Upload, uploadsOfDay, withinDay } from '#platform/uploads.server.ts'
 import { postedFields } from './post-body.ts'
-import { emptyFields } from './post-fields.ts'
+import { emptyFields, type PostFields } from './post-fields.ts'
 
 type Work<Done> = (form: FormData) => Promise<Done>
 
@@ -39,7 +39,10 @@ export async function takePost<Done>(context: RequestContext, request: Request, 
     receiveForm(context.files, request, await rulesFor(context), async ({ texts, uploads, errors }) => {
       const form = new FormData()
       for (const [name, values] of texts) for (const value of values) form.append(name, value)
-      Object.assign(kept, postedFields(form))
+      // Anew, since what is wrong is told in the order in which this holds it.
+      const posted = postedFields(form)
+      for (const name of Object.keys(posted) as (keyof PostFields)[]) delete (kept as Partial<PostFields>)[name]
+      Object.assign(kept, posted)
       requireRight(context, right)
       const wrong = [...(errors.document ?? []), ...(await storeAll(context, form, uploads))]
       Object.assign(kept, postedFields(form))

@@ -38,6 +38,12 @@ const readingOf = ({ locale, config }: Pick<RequestContext, 'locale' | 'config'>
   portalSlug: config.portalSlug,
 })
 
+/** What comes back of a form that is refused, in the order of its fields. */
+export const typedBet = (form: FormData): Fields => ({
+  ...{ queries: '', address: String(form.get('address') ?? '') },
+  ...postedFields(betFields, form),
+})
+
 /** The page that an address of the form names. */
 export const chosenAt = (staff: RequestContext, address: string) => targetAt(staff.db, address, readingOf(staff))
 
