@@ -8,15 +8,15 @@ import type { User } from './users.server.ts'
 
 /**
  * Whether an account may get this address from who asks: where it is another one, they have shown their own password once
- * more (ASVS 7.5.1). Refuses a wrong one; of an address that stays nothing is asked, and this says no.
+ * more (ASVS 7.5.1). Refuses a wrong one; of an address that stays nothing is asked, and nothing is said.
  */
 export async function mayChangeAddress(
   context: RequestContext,
   slug: string,
   { email, password }: { email: string; password: string },
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const { email: before } = await findUser(context, slug)
-  return email.trim().toLowerCase() !== before.toLowerCase() && (await hasShownPassword(context, password))
+  return email.trim().toLowerCase() === before.toLowerCase() ? undefined : hasShownPassword(context, password)
 }
 
 /** Changes an account; refuses what `userService.update` and `mayChangeAddress` refuse. */
@@ -27,5 +27,5 @@ export async function changeAccount(
 ): Promise<User> {
   // Not in the transaction: wrong passwords are counted, and a refusal takes back what stands in it.
   const confirmed = await mayChangeAddress(context, slug, { email: changed.email, password })
-  return write(context, actorOf(context), (tx) => userService.update(tx, slug, changed, confirmed))
+  return write(context, actorOf(context), (tx) => userService.update(tx, slug, changed, confirmed === true))
 }

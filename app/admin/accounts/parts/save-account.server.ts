@@ -3,8 +3,8 @@ import { bodyOf, type Fields, fieldsOf, postedFields } from '#app/admin/parts/co
 import { addContent, changeContent, type Saved } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
-import { Refusal } from '#common/errors.ts'
-import { fieldErrors } from '#common/validation-messages.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
+import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import { mayChangeAddress } from '#modules/accounts/change-account.server.ts'
 import { GroupInput, GroupUpdate, UserInput, UserUpdate } from '#modules/accounts/contract.ts'
@@ -107,19 +107,26 @@ export async function changeUser(context: RequestContext, address: string, form:
     input: UserInput,
     update: AccountForm,
     find: (_db: Db, key: string) => accountOf(context, key),
-    service: { ...userService, update: (tx, key, changed) => userService.update(tx, key, changed, confirmed) },
+    service: { ...userService, update: (tx, key, changed) => userService.update(tx, key, changed, confirmed === true) },
   }
-  return String((await changeContent(context, slug, form, kind)).slug)
+  const { slug: now } = await changeContent(context, slug, form, kind).catch((error: unknown) => {
+    throw confirmed === false ? withErrors(error, fieldError('password', 'password_for_email', context.locale)) : error
+  })
+  return String(now)
 }
 
 /** A wrong password, with what else is wrong: whoever corrects it is not to learn of the rest only then. */
 function besidePassword(error: unknown, { locale }: RequestContext, form: FormData): unknown {
-  if (!(error instanceof Refusal) || !error.errors) return error
   const given = { ...bodyOf(userFields, postedFields(userFields, form)), version: Number(form.get('version')) }
   const { error: broken } = AccountForm.safeParse(given, { reportInput: true })
-  if (!broken) return error
-  const { status, code, facts, headers } = error
-  return new Refusal(status, code, { errors: { ...fieldErrors(broken, locale), ...error.errors }, facts, headers })
+  return broken ? withErrors(error, fieldErrors(broken, locale)) : error
+}
+
+/** A refusal of fields, with other fields that are wrong at the same time; any other error as it is. */
+function withErrors(error: unknown, more: FieldErrors): unknown {
+  if (!(error instanceof Refusal) || !error.errors) return error
+  const { status, code, facts, headers, errors } = error
+  return new Refusal(status, code, { errors: { ...more, ...errors }, facts, headers })
 }
 
 const groupKind: Saved<typeof GroupInput, typeof GroupUpdate, Row, string> = {
