@@ -115,7 +115,7 @@ it('of a cell that is a number or JSON it is said how it is written', async () =
   const { body } = await send('/organizations', list)
   expect(body.errors.map(({ column, code, message }: Body) => [column, code, message])).toEqual([
     ['hours', 'invalid', expect.stringContaining('JSON')],
-    ['index', 'invalid', expect.stringContaining('число без пробелов')],
+    ['index', 'invalid_index', expect.stringContaining('без пробелов')],
   ])
 })
 

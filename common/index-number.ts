@@ -5,9 +5,9 @@ export const indexNumber = z
   .union([
     z.number(),
     z
-      .string()
+      .string('invalid_index')
       .trim()
-      .regex(/^\d{1,9}$/)
+      .regex(/^\d{1,9}$/, 'invalid_index')
       .transform(Number),
   ])
-  .pipe(z.int().min(0).max(9999))
+  .pipe(z.int('invalid_index').min(0).max(9999))

@@ -15,7 +15,7 @@ export const httpsText = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => isWebAddress(text) && /^https:/i.test(text), { message: 'invalid_link' })
+  .refine((text) => isWebAddress(text) && /^https:/i.test(text), { message: 'invalid_https' })
 
 /** Whether a text is a path of this site, not of another host; nor does `/.//evil` become one when it is read. */
 export function isSitePath(text: string): boolean {

@@ -36,4 +36,6 @@ export const internationalPhone = z
 export const optionalPhone = z.union([z.literal(''), phoneText]).default('')
 
 /** A short number such as 1008, a long one, or nothing. */
-export const optionalHotline = z.union([z.literal(''), z.string().regex(/^\d{3,4}$/), phoneText]).default('')
+export const optionalHotline = z
+  .union([z.literal(''), z.string().regex(/^\d{3,4}$/, 'invalid_hotline'), phoneText])
+  .default('')

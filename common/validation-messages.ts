@@ -85,6 +85,36 @@ const messages = {
     'Введите код языка, например uz или zh-CN',
     'Enter the code of a language, such as uz or zh-CN',
   ),
+  invalid_index: same(
+    '0 dan 9999 gacha butun sonni boʻsh joysiz va harfsiz kiriting',
+    '0 дан 9999 гача бутун сонни бўш жойсиз ва ҳарфсиз киритинг',
+    'Введите целое число от 0 до 9999 без пробелов и букв',
+    'Enter a whole number from 0 to 9999, without blanks or letters',
+  ),
+  invalid_region_code: same(
+    '4 ta raqamdan iborat kodni kiriting, masalan 1735',
+    '4 та рақамдан иборат кодни киритинг, масалан 1735',
+    'Введите код из 4 цифр, например 1735',
+    'Enter a code of 4 digits, such as 1735',
+  ),
+  invalid_iso: same(
+    'Kodni UZ- va ikkita bosh lotin harfi bilan kiriting, masalan UZ-QR',
+    'Кодни UZ- ва иккита бош лотин ҳарфи билан киритинг, масалан UZ-QR',
+    'Введите UZ- и две заглавные латинские буквы, например UZ-QR',
+    'Enter UZ- and two capital Latin letters, such as UZ-QR',
+  ),
+  invalid_struct_id: same(
+    '24 ta belgidan iborat ID kiriting: 0–9 raqamlari va kichik a–f lotin harflari',
+    '24 та белгидан иборат ID киритинг: 0–9 рақамлари ва кичик a–f лотин ҳарфлари',
+    'Введите ID из 24 знаков: цифр 0–9 и строчных латинских букв a–f',
+    'Enter an ID of 24 characters: digits 0–9 and lower-case letters a–f',
+  ),
+  invalid_column: same(
+    'Faqat a–z, 0–9 va pastki chiziq, birinchi belgi harf, koʻpi bilan 60 ta belgi: hudud_nomi',
+    'Фақат a–z, 0–9 ва пастки чизиқ, биринчи белги ҳарф, кўпи билан 60 та белги: hudud_nomi',
+    'Только a–z, 0–9 и подчёркивание, первая — буква, не больше 60 знаков: hudud_nomi',
+    'Use only a–z, 0–9 and underscores, a letter first, at most 60 characters: hudud_nomi',
+  ),
   invalid_slug: same(
     'Faqat a–z, 0–9 va soʻzlar orasida chiziqcha: yangi-qonun',
     'Фақат a–z, 0–9 ва сўзлар орасида чизиқча: yangi-qonun',
@@ -126,6 +156,18 @@ const messages = {
     'Ҳавола / ёки https:// билан бошланиши керак',
     'Ссылка должна начинаться с / или https://',
     'The link must begin with / or https://',
+  ),
+  invalid_https: same(
+    'Havola https:// bilan boshlanishi kerak',
+    'Ҳавола https:// билан бошланиши керак',
+    'Ссылка должна начинаться с https://',
+    'The link must begin with https://',
+  ),
+  invalid_hotline: same(
+    `Qisqa raqamni (masalan, 1008) yoki toʻliq raqamni kiriting: ${phoneExample}`,
+    `Қисқа рақамни (масалан, 1008) ёки тўлиқ рақамни киритинг: ${phoneExample}`,
+    `Введите короткий номер, например 1008, или полный: ${phoneExample}`,
+    `Enter a short number, such as 1008, or a full one: ${phoneExample}`,
   ),
   invalid_phone: same(
     `Telefon raqamini kiriting, masalan ${phoneExample}`,
@@ -524,9 +566,8 @@ function codeOf(issue: Issue): [ValidationCode, Numbers?] {
   // Only an issue that reports its input tells a choice that was left out from one that there is not.
   if (issue.code === 'invalid_value')
     return 'input' in issue && issue.input === undefined ? ['required'] : ['not_an_option']
-  if (issue.code === 'invalid_type') return issue.input === undefined ? ['required'] : ['invalid']
-  if ((issue.code === 'custom' || issue.code === 'invalid_format') && isValidationCode(issue.message))
-    return [issue.message]
+  if (issue.code === 'invalid_type' && issue.input === undefined) return ['required']
+  if (isValidationCode(issue.message)) return [issue.message]
   if (issue.code === 'invalid_format' && issue.format === 'date') return ['invalid_day']
   return ['invalid']
 }

@@ -55,7 +55,7 @@ export const groupService = {
     const permissions = namesOf(ids)
     mustReach(await reachOf(tx), { is_superuser: false, permissions })
     const base = slugFrom(name)
-    if (base === '') throw wrongName(tx, 'invalid')
+    if (base === '') throw wrongName(tx, 'no_letters')
     const slug = await freeSlug(tx, groups, base)
     const [after] = await nameMustBeFree(tx, () => tx.insert(groups).values({ slug, name, permissions }).returning())
     tx.changes.push({

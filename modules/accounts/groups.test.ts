@@ -60,7 +60,7 @@ it('broken fields are named', async () => {
   const wrong: [Body, string, unknown][] = [
     [{ name: 'M' }, 'name', 'too_short'],
     [{ name: 'M'.repeat(81) }, 'name', 'too_long'],
-    [{ name: '!!!' }, 'name', 'invalid'],
+    [{ name: '!!!' }, 'name', 'no_letters'],
     [{ name: 'matbuot' }, 'name', 'taken'],
     [{ name: 'Yangi', permissions: [0] }, 'permissions.0', 'not_an_option'],
     [{ name: 'Yangi', permissions: [4040] }, 'permissions.0', 'not_an_option'],

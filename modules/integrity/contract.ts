@@ -90,7 +90,7 @@ export const ReportInput = z
     ({ when_from: from, when_to: to }) => typeof to !== 'string' || !to || (typeof from === 'string' && to >= from),
     {
       path: ['when_to'],
-      message: 'invalid',
+      message: 'wrong_order',
       when: isAForm,
     },
   )

@@ -50,7 +50,7 @@ describe('a report', () => {
     expect(await wrong({ mode: 'named', contact: '+998901234567' })).toEqual([400, { contact_name: 'required' }])
     expect(await wrong({ what: 'qisqa', where: '', categories: [], when_to: '2026-01-01' })).toEqual([
       400,
-      { what: 'too_short', where: 'required', categories: 'required', when_to: 'invalid' },
+      { what: 'too_short', where: 'required', categories: 'required', when_to: 'wrong_order' },
     ])
     expect(await wrong({ when_from: '2999-12-01' })).toEqual([400, { when_from: 'future_day' }])
     expect(await wrong({ when_to: '2999-12-01' })).toEqual([400, { when_to: 'future_day' }])

@@ -34,7 +34,7 @@ export const most = { columns: 60, rows: 10_000, keywords: 20, keyword: 60, prev
 
 /** A declared column: what stands under `name` in every row. Together the key columns tell rows apart. */
 export const Column = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'invalid_column'),
   type: z.enum(columnTypes),
   ...localizedText('title', z.string().trim().min(1).max(250)),
   is_key: z.boolean().default(false),
@@ -58,7 +58,7 @@ const datasetFields = {
   /** Code in the state catalogue, e.g. `2-001-0501`. */
   code: z.string().trim().min(1).max(40),
   /** Id on the state portal. */
-  struct_id: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{24}$/)]).default(''),
+  struct_id: z.union([z.literal(''), z.string().regex(/^[0-9a-f]{24}$/, 'invalid_struct_id')]).default(''),
   ...localizedText('title', z.string().trim().min(3).max(250)),
   ...localizedText('description', short(5000)),
   description_uz: short(5000).default(''),
@@ -68,7 +68,7 @@ const datasetFields = {
   responsible_phone: phoneText,
   responsible_email: optionalEmail.refine((text) => text !== '', { message: 'required' }),
   /** The page with the same facts to read. */
-  link_web: z.union([z.literal(''), short(500).refine(isWebAddress, { message: 'invalid_link' })]).default(''),
+  link_web: z.union([z.literal(''), short(500).refine(isWebAddress, { message: 'invalid_https' })]).default(''),
   first_published: day,
   /** Left out, it becomes today whenever rows change. */
   last_updated: day.optional(),

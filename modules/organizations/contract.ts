@@ -56,7 +56,7 @@ const Notary = z.strictObject({
   has_online_queue: z.boolean().default(false),
 })
 
-const website = z.union([z.literal(''), short(500).refine(isWebAddress, { message: 'invalid_link' })]).default('')
+const website = z.union([z.literal(''), short(500).refine(isWebAddress, { message: 'invalid_https' })]).default('')
 
 const organizationFields = {
   kind: z.enum(organizationKinds),

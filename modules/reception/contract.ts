@@ -104,7 +104,7 @@ function apart(windows: (Window & { weekday?: number })[], context: z.Refinement
   }
 }
 
-const address = z.url({ protocol: /^https$/ }).max(500)
+const address = z.url({ protocol: /^https$/, error: 'invalid_https' }).max(500)
 const hostFields = {
   employee: z.int32(),
   ...localizedText('place', z.string().trim().min(receptionLimits.place.min).max(receptionLimits.place.max)),

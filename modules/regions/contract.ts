@@ -36,9 +36,9 @@ const regionFields = {
   ...optionalText('about', z.string().max(50_000)),
   slug: slugText.optional(),
   /** Code of the region in the state classifier, e.g. 1735. */
-  code: z.string().regex(/^\d{4}$/),
+  code: z.string().regex(/^\d{4}$/, 'invalid_region_code'),
   /** Its code in ISO 3166-2, e.g. UZ-QR. */
-  iso: z.union([z.literal(''), z.string().regex(/^UZ-[A-Z]{2}$/)]).default(''),
+  iso: z.union([z.literal(''), z.string().regex(/^UZ-[A-Z]{2}$/, 'invalid_iso')]).default(''),
   hotline: optionalHotline,
   social: socialLinks.max(4).default([]),
   /** Its body of justice among the organizations; without one the first regional body that belongs to it. */

@@ -25,7 +25,7 @@ export const brokenAfter = 3
  * An https address or a path of this site, for services of our own. Not http: what the ministry sends people to must not
  * be changed on the way, and the state's sites all speak https.
  */
-const link = z.union([z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' }), httpsText])
+const link = z.union([httpsText, z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' })])
 
 const usefulLinkFields = {
   ...localizedText('name', z.string().trim().min(2).max(200)),

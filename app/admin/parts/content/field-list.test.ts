@@ -38,7 +38,7 @@ it('gives back to the contract what was stored', () => {
 it('gives what is no number to the contract as it was typed, which then says that it is wrong, not missing', () => {
   const body = bodyOf(list, { ...emptyFields(list), category: ' -5x', region: 'yoʻq' })
   expect(body).toMatchObject({ category: '-5x', region: 'yoʻq' })
-  const errors = fieldError('category', 'invalid', 'uz')
+  const errors = fieldError('category', 'invalid_index', 'uz')
   expect(() => accept(z.object({ category: indexNumber }), body, 'uz')).toThrow(expect.objectContaining({ errors }))
 })
 

@@ -24,12 +24,12 @@ export async function loadReport(context: RequestContext) {
 
 /** What the browser says of fields before it seals them. */
 function mistakesFor(locale: Locale): Mistakes {
-  const said = (code: 'required' | 'invalid' | 'too_short' | 'invalid_day' | 'future_day') =>
+  const said = (code: 'required' | 'wrong_order' | 'too_short' | 'invalid_day' | 'future_day') =>
     fieldError('field', code, locale, { min: 30 }).field?.[0]?.message ?? ''
   return {
     required: said('required'),
     short: said('too_short'),
-    invalid: said('invalid'),
+    invalid: said('wrong_order'),
     day: said('invalid_day'),
     future: said('future_day'),
   }
