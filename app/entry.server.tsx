@@ -14,8 +14,12 @@ import { describeError } from '#platform/log.server.ts'
 import { isAdminPath, loadMessages } from './i18n/load.ts'
 import { portal } from './portal.server.ts'
 import { inRenderTurn } from './render-turns.server.ts'
+import { errorWords } from './ui/error-words.ts'
 
-/** Renders a whole page before sending any of it: public pages are cached, and a page that fails must not be half sent. */
+/**
+ * Renders a whole page before sending any of it: public pages are cached, and a page that fails must not be half sent. That a form
+ * was refused stands in the title first, which `meta()` of its page could not know; with scripts the summary of errors does the same.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +48,9 @@ export default async function handleRequest(
       }),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  // An error page has a title of its own.
+  const isRefused = request.method === 'POST' && status >= 400 && !routerContext.staticHandlerContext.errors
+  return new Response(isRefused ? html.replace('<title>', `<title>${errorWords[locale]}: `) : html, { status, headers })
 }
 
 /** The piece of the manifest that this page's browser needs (scripts/manifests.mjs); development has one for all. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Locale } from '#common/locale.ts'
+import { errorWords } from './error-words.ts'
 import { goToField } from './go-to-field.ts'
 
 type ErrorSummaryProps = {
@@ -13,8 +13,6 @@ type ErrorSummaryProps = {
   onGo?: (id: string) => void
   children?: ReactNode
 }
-
-const errorWords: Record<Locale, string> = { uz: 'Xato', uzb: 'Хато', ru: 'Ошибка', en: 'Error' }
 
 const never = () => () => undefined
 
