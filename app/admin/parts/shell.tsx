@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SmallDeviceNotice } from './small-device-notice.tsx'
 import { sidebarCookie } from './staff-cookies.ts'
 import { useStrayFiles } from './upload/use-stray-files.ts'
+import { useJumps } from './use-jumps.ts'
 import { useScreenArrival } from './use-screen-arrival.ts'
 
 type ShellProps = {
@@ -46,6 +47,7 @@ export function Shell(props: ShellProps) {
   const [commands, setCommands] = useState(false)
   useStrayFiles()
   useScreenArrival()
+  useJumps()
   useTellUnreadable()
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)

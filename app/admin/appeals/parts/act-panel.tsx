@@ -26,7 +26,9 @@ export function ActPanel(props: ActPanelProps) {
   const isProposed = appeal.decline_proposal !== null
   return (
     <section className="pn" aria-labelledby="acts">
-      <h2 id="acts">{t('acts')}</h2>
+      <h2 id="acts" tabIndex={-1}>
+        {t('acts')}
+      </h2>
       {possible.length === 0 && <p className="meta">{t('noActs')}</p>}
       {possible.map((act) => (
         <ActForm
