@@ -72,6 +72,14 @@ test('a reception is booked, corrected, found again and cancelled; staff see the
   await expect(end).toHaveAccessibleDescription('Tugash vaqti boshlanishidan keyin boʻlishi kerak')
   await expect(end).toHaveValue('10:00')
   expect(await barriers(page)).toEqual([])
+  // On a small screen the button stands as near to the fields as they do to each other.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Baribir davom etish' }).click()
+  const form = page.locator('form').filter({ has: page.getByLabel('Alohida kun') })
+  const above = await form.locator('.fld').last().boundingBox()
+  const below = await form.getByRole('button', { name: 'Kunni ochish' }).boundingBox()
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(16)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page
     .getByRole('link', { name: /Kun varaqasi/ })
     .first()

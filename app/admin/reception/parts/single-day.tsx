@@ -12,18 +12,29 @@ export function SingleDay({ act }: { act: RefusedAct | undefined }) {
   const own = act?.kept?.step === 'open' ? act : undefined
   const field = (name: string) => ({ name, id: idInAct(name, ''), errors: own?.errors?.[name] })
   return (
-    <Form method="post" className="rcd-a">
-      <Field label={t('single')} {...field('day')}>
-        {(control) => (
-          <input {...control} type="date" className="field" max={lastOf.date} defaultValue={own?.kept?.day} required />
-        )}
-      </Field>
-      {clocks.map((name) => (
-        <Field key={name} label={t(name)} {...field(name)}>
-          {(control) => <input {...control} type="time" className="field" defaultValue={own?.kept?.[name]} required />}
+    <Form method="post" className="rcd-o">
+      <div className="rcd-a">
+        <Field label={t('single')} {...field('day')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className="field"
+              max={lastOf.date}
+              defaultValue={own?.kept?.day}
+              required
+            />
+          )}
         </Field>
-      ))}
-      <button type="submit" className="btn btn-s" name="step" value="open">
+        {clocks.map((name) => (
+          <Field key={name} label={t(name)} {...field(name)}>
+            {(control) => (
+              <input {...control} type="time" className="field" defaultValue={own?.kept?.[name]} required />
+            )}
+          </Field>
+        ))}
+      </div>
+      <button type="submit" className="btn btn-s sm" name="step" value="open">
         {t('openDay')}
       </button>
     </Form>
