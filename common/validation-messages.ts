@@ -133,6 +133,12 @@ const messages = {
     'Введите дату, например 24.11.2026',
     'Enter a date, such as 24.11.2026',
   ),
+  invalid_iso_day: same(
+    'Sanani 2026-12-31 koʻrinishida kiriting',
+    'Санани 2026-12-31 кўринишида киритинг',
+    'Введите дату в виде 2026-12-31',
+    'Enter a date as 2026-12-31',
+  ),
   future_day: same(
     'Bu kun hali kelmagan: bugungi yoki oldingi kunni kiriting',
     'Бу кун ҳали келмаган: бугунги ёки олдинги кунни киритинг',

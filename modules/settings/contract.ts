@@ -94,7 +94,7 @@ export const Settings = z.strictObject({
   /** Whether staff can do nothing before they have turned two-step sign-in on. */
   require_second_factor: z.boolean().default(false),
   /** Days off that a decree adds to the holidays of the law: terms of appeals that end on one end after it. */
-  days_off: z.array(z.iso.date()).max(200).default([]),
+  days_off: z.array(z.iso.date('invalid_iso_day')).max(200).default([]),
   /** Years after which the personal data of an appeal that was reviewed is erased; its statistics stay. */
   appeal_retention_years: z.number().int().min(1).max(75).default(5),
   /** CIDR ranges from which staff may sign in and work; empty means the built-in private ranges. */
@@ -106,12 +106,12 @@ export const Settings = z.strictObject({
 export type Settings = z.infer<typeof Settings>
 
 /** What a telephone can dial, written as the ministry likes: `1008`, `+998 71 207-10-08`. */
-const dialled = (longest: number) =>
+const dialled = (longest: number, error: 'invalid_phone' | 'invalid_hotline') =>
   z
     .string()
     .trim()
     .max(longest)
-    .regex(/^(\+?\d[\d\s().-]*)?$/, { error: 'invalid_phone' })
+    .regex(/^(\+?\d[\d\s().-]*)?$/, { error })
 
 /** What staff send: what is left out stays as it is. What was stored before it was asked for so strictly is still read. */
 export const SettingsUpdate = z
@@ -123,7 +123,11 @@ export const SettingsUpdate = z
       ]),
     ) as { [Name in keyof Settings]: z.ZodType<Settings[Name]> }),
   })
-  .extend({ email: optionalEmail.unwrap(), call_centre: dialled(20), phone: dialled(40) })
+  .extend({
+    email: optionalEmail.unwrap(),
+    call_centre: dialled(20, 'invalid_hotline'),
+    phone: dialled(40, 'invalid_phone'),
+  })
   .partial()
   .extend({ version: z.int32() })
 

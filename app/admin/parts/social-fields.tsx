@@ -2,14 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '#app/ui/field.tsx'
 import { type SocialLinks, socialNames } from '#common/social.ts'
 import type { FormPart } from './plain-field.tsx'
-import { listIn, withSocial } from './social-links.ts'
-
-const words: Record<string, string> = {
-  telegram: 'Telegram',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-}
+import { listIn, networks, withSocial } from './social-links.ts'
 
 /** Pages in social networks; an empty one is not shown. */
 export function SocialFields({ part: { fields, errors, change } }: { part: FormPart }) {
@@ -26,7 +19,7 @@ export function SocialFields({ part: { fields, errors, change } }: { part: FormP
           return (
             <Field
               key={name}
-              label={<span translate="no">{words[name]}</span>}
+              label={<span translate="no">{networks[name]}</span>}
               name={`social-${name}`}
               id={place >= 0 ? `social.${place}.link` : `social-${name}`}
               errors={place >= 0 ? errors?.[`social.${place}.link`] : undefined}

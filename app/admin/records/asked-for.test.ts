@@ -83,5 +83,8 @@ it('says so of a place in an order, of an ID of the state portal, of a column an
   const { error } = savedDataset.input.safeParse(bodyOf(savedDataset.fieldList, column), { reportInput: true })
   expect(error && fieldErrors(error, 'en')).toMatchObject({ 'structure.0.name': [{ code: 'invalid_column' }] })
   expect(['/qonun', 'https://lex.uz/1'].map((text) => of('document', 'lex_url', text))).toEqual([['invalid_https'], []])
+  // The hint of the field asks for the same.
+  expect(of('settings', 'days_off', '31.12.2026')).toEqual(['invalid_iso_day'])
+  expect(of('settings', 'call_centre', 'bir')).toEqual(['invalid_hotline'])
   expect(['lex', '/qonun'].map((text) => of('useful-link', 'link', text))).toEqual([['invalid_link'], []])
 })

@@ -10,6 +10,7 @@ import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { socialWords } from '#app/admin/parts/social-links.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
@@ -73,7 +74,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
     version,
     answer: actionData,
   })
-  const nameOf = useLabels(useWords())
+  const nameOf = useLabels({ ...useWords(), ...socialWords(editor.refused?.kept?.social) })
   const part = { fields: editor.fields, errors: editor.errors, change: editor.change }
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { DatasetForm } from '#app/admin/open-data/parts/dataset-form.tsx'
+import { RegionForm } from '#app/admin/regions/parts/region-form.tsx'
 import { SynonymForm } from '#app/admin/search-words/parts/synonym-form.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { errorList, tagOf } from '#tests/error-list.ts'
@@ -39,4 +40,18 @@ it('a keyword that is too long is told at its field, and a column by its row', a
   const described = [...markup.matchAll(/aria-invalid="true" aria-describedby="([^"]*)"/g)].map(([, id]) => id)
   expect(described.toSorted()).toEqual(['keywords_ru-error', 'structure.0-error', 'structure.0-error'])
   expect(markup).toContain('id="structure.0-error"')
+})
+
+it('a link to a social network is named by that network, which its number in the list says to nobody', async () => {
+  const link = (name: string) => ({ name, link: 'x' })
+  const stored = { social: JSON.stringify([link('facebook'), link('youtube')]) }
+  const invalid = [{ code: 'invalid_link', message: 'Ссылка должна начинаться с / или https://' }]
+  const errors = { 'social.0.link': invalid, 'social.1.link': invalid }
+  const record = { viewerId: 'a', state: 'new', stored } as const
+  const props = { record, answer: { ...wrong(errors), kept: stored }, choices: { people: [], offices: [] } }
+  const markup = await shownPart('ru', '/admin/add_regions/new', <RegionForm {...props} />)
+  expect(errorList(markup).map(({ text, isThere }) => [text.split(':')[0], isThere])).toEqual([
+    ['Facebook', true],
+    ['YouTube', true],
+  ])
 })

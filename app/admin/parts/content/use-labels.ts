@@ -4,7 +4,8 @@ import { localeOf, plainName } from './field-list.ts'
 
 /**
  * What fields are called: of `words` for `title`, `title_ru` gives `Заголовок, Русский`. Nested fields go by their first part and
- * the number of what they are in: `phones.1.phone` gives `Телефоны, 2`; where there is a word for `phones.phone`, with that behind it.
+ * the number of what they are in: `phones.1.phone` gives `Телефоны, 2`; where there is a word for `phones.phone`, with that behind
+ * it, and where there is one for `phones.1`, that alone.
  */
 export function useLabels(words: Record<string, string>): (field: string) => string {
   const t = useTranslations('editor')
@@ -22,6 +23,8 @@ export function useLabels(words: Record<string, string>): (field: string) => str
   }
   return (field) => {
     const [first = field, at = '', inner = ''] = field.split('.')
+    const own = words[`${first}.${at}`]
+    if (own) return own
     const name = plainName(first)
     const called = inItsLanguage(words[name] ?? shared[name] ?? name, first)
     if (!/^\d+$/.test(at)) return called

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { SocialFields } from '#app/admin/parts/social-fields.tsx'
-import { listIn } from '#app/admin/parts/social-links.ts'
+import { listIn, socialWords } from '#app/admin/parts/social-links.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { SocialLinks } from '#common/social.ts'
 import { LeadersField } from './leaders-field.tsx'
@@ -31,7 +31,7 @@ export function RegionForm({ record, answer, publicPage, choices: { people, offi
       answer={answer}
       publicPage={publicPage}
       fieldList={regionFields}
-      words={words}
+      words={{ ...words, ...socialWords(answer && 'kept' in answer ? answer.kept?.social : undefined) }}
       inWords={{
         social: (value) =>
           listIn<SocialLinks[number]>(value)
