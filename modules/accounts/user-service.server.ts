@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { notFound, Refusal } from '#common/errors.ts'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { type FieldErrors, notFound, Refusal } from '#common/errors.ts'
 import { fieldError } from '#common/validation-messages.ts'
-import { uniqueViolation, versionConflict } from '#platform/crud.server.ts'
+import { versionConflict } from '#platform/crud.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { UserInput, UserUpdate } from './contract.ts'
@@ -28,13 +28,12 @@ export const userService = {
   async create(tx: Tx, { groups: groupIds, ...values }: UserInput): Promise<User> {
     await takeTurn(tx, 'accounts')
     mustReach(await reachOf(tx), { ...values, permissions: await rightsOrRefuse(tx, groupIds) })
-    const user = await namesMustBeFree(tx, async () => {
-      const [made] = await tx
-        .insert(users)
-        .values({ ...values, slug: values.username, created_at: tx.now(), updated_at: tx.now() })
-        .returning()
-      return made as User
-    })
+    refuseWhere(await takenNames(tx, values))
+    const [made] = await tx
+      .insert(users)
+      .values({ ...values, slug: values.username, created_at: tx.now(), updated_at: tx.now() })
+      .returning()
+    const user = made as User
     await setGroups(tx, user.id, groupIds)
     const after = { ...recorded(user), groups: sorted(groupIds) }
     tx.changes.push({ action: 'create', entity: 'user', entityId: user.id, before: null, after })
@@ -54,13 +53,14 @@ export const userService = {
     if (isSuperuser(before) && !isSuperuser({ ...before, ...values })) await mustLeaveASuperuser(tx, before.id)
     if (before.id === reach.id && changesRights(before, { ...values, groups: groupIds }))
       throw new Refusal(403, 'own_rights')
-    if (values.email !== before.email.toLowerCase() && !confirmed)
-      throw new Refusal(400, 'validation', { errors: fieldError('password', 'password_for_email', tx.actor.locale) })
-    const after = await namesMustBeFree(tx, async () => {
-      const row = { ...values, slug: values.username, version: version + 1, updated_at: tx.now() }
-      const [user] = await tx.update(users).set(row).where(eq(users.id, before.id)).returning()
-      return user as User
+    const isUnconfirmed = values.email !== before.email.toLowerCase() && !confirmed
+    refuseWhere({
+      ...(await takenNames(tx, values, before.id)),
+      ...(isUnconfirmed ? fieldError('password', 'password_for_email', tx.actor.locale) : {}),
     })
+    const row = { ...values, slug: values.username, version: version + 1, updated_at: tx.now() }
+    const [changedUser] = await tx.update(users).set(row).where(eq(users.id, before.id)).returning()
+    const after = changedUser as User
     await tx.delete(userGroups).where(eq(userGroups.user_id, before.id))
     await setGroups(tx, before.id, groupIds)
     if (!after.active || !after.is_staff) await endWaysIn(tx, before.id)
@@ -144,13 +144,22 @@ function changesRights(before: Standing & { groups: number[] }, after: Standing 
   return flags.some((flag) => before[flag] !== after[flag]) || `${before.groups}` !== `${sorted(after.groups)}`
 }
 
-async function namesMustBeFree<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    const index = uniqueViolation(error)
-    if (index === undefined) throw error
-    const field = index === 'users_email' ? 'email' : 'username'
-    throw new Refusal(400, 'validation', { errors: fieldError(field, 'taken', tx.actor.locale) })
-  }
+/** Which names another account has than `own`. Nobody takes one meanwhile: whoever asks has their turn. */
+async function takenNames(
+  tx: Tx,
+  { username, email }: Pick<UserInput, 'username' | 'email'>,
+  own?: string,
+): Promise<FieldErrors> {
+  const isOne = or(eq(sql`lower(${users.username})`, username), eq(sql`lower(${users.email})`, email))
+  const others = await tx
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(and(isOne, isNull(users.deleted_at), own ? ne(users.id, own) : undefined))
+  const errorsOf = (field: 'username' | 'email', name: string) =>
+    others.some((other) => other[field].toLowerCase() === name) ? fieldError(field, 'taken', tx.actor.locale) : {}
+  return { ...errorsOf('username', username), ...errorsOf('email', email) }
+}
+
+function refuseWhere(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
 }

@@ -89,8 +89,11 @@ describe('an account', () => {
     }
     expect(await taken({ email: 'other@adliya.example' })).toEqual([400, ['username'], 'taken'])
     expect(await taken({ username: 'other', email: 'n.KARIMOVA@adliya.example' })).toEqual([400, ['email'], 'taken'])
+    expect(await taken({})).toEqual([400, ['username', 'email'], 'taken'])
     const renamed = await change(superuser, 'n.karimova', { username: 'editor' })
     expect([renamed.status, Object.keys(renamed.body.errors)]).toEqual([400, ['username']])
+    const other = await change(superuser, 'n.karimova', { username: 'editor', email: (await stored('editor'))?.email })
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['username', 'email', 'password']])
     expect((await remove(superuser, 'n.karimova')).status).toBe(204)
     expect((await create(superuser)).status).toBe(201)
   })
