@@ -47,3 +47,17 @@ it.each([
 it.each(['+998 55 233-13-05', '(55) 2331305', '31305', '+998 72'])('%s is neither', (q) => {
   expect(holds(numbers, soughtIn(q))).toBe(false)
 })
+
+const grouped = searchText(['1234567', '20500', '-12345.25', 'Qaror 12, 345-modda'])
+
+it.each([
+  ...['1 234 567', '1\u00a0234\u00a0567', '1\u202f234\u202f567', '20 500', '\u201220 500', 'Qaror 20 500', '12 345,25'],
+  // Of two numbers that stand apart both are found still.
+  ...['12 345', '1 234'],
+])('a number that is shown in groups is found as it is copied: %s', (q) => {
+  expect(holds(grouped, soughtIn(q))).toBe(true)
+})
+
+it.each(['1 234 568', '1 234 56', '234 567', '500 20', '20  500', '20, 500', '2 0500'])('%s is another one', (q) => {
+  expect(holds(grouped, soughtIn(q))).toBe(false)
+})

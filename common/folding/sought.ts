@@ -23,14 +23,23 @@ export function rowText(columns: string[][]): string {
 
 /**
  * The words of a search, each as the pieces of a search text of which one must be there. A word may stand within another;
- * initials and numbers begin one. Nothing where there are no words, or more than anybody may search for.
+ * initials and numbers begin one. Each group of a number that is written in groups is also met by the number as a whole.
+ * Nothing where there are no words, or more than anybody may search for.
  */
 export function soughtIn(q: string): string[][] {
   if (q.length > longestSearch) return []
-  const words = new Map(wordsIn(q).map(({ text }) => [foldedOf(text), text.length]))
+  const groups = [...q.matchAll(GROUPED)]
+  const words = new Map(wordsIn(q).map((word) => [foldedOf(word.text), word]))
   words.delete('')
-  return [...words].slice(0, mostWords).map(([word, length]) => begunAs(word, length))
+  return [...words].slice(0, mostWords).map(([folded, { text, at }]) => {
+    const group = groups.find(({ 0: whole, index }) => index <= at && at < index + whole.length)
+    const whole = group && isNumber(text) ? [` ${foldedOf(group[0].replace(/\D/g, ''))}`] : []
+    return [...begunAs(folded, text.length), ...whole]
+  })
 }
+
+/** A number as pages show it, its thousands parted by a space of any kind. */
+const GROUPED = /(?<![\p{L}\p{N}])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?![\p{L}\p{N}])/gu
 
 /** Whether a search text holds all words of a search; no search text holds none. */
 export const holds = (text: string, sought: string[][]): boolean =>
