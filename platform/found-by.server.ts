@@ -1,4 +1,5 @@
-import { type AnyColumn, and, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, arrayOverlaps, getTableColumns, inArray, is, like, or, type SQL, sql } from 'drizzle-orm'
+import { PgArray, type PgTable } from 'drizzle-orm/pg-core'
 import { soughtIn } from '#common/folding/sought.ts'
 import { containing } from './containing.server.ts'
 
@@ -9,14 +10,17 @@ export function isFoundBy(searchText: AnyColumn, q: string): SQL | undefined {
   return and(...sought.map((pieces) => or(...pieces.map((piece) => like(searchText, containing(piece))))))
 }
 
-/** Words that are sought in the rows of a register: the pieces of each, and the regions whose names it stands in. */
+/**
+ * Words that are sought in the rows of a register: the pieces of each, the regions whose names it stands in, and by column the
+ * values that it is shown for.
+ */
 export type SoughtInRows = {
-  words: { pieces: string[]; regions: number[] }[]
+  words: { pieces: string[]; regions: number[]; codes: { name: string; values: string[] }[] }[]
   /** The only column that they are sought in; all where it is left out. */
   column?: string | undefined
 }
 
-type Rows = { row_text: AnyColumn; region: AnyColumn }
+type Rows = PgTable & { row_text: AnyColumn; region: AnyColumn }
 
 /** Whether a row text (`common/folding/sought.ts`) whose lines are of these columns holds all of them; `region` has no line. */
 export function isFoundInRow(table: Rows, lines: string[], { words, column }: SoughtInRows): SQL | undefined {
@@ -25,10 +29,17 @@ export function isFoundInRow(table: Rows, lines: string[], { words, column }: So
     const pattern = containing(piece)
     return like(line === undefined ? table.row_text : sql`split_part(${table.row_text}, E'\\n', ${line + 2})`, pattern)
   }
-  const holds = ({ pieces, regions }: SoughtInRows['words'][number]) =>
+  const columns: Record<string, AnyColumn> = getTableColumns(table)
+  const isOneOf = ({ name, values }: { name: string; values: string[] }) => {
+    const its = columns[name]
+    if (!its || values.length === 0) return undefined
+    return is(its, PgArray) ? arrayOverlaps(its, values) : inArray(sql`${its}::text`, values)
+  }
+  const holds = ({ pieces, regions, codes }: SoughtInRows['words'][number]) =>
     or(
       ...(line === -1 ? [] : pieces.map(inText)),
       (column === undefined || column === 'region') && regions.length > 0 ? inArray(table.region, regions) : undefined,
+      ...codes.map(isOneOf),
     ) ?? sql`false`
   return words.length === 0 ? sql`false` : and(...words.map(holds))
 }

@@ -24,7 +24,7 @@ import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { phonesOf } from './parts/phones.server.ts'
 import { typedWords } from './parts/register/typed-words.ts'
-import { wordsOfRegister } from './parts/register-words.server.ts'
+import { wordsShown } from './parts/register-words.server.ts'
 import { orTooOften } from './parts/too-often.server.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -41,9 +41,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...DatasetRowsQuery.extend({ q: typedWords }).parse(Object.fromEntries(url.searchParams)),
     page_size: rowsOnPage,
   }
+  const shown = await wordsShown(params.dataset, asked.locale)
   const [dataset, { found, refused }] = await Promise.all([
     openDataReads.published(asked, params.dataset, 0),
-    orTooOften(openDataReads.rows(asked, params.dataset, query, { lenient: true })),
+    orTooOften(openDataReads.rows(asked, params.dataset, query, { lenient: true, shown })),
   ])
   const { results: rows, ...page } = found ?? nothing
   const has = (name: string | undefined) => dataset.columns.some((column) => column.name === name)
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     dataset,
     rows,
-    words: await wordsOfRegister(params.dataset, asked.locale),
+    words: shown.codes,
     page,
     // What the set does not have is not asked of it.
     asked: {

@@ -24,6 +24,7 @@ import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
 import { askedOf, type Columns, rowList, rowsThatCome } from './row-list.server.ts'
 import { eachRowOf } from './rows.server.ts'
+import type { ShownWords } from './shown-words.ts'
 import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
 
 /** What looks through all rows takes the process up to a second; who reads what was found needs two seconds and more. */
@@ -67,13 +68,13 @@ export const openDataReads = {
   /**
    * One page of the rows, filtered and sorted. Refuses with 429 a network that has all rows looked through too often, and for
    * programs with 400 a column that the set does not have, since they would take other rows for what they asked for; `lenient`
-   * leaves it out.
+   * leaves it out. Who shows other words than are stored says which, to have those found as well.
    */
   async rows(
     context: RequestContext,
     slug: string,
     query: DatasetRowsQuery,
-    { lenient = false } = {},
+    { lenient = false, shown }: { lenient?: boolean; shown?: ShownWords } = {},
   ): Promise<Page<Cells>> {
     const mustKnow = (columns: Columns) => {
       if (!lenient) columnsMustBeThere(columns, query, context.locale)
@@ -81,13 +82,13 @@ export const openDataReads = {
     const mayLookThrough = () => countOften(context, mostSought, networkKey(context, 'open-data-rows', context.address))
     const lookThrough = async (all: AsyncIterable<Cells[]>, set: { columns: Columns; locale: Locale }) => {
       await mayLookThrough()
-      return rowsThatCome(all, set, query)
+      return rowsThatCome(all, { ...set, shown }, query)
     }
     const register = await registerFor(context, slug)
     if (register) {
       const { columns } = register
       mustKnow(columns)
-      const { sought, order } = askedOf(columns, query)
+      const { sought, order } = askedOf(columns, query, shown)
       if (!sought && !order) return register.page(context, query)
       if (!register.found) return lookThrough(register.all(context), { columns, locale: context.locale })
       await mayLookThrough()

@@ -16,6 +16,7 @@ import type { Column } from './contract.ts'
 import { placeOf } from './formats.ts'
 import type { Sought } from './register.server.ts'
 import { registerTexts } from './register-texts.ts'
+import { valuesSaid } from './shown-words.ts'
 
 export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale'>
 
@@ -85,8 +86,11 @@ type OfficeFilters = Partial<Omit<OrganizationQuery, 'p' | 'page_size' | 'catego
   category?: number | number[] | undefined
 }
 
-/** Words with the regions whose names each of them stands in, in any language: rows tell only which region they are of. */
-export async function soughtInRows({ db }: Asking, { words, column }: Sought): Promise<SoughtInRows> {
+/**
+ * Words with the regions whose names each of them stands in, in any language, and the codes in whose words it is shown: rows
+ * tell only which they are of.
+ */
+export async function soughtInRows({ db }: Asking, { words, column, shown }: Sought): Promise<SoughtInRows> {
   const names = locales.map((locale) => regions[localizedName('name', locale)])
   const known = (
     await db
@@ -98,6 +102,7 @@ export async function soughtInRows({ db }: Asking, { words, column }: Sought): P
     words: words.map((pieces) => ({
       pieces,
       regions: known.filter(({ text }) => holds(text, [pieces])).map(({ id }) => id),
+      codes: Object.entries(shown).map(([name, words]) => ({ name, values: valuesSaid(words, pieces) })),
     })),
     column,
   }

@@ -8,8 +8,12 @@ import type { Column } from './contract.ts'
 import type { Asking } from './register-tables.server.ts'
 import { rowsThatCome } from './row-list.server.ts'
 
-/** Words as `soughtIn` gives them, and the only column that they are sought in, if one is named. */
-export type Sought = { words: string[][]; column?: string | undefined }
+/** Words as `soughtIn` gives them, the only column that they are sought in, if one is named, and what readers see in place of codes. */
+export type Sought = {
+  words: string[][]
+  column?: string | undefined
+  shown: Record<string, Record<string, string>>
+}
 
 export type AskedOfRows = { sought?: Sought | undefined; order?: RowOrder | undefined }
 

@@ -4,23 +4,28 @@ import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { flat } from '#platform/tables/values.server.ts'
 import { inUzbekOrder, uzbekOrderOf } from '#platform/uzbek-order.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetRowsQuery } from './contract.ts'
+import { type ShownWords, textsOfCell, wordsByColumn } from './shown-words.ts'
 import { openDataRows } from './table.server.ts'
 
 /** What is asked of the columns of a set. */
 export type Columns = Pick<Column, 'name' | 'type'>[]
 
-/** What a query asks of a set with these columns; columns that it does not have are left out. */
-export function askedOf(columns: Columns, { column, q, ordering }: DatasetRowsQuery) {
-  const names = columns.map(({ name }) => name)
+const asStored: ShownWords = { codes: {}, booleans: { true: '', false: '' } }
+
+/**
+ * What a query asks of a set with these columns; columns that it does not have are left out. Readers to whom other words are
+ * `shown` than are stored seek those as well.
+ */
+export function askedOf(columns: Columns, { column, q, ordering }: DatasetRowsQuery, shown = asStored) {
   const by = columns.find(({ name }) => name === ordering?.replace(/^-/, ''))
-  const only = column !== undefined && names.includes(column) ? column : undefined
+  const only = columns.find(({ name }) => name === column)
+  const within = only ? [only] : columns
   return {
     /** Where these words stand, in any spelling. */
-    sought: q ? { words: soughtIn(q), column: only, within: only === undefined ? names : [only] } : undefined,
+    sought: q ? { words: soughtIn(q), column: only?.name, within, shown: wordsByColumn(within, shown) } : undefined,
     order: by && { by: by.name, type: by.type, backwards: ordering?.startsWith('-') === true },
   }
 }
@@ -64,10 +69,10 @@ const mostHeld = 20_000
  */
 export async function rowsThatCome(
   all: AsyncIterable<Cells[]>,
-  { columns, locale }: { columns: Columns; locale: Locale },
+  { columns, locale, shown }: { columns: Columns; locale: Locale; shown?: ShownWords | undefined },
   query: DatasetRowsQuery,
 ): Promise<Page<Cells>> {
-  const { sought, order } = askedOf(columns, query)
+  const { sought, order } = askedOf(columns, query, shown)
   // Signs alone are found nowhere.
   if (sought?.words.length === 0) return page([], 0, { p: 1, page_size: query.page_size })
   const { page_size } = query
@@ -86,15 +91,19 @@ export async function rowsThatCome(
   }
   const p = Math.min(query.p, Math.max(1, Math.ceil(Math.min(count, mostHeld) / page_size)))
   const start = (p - 1) * page_size
-  const shown = held.slice(start, start + page_size).map(({ cells }) => cells)
-  return page(shown, count, { p, page_size })
+  const results = held.slice(start, start + page_size).map(({ cells }) => cells)
+  return page(results, count, { p, page_size })
 }
 
-async function foundIn(rows: Cells[], { words, within }: { words: string[][]; within: string[] }): Promise<Cells[]> {
+type Sought = NonNullable<ReturnType<typeof askedOf>['sought']>
+
+async function foundIn(rows: Cells[], { words, within, shown }: Sought): Promise<Cells[]> {
+  const textOf = (row: Cells) =>
+    searchText(within.flatMap(({ name, type }) => textsOfCell(type, row[name], shown[name])))
   const found: Cells[] = []
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
-    found.push(...some.filter((row) => holds(searchText(within.map((name) => String(flat(row[name])))), words)))
+    found.push(...some.filter((row) => holds(textOf(row), words)))
     await othersTurn()
   }
   return found

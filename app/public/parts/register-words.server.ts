@@ -1,13 +1,19 @@
 import { loadMessages } from '#app/i18n/load.ts'
 import type { Locale } from '#common/locale.ts'
-import type { CodeWords } from './dataset-value.tsx'
+import type { ShownWords } from '#modules/open-data/shown-words.ts'
+
+type Texts = Awaited<ReturnType<typeof loadMessages>>
 
 /**
- * What the codes say that a register holds as open data, by column. The pages of the registers and the staff's screens have
- * these words already; a set of the ministry's own has none.
+ * What readers see in the place of what a set holds. The pages of the registers and the staff's screens have the words of
+ * their codes already; a set of the ministry's own has none.
  */
-export async function wordsOfRegister(slug: string, locale: Locale): Promise<Record<string, CodeWords>> {
-  const { register, mediators, mediatorList, usefulLinks } = await loadMessages(locale, '/admin')
+export async function wordsShown(slug: string, locale: Locale): Promise<ShownWords> {
+  const texts = await loadMessages(locale, '/admin')
+  return { codes: codesOf(slug, texts), booleans: { true: texts.data.yes, false: texts.data.no } }
+}
+
+function codesOf(slug: string, { register, mediators, mediatorList, usefulLinks }: Texts): ShownWords['codes'] {
   if (slug === 'reyestr-mediatorlar')
     return {
       mediator_type: {
