@@ -1,13 +1,13 @@
-import { redirect } from 'react-router'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add-group'
 import { GroupForm } from './parts/group-form.tsx'
+import { groupList } from './parts/list.ts'
 import { ownRights } from './parts/own-rights.server.ts'
 import { addGroup } from './parts/save-account.server.ts'
 import { groupFields } from './parts/user-fields.ts'
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const slug = await addGroup(staff, form)
-    throw redirect(pathIn(staff.locale, `/admin/set_admin/groups/${slug}/update?message=created`))
+    throw ledToAdded(staff, 'admin', { edit: `${groupList.path}/${slug}/update`, list: groupList.path, opens: 'view' })
   }
   return orRefused(staff, work, postedFields(groupFields, form))
 }

@@ -6,6 +6,7 @@ import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
+import { can } from '#common/viewer.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add-user'
 import { groupChoices } from './parts/group-choices.server.ts'
@@ -20,6 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     viewerId: viewer.id,
     maySuperuser: viewer.is_superuser,
+    /** Who may only add would be refused by the page of the account. */
+    mayOpen: can(viewer, 'Can view admin'),
     groups: await groupChoices(staff.db, viewer),
   }
 }
@@ -59,9 +62,11 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
             <Link className="btn btn-p sm" to={to('/admin/set_admin/add')} reloadDocument>
               {t('addAnother')}
             </Link>
-            <Link className="btn btn-s sm" to={to(`/admin/set_admin/${invited.slug}/update`)}>
-              {t('toAccount')}
-            </Link>
+            {loaderData.mayOpen && (
+              <Link className="btn btn-s sm" to={to(`/admin/set_admin/${invited.slug}/update`)}>
+                {t('toAccount')}
+              </Link>
+            )}
           </p>
         </>
       }

@@ -1,12 +1,12 @@
-import { type LinksFunction, redirect } from 'react-router'
+import type { LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
-import { pathIn } from '#common/locale.ts'
 import { receptionHostDesk } from '#modules/reception/desk-hosts.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(request)
   const work = async () => {
     const id = await addHost(staff, form)
-    throw redirect(pathIn(staff.locale, `/admin/reception/${id}?message=created`))
+    throw ledToAdded(staff, 'reception', { edit: `/admin/reception/${id}`, list: '/admin/reception', opens: 'view' })
   }
   return orRefused(staff, work, postedFields(hostFields, form))
 }

@@ -1,16 +1,13 @@
-import { redirect } from 'react-router'
-import { emptyFields, postedFields } from '#app/admin/parts/content/field-list.ts'
-import { addContent } from '#app/admin/parts/content/save.server.ts'
+import { emptyFields } from '#app/admin/parts/content/field-list.ts'
+import { addAction } from '#app/admin/parts/content/save-action.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
-import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/add'
 import { SynonymForm } from './parts/synonym-form.tsx'
 import { synonymsSaved } from './parts/synonym-screen.server.ts'
-import { synonymFields } from './parts/word-lists.ts'
+import { synonymFields, synonymList } from './parts/word-lists.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can add settings', context.get(portal), url)
@@ -20,13 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const staff = context.get(portal)
-  const form = await formOf(request)
-  const work = async () => {
-    const { id } = await addContent(staff, form, synonymsSaved)
-    throw redirect(pathIn(staff.locale, `/admin/search-words/${id}/update?message=created`))
-  }
-  return orRefused(staff, work, postedFields(synonymFields, form))
+  const edit = ({ id }: { id: number }) => `${synonymList.path}/${id}/update`
+  return addAction(context.get(portal), await formOf(request), synonymsSaved, { edit, list: synonymList.path })
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

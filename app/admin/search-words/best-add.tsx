@@ -1,16 +1,15 @@
-import { redirect } from 'react-router'
 import { emptyFields } from '#app/admin/parts/content/field-list.ts'
 import { addContent } from '#app/admin/parts/content/save.server.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
+import { ledToAdded } from '#app/admin/parts/led-to-added.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { portal } from '#app/portal.server.ts'
-import { pathIn } from '#common/locale.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/best-add'
 import { BestBetForm } from './parts/best-bet-form.tsx'
 import { betsSaved, typedBet, withTarget } from './parts/best-screen.server.ts'
-import { betFields } from './parts/word-lists.ts'
+import { betFields, betList } from './parts/word-lists.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = signedInWith('Can add settings', context.get(portal), url)
@@ -27,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const work = async () => {
     requireRight(staff, 'Can add settings')
     const { id } = await addContent(staff, await withTarget(staff, form), betsSaved)
-    throw redirect(pathIn(staff.locale, `/admin/search-words/best/${id}/update?message=created`))
+    throw ledToAdded(staff, 'settings', { edit: `${betList.path}/${id}/update`, list: betList.path })
   }
   return orRefused(staff, work, kept)
 }
