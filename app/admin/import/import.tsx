@@ -1,5 +1,5 @@
-import { CircleCheck, Download, FileUp, LoaderCircle } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleCheck, Download, FileUp, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
@@ -62,6 +62,8 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
   const [file, setFile] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
   const [report, setReport] = useState<ListReport | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
@@ -105,6 +107,12 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     <>
       <TopBar title={t('title')} />
       <div className="sheet">
+        <noscript>
+          <p className="callout wa">
+            <TriangleAlert className="i" aria-hidden="true" />
+            {t('needsScripts')}
+          </p>
+        </noscript>
         {problem && (
           <ErrorSummary
             key={problem.times}
@@ -165,14 +173,24 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
                   <code key={column}>{column}</code>
                 ))}
               </p>
-              <button type="button" className="btn btn-s sm" onClick={() => saveTemplate(kind, list.columns)}>
+              <button
+                type="button"
+                className="btn btn-s sm"
+                disabled={!scripted}
+                onClick={() => saveTemplate(kind, list.columns)}
+              >
                 <Download className="i" aria-hidden="true" />
                 {t('template')}
               </button>
             </details>
           )}
           <div className="acts">
-            <button className={isReady ? 'btn btn-s sm' : 'btn btn-p sm'} type="submit" aria-busy={busy}>
+            <button
+              className={isReady ? 'btn btn-s sm' : 'btn btn-p sm'}
+              type="submit"
+              disabled={!scripted}
+              aria-busy={busy}
+            >
               {busy && <LoaderCircle className="i spin" aria-hidden="true" />}
               {t('try')}
             </button>
@@ -195,6 +213,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
           <LastList
             kind={kind}
             last={list.last}
+            scripted={scripted}
             onDone={(told) => {
               forget()
               if ('done' in told) setDone(told.done)

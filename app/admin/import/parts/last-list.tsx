@@ -8,10 +8,16 @@ import { formatDateTime } from '#common/dates.ts'
 import { takeListBack } from './send-list.ts'
 
 export type Last = { id: number; at: string; by: string; added: number; changed: number }
-type LastListProps = { kind: string; last: Last; onDone: (told: { done: string } | { problem: string }) => void }
+type LastListProps = {
+  kind: string
+  last: Last
+  /** Whether scripts run by now; nothing is taken back without. */
+  scripted: boolean
+  onDone: (told: { done: string } | { problem: string }) => void
+}
 
 /** The list of a kind that was taken in last, and the way to take it back. */
-export function LastList({ kind, last, onDone }: LastListProps) {
+export function LastList({ kind, last, scripted, onDone }: LastListProps) {
   const t = useTranslations('import')
   const { locale } = useLocale()
   const { revalidate } = useRevalidator()
@@ -33,7 +39,13 @@ export function LastList({ kind, last, onDone }: LastListProps) {
       <p className="line">
         <time dateTime={last.at}>{formatDateTime(last.at)}</time>
         <span>{t('lastText', last)}</span>
-        <button type="button" className="btn btn-s sm" aria-busy={busy} onClick={() => setAsks(!busy)}>
+        <button
+          type="button"
+          className="btn btn-s sm"
+          disabled={!scripted}
+          aria-busy={busy}
+          onClick={() => setAsks(!busy)}
+        >
           <Undo2 className="i" aria-hidden="true" />
           {t('takeBack')}
         </button>
