@@ -71,9 +71,8 @@ export const openDataRoutes: Route[] = [
     summary: 'The catalogue of all sets by DCAT-AP, as JSON-LD',
     page: true,
     media: 'application/ld+json',
-    async handle({ context, request }) {
-      const origin = context.config.origin ?? new URL(request.url).origin
-      return new Response(JSON.stringify(await catalogOf(context, origin)), {
+    async handle({ context }) {
+      return new Response(JSON.stringify(await catalogOf(context)), {
         headers: { 'content-type': 'application/ld+json; charset=utf-8' },
       })
     },

@@ -12,6 +12,8 @@ export type RequestContext = Ground & {
   /** Failures that the log was told of: what all parts of a page meet is one failure of one request. */
   told: Set<string>
   locale: Locale
+  /** The site's own address: the one that is set, or the one that was asked. */
+  origin: string
   /** The client's address after trusted proxies, or null where the peer is unknown. */
   address: string | null
   /** What the browser says it is, at most 200 signs; shown to people in the list of their sessions and nothing else. */

@@ -15,6 +15,7 @@ export const asked = (
   requestId: randomUUID(),
   told: new Set(),
   locale,
+  origin: ground.config.origin ?? 'http://localhost',
   address: null,
   userAgent: '',
   browser: ownBrowser(ground, undefined),

@@ -39,9 +39,9 @@ const ofJustice = /^(?:adliya|huquq|адлия|ҳуқуқ|юстиция|пра�
 
 type From = Asking & Pick<Ground, 'config'>
 
-/** The catalogue of all sets by DCAT-AP as JSON-LD, in one language, with addresses below `origin`. */
-export async function catalogOf(asking: From, origin: string): Promise<object> {
-  const { locale, config } = asking
+/** The catalogue of all sets by DCAT-AP as JSON-LD, in one language. */
+export async function catalogOf(asking: From): Promise<object> {
+  const { locale, config, origin } = asking
   const page = `${origin}${pathIn(locale, `/${config.portalSlug}-ochiq-malumotlar`)}`
   const text = (value: string, lang = locale) => ({ '@value': value, '@language': localeFacts[lang].tag })
   const publisher = { '@type': 'foaf:Agent', 'foaf:name': text(registerTexts.ministry[locale]) }

@@ -18,7 +18,7 @@ import type { Sought } from './register.server.ts'
 import { registerTexts } from './register-texts.ts'
 import { valuesSaid } from './shown-words.ts'
 
-export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale'>
+export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale' | 'origin'>
 
 /** Declared columns, named in the four languages. */
 export const columnsOf = (types: Record<string, Column['type']>, key: string): Column[] =>

@@ -1,4 +1,5 @@
 import { dayAt } from '#common/day.ts'
+import { isSitePath } from '#common/link.ts'
 import type { PageQuery } from '#common/pagination.ts'
 import { type Counted, counted, told } from '#modules/appeal-statistics/contract.ts'
 import { appealStatistics } from '#modules/appeal-statistics/read.server.ts'
@@ -59,10 +60,11 @@ const mediatorsPage = async (asking: Asking, query: PageQuery & AskedOfRows) => 
   return pageOfRows(await mediatorRepository.cards(asking.db, asking.locale, asked, asking), mediatorCells)
 }
 
-const linkCells = (it: UsefulLinkCard): Cells => ({
+/** Rows leave the portal: a path of this site is told as a whole address. */
+const linkCells = (it: UsefulLinkCard, origin: string): Cells => ({
   slug: it.slug,
   name: it.name,
-  link: it.link,
+  link: isSitePath(it.link) ? origin + it.link : it.link,
   type: it.type,
   is_service: it.isService,
 })
@@ -116,6 +118,8 @@ export const registers: Register[] = [
     texts: registerTexts.sets['reyestr-foydali-havolalar'],
     columns: columnsOf({ slug: 'text', name: 'text', link: 'text', type: 'text', is_service: 'boolean' }, 'slug'),
     changed: async (asking) => dayOf(await usefulLinkRepository.changedAt(asking.db), asking),
-    ...ofFew(async ({ db, locale }) => (await usefulLinkRepository.cards(db, { locale })).map(linkCells)),
+    ...ofFew(async ({ db, locale, origin }) =>
+      (await usefulLinkRepository.cards(db, { locale })).map((it) => linkCells(it, origin)),
+    ),
   },
 ]

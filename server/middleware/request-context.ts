@@ -44,6 +44,7 @@ export function requestContext(ground: Ground) {
       requestId,
       told: new Set<string>(),
       locale,
+      origin: ground.config.origin ?? url.origin,
       address,
       userAgent,
       browser,
