@@ -9,16 +9,16 @@ type Kind = {
   table: ContentTable
   /** What the audit log calls it. */
   thing: string
-  /** Which of its records are meant, by how the log holds them. */
-  of?: ((record: SQLWrapper) => SQL) | undefined
+  /** Which of its records are meant, if not all: by how the log holds them, and which of its entries move some to others. */
+  of?: { holds: (record: SQLWrapper) => SQL; moves: SQL } | undefined
 }
 
 /**
  * When visitors last got to see something else of a kind: `shown`, when what they see was changed last, or later, when something
- * was taken from their sight. That the audit log alone still knows of what is hidden, in the bin or gone for good.
+ * was taken from their sight. That the audit log alone still knows of what is hidden, in the bin, elsewhere or gone for good.
  */
 export async function lastChange(db: Db, { table, thing, of }: Kind, shown: Date | null): Promise<Date | undefined> {
-  const { action, at, before, entity, entity_id } = auditLog
+  const { action, after, at, before, entity, entity_id } = auditLog
   const since = shown ?? new Date(0)
   const hidden = db
     .select({ id: sql<string>`${table.id}::text` })
@@ -28,18 +28,16 @@ export async function lastChange(db: Db, { table, thing, of }: Kind, shown: Date
     .select({ id: entity_id })
     .from(auditLog)
     .where(and(eq(action, 'purge'), eq(entity, thing), gt(at, since)))
-  const [left] = await db
-    .select({ at: max(at) })
-    .from(auditLog)
-    .where(
-      and(
-        eq(entity, thing),
-        ne(action, 'purge'),
-        gt(at, since),
-        sql`${before}->>'active' = 'true'`,
-        of?.(before),
-        inArray(entity_id, hidden.unionAll(purged)),
-      ),
-    )
-  return left?.at ?? shown ?? undefined
+  const lastOf = async (...which: (SQL | undefined)[]) => {
+    const wasSeen = and(gt(at, since), sql`${before}->>'active' = 'true'`, of?.holds(before))
+    const [last] = await db
+      .select({ at: max(at) })
+      .from(auditLog)
+      .where(and(...which, wasSeen))
+    return last?.at ?? since
+  }
+  const gone = await lastOf(eq(entity, thing), ne(action, 'purge'), inArray(entity_id, hidden.unionAll(purged)))
+  const moved = of ? await lastOf(of.moves, not(of.holds(after))) : since
+  const last = new Date(Math.max(gone.getTime(), moved.getTime()))
+  return last > since ? last : (shown ?? undefined)
 }

@@ -5,6 +5,7 @@ import { type Page, type PageQuery, readPage } from '#common/pagination.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
+import { isMove } from '#platform/audit-log.server.ts'
 import { crud } from '#platform/crud.server.ts'
 import { type District, districtOf } from '#platform/districts.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -144,8 +145,8 @@ export const organizationRepository = {
   },
 
   /**
-   * When one that visitors may see was changed last, or hidden or deleted, any or one of some categories; undefined where
-   * there never was one.
+   * When one that visitors may see was changed last, or hidden or deleted, any or one of some categories, or left them;
+   * undefined where there never was one.
    */
   async changedAt(db: Db, category?: number | number[]): Promise<Date | undefined> {
     const [row] = await db
@@ -157,7 +158,8 @@ export const organizationRepository = {
       .orderBy(sql`${organizations.updated_at} desc nulls last`, sql`${organizations.id} desc nulls last`)
       .limit(1)
     const ids = category === undefined ? undefined : [category].flat()
-    const of = ids && ((record: SQLWrapper) => inArray(sql`(${record}->>'category')::int`, ids))
+    const holds = (record: SQLWrapper) => inArray(sql`(${record}->>'category')::int`, ids ?? [])
+    const of = ids && { holds, moves: isMove }
     return lastChange(db, { table: organizations, thing: 'organization', of }, row?.at ?? null)
   },
 

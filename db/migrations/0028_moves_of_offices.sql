@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_moves" ON "audit_log" USING btree ("at") WHERE entity = 'organization' and before ->> 'category' <> after ->> 'category';
