@@ -16,12 +16,20 @@ import { shownPage } from './shown-page.tsx'
 const portal = await openPortal()
 const section = 'adliya-ochiq-malumotlar'
 
-/** How many rows the page of a set shows for these words, in all columns or in one. */
-async function found(dataset: string, locale: Locale, q: string, column = ''): Promise<number> {
-  const path = `${pathIn(locale, `/${section}/${dataset}`)}?${new URLSearchParams({ q, column })}`
+/** The rows that the page of a set shows. */
+async function rows(dataset: string, locale: Locale, asked: Record<string, string>): Promise<string[]> {
+  const path = `${pathIn(locale, `/${section}/${dataset}`)}?${new URLSearchParams(asked)}`
   const markup = await shownPage(portal, datasetPage, path, { section, dataset })
-  return (/<tbody>(.*?)<\/tbody>/s.exec(markup)?.[1]?.match(/<tr>/g) ?? []).length
+  return /<tbody>(.*?)<\/tbody>/s.exec(markup)?.[1]?.match(/<tr>.*?<\/tr>/gs) ?? []
 }
+
+/** How many it shows for these words, in all columns or in one. */
+const found = async (dataset: string, locale: Locale, q: string, column = '') =>
+  (await rows(dataset, locale, { q, column })).length
+
+/** The codes in its rows, each the first of its row, in an order. */
+const inOrder = async (dataset: string, locale: Locale, ordering: string, codes: RegExp) =>
+  (await rows(dataset, locale, { ordering })).map((row) => codes.exec(row)?.[0])
 
 it('of a register is found what readers are shown in the place of codes, in their language', async () => {
   const staff = await portal.as('superuser')
@@ -72,6 +80,17 @@ it('of a register is found what readers are shown in the place of codes, in thei
   const inLinks = (q: string, column = '') => found('reyestr-foydali-havolalar', 'ru', q, column)
   expect([await inLinks('правовые источники'), await inLinks('правовые', 'name')]).toEqual([1, 0])
   expect([await inLinks('да', 'is_service'), await inLinks('нет', 'is_service')]).toEqual([1, 1])
+
+  // What is shown is also what a column is sorted by.
+  const inNotaries = (locale: Locale, ordering: string) =>
+    inOrder('reyestr-notarial-idoralar', locale, ordering, /notary_\w+/)
+  expect(await inNotaries('ru', 'kind')).toEqual(['notary_state', 'notary_private'])
+  expect(await inNotaries('ru', '-kind')).toEqual(['notary_private', 'notary_state'])
+  expect(await inNotaries('en', 'kind')).toEqual(['notary_private', 'notary_state'])
+  const first = /labour|family|civil/
+  await added(staff, mediators, { slug: 'c', register_no: 10, certificate_no: 'M-10', specialisations: ['labour'] })
+  expect(await inOrder(register, 'uz', 'specialisations', first)).toEqual(['civil', 'labour', 'family'])
+  expect(await inOrder('reyestr-foydali-havolalar', 'ru', '-type', /legal|partner/)).toEqual(['legal', 'partner'])
 })
 
 it('of a set of the ministry’s own as well: yes and no, moments of Tashkent, and numbers in groups', async () => {

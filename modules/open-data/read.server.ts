@@ -24,7 +24,7 @@ import { registers } from './registers.server.ts'
 import { datasetRepository } from './repository.server.ts'
 import { askedOf, type Columns, rowList, rowsThatCome } from './row-list.server.ts'
 import { eachRowOf } from './rows.server.ts'
-import type { ShownWords } from './shown-words.ts'
+import type { ShownWords } from './shown-words.server.ts'
 import { loadOf, rowsOfLoad, versionsOf } from './versions.server.ts'
 
 /** What looks through all rows takes the process up to a second; who reads what was found needs two seconds and more. */

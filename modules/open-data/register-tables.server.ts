@@ -16,7 +16,7 @@ import type { Column } from './contract.ts'
 import { placeOf } from './formats.ts'
 import type { Sought } from './register.server.ts'
 import { registerTexts } from './register-texts.ts'
-import { valuesSaid } from './shown-words.ts'
+import { valuesSaid } from './shown-words.server.ts'
 
 export type Asking = Pick<RequestContext, 'db' | 'now' | 'contentVersion' | 'locale' | 'origin'>
 

@@ -4,29 +4,33 @@ import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
-import { inUzbekOrder, uzbekOrderOf } from '#platform/uzbek-order.server.ts'
+import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetRowsQuery } from './contract.ts'
-import { type ShownWords, textsOfCell, wordsByColumn } from './shown-words.ts'
+import { inAlphabet, inOrderOfWords, type ShownWords, textsOfCell, wordsByColumn } from './shown-words.server.ts'
 import { openDataRows } from './table.server.ts'
 
 /** What is asked of the columns of a set. */
 export type Columns = Pick<Column, 'name' | 'type'>[]
 
-const asStored: ShownWords = { codes: {}, booleans: { true: '', false: '' } }
+const asStored: ShownWords = { locale: 'uz', codes: {}, booleans: { true: '', false: '' } }
 
 /**
  * What a query asks of a set with these columns; columns that it does not have are left out. Readers to whom other words are
- * `shown` than are stored seek those as well.
+ * `shown` than are stored seek those as well, and have codes in the order of their words.
  */
 export function askedOf(columns: Columns, { column, q, ordering }: DatasetRowsQuery, shown = asStored) {
   const by = columns.find(({ name }) => name === ordering?.replace(/^-/, ''))
+  const words = by && shown.codes[by.name]
   const only = columns.find(({ name }) => name === column)
   const within = only ? [only] : columns
   return {
     /** Where these words stand, in any spelling. */
     sought: q ? { words: soughtIn(q), column: only?.name, within, shown: wordsByColumn(within, shown) } : undefined,
-    order: by && { by: by.name, type: by.type, backwards: ordering?.startsWith('-') === true },
+    order: by && {
+      ...{ by: by.name, type: by.type, backwards: ordering?.startsWith('-') === true },
+      codes: words && inOrderOfWords(words, shown.locale),
+    },
   }
 }
 
@@ -77,8 +81,11 @@ export async function rowsThatCome(
   if (sought?.words.length === 0) return page([], 0, { p: 1, page_size: query.page_size })
   const { page_size } = query
   const most = Math.min(query.p * page_size, mostHeld)
-  const placeOf = (value: unknown) =>
-    order?.type === 'text' && value != null ? inAlphabet(String(value), locale) : value
+  const placeOf = (value: unknown) => {
+    if (value == null) return value
+    if (order?.codes) return order.codes.indexOf(String(value))
+    return order?.type === 'text' ? inAlphabet(String(value), locale) : value
+  }
   let held: { cells: Cells; place?: unknown }[] = []
   let count = 0
   for await (const some of all) {
@@ -108,9 +115,6 @@ async function foundIn(rows: Cells[], { words, within, shown }: Sought): Promise
   }
   return found
 }
-
-/** As the database orders texts of registers (`byAlphabet`), and those of sets, which are Uzbek. */
-const inAlphabet = (text: string, locale: Locale): string => (locale === 'en' ? text.toLowerCase() : uzbekOrderOf(text))
 
 /** What is empty comes last, whichever way. */
 function compared(a: unknown, b: unknown, backwards: boolean): number {

@@ -1,6 +1,6 @@
 import { loadMessages } from '#app/i18n/load.ts'
 import type { Locale } from '#common/locale.ts'
-import type { ShownWords } from '#modules/open-data/shown-words.ts'
+import type { ShownWords } from '#modules/open-data/shown-words.server.ts'
 
 type Texts = Awaited<ReturnType<typeof loadMessages>>
 
@@ -10,7 +10,7 @@ type Texts = Awaited<ReturnType<typeof loadMessages>>
  */
 export async function wordsShown(slug: string, locale: Locale): Promise<ShownWords> {
   const texts = await loadMessages(locale, '/admin')
-  return { codes: codesOf(slug, texts), booleans: { true: texts.data.yes, false: texts.data.no } }
+  return { locale, codes: codesOf(slug, texts), booleans: { true: texts.data.yes, false: texts.data.no } }
 }
 
 function codesOf(slug: string, { register, mediators, mediatorList, usefulLinks }: Texts): ShownWords['codes'] {

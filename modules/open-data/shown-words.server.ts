@@ -1,10 +1,13 @@
 import { formatDateTime } from '#common/dates.ts'
 import { holds, searchText } from '#common/folding/sought.ts'
+import type { Locale } from '#common/locale.ts'
 import { flat } from '#platform/tables/values.server.ts'
+import { uzbekOrderOf } from '#platform/uzbek-order.server.ts'
 import type { Column } from './contract.ts'
 
-/** What readers see in the place of codes: words by column and code, and those of yes and no. */
+/** What readers of a language see in the place of codes: words by column and code, and those of yes and no. */
 export type ShownWords = {
+  locale: Locale
   codes: Record<string, Record<string, string>>
   booleans: Record<'true' | 'false', string>
 }
@@ -23,6 +26,16 @@ export const wordsByColumn = (
       return words ? [[name, words]] : []
     }),
   )
+
+/** Codes in the order of their words. */
+export function inOrderOfWords(words: WordsOf, locale: Locale): string[] {
+  const keys = Object.entries(words).map(([code, word]) => ({ code, key: inAlphabet(word, locale) }))
+  return keys.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ code }) => code)
+}
+
+/** As the database orders texts of registers (`byAlphabet`), and those of sets, which are Uzbek. */
+export const inAlphabet = (text: string, locale: Locale): string =>
+  locale === 'en' ? text.toLowerCase() : uzbekOrderOf(text)
 
 /** The values in whose words one of these pieces stands. */
 export const valuesSaid = (words: WordsOf, pieces: string[]): string[] =>
