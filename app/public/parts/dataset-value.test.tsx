@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loadMessages } from '#app/i18n/load.ts'
 import { shownPart } from '#tests/shown-part.tsx'
 import { DatasetValue } from './dataset-value.tsx'
 
@@ -16,4 +17,12 @@ it('thousands are parted from five digits on: a year is one', async () => {
     '9999,5',
     '12\u00a0345.25',
   ])
+})
+
+it('an empty text is as empty as no value, and says so to who hears it', async () => {
+  const cell = (value: unknown) =>
+    shownPart('ru', '/adliya-ochiq-malumotlar/toplam', <DatasetValue type="text" value={value} />)
+  const { blank } = (await loadMessages('ru', '/adliya-ochiq-malumotlar/toplam')).data
+  expect(await cell(null)).toContain(blank)
+  expect(await cell('')).toBe(await cell(null))
 })

@@ -15,7 +15,7 @@ type ColumnType = DatasetPage['columns'][number]['type']
 export function DatasetValue({ type, value, words }: { type: ColumnType; value: unknown; words?: CodeWords }) {
   const t = useTranslations('data')
   const { locale } = useLocale()
-  if (value === null || value === undefined) {
+  if (value === null || value === undefined || value === '') {
     return (
       <>
         <span aria-hidden>–</span>
