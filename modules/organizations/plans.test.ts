@@ -48,6 +48,8 @@ it('every list of 20 000 organizations uses an index', async () => {
     expect(plans.length, name).toBeGreaterThan(0)
     for (const plan of plans) {
       expect(plan, name).not.toMatch(/Seq Scan on organizations/)
+      // Of offices that left a category the log alone is asked, by the index of moves, from its end.
+      if (/Scan (?:Backward )?using audit_log_moves/.test(plan)) continue
       expect(plan, name).toMatch(/(?:Index (Only )?Scan using|Bitmap Index Scan on) organizations_/)
     }
   }
