@@ -6,14 +6,16 @@ const questions = {
   uz:
     'qanday qanaqa qanaqasiga qilib qayer qayerda qayerdan qayerga qani qachon qancha qanchaga necha nechta nechi qaysi nima nimalar nimaga nega kim kimga kimdan ' +
     'bor bormi kerak kerakmi mumkin mumkinmi lozim boʻladimi menga ' +
-    'olishda topish topsam turadi',
+    'olishda turadi ' +
+    'hujjat hujjatlar hujjatlari hujjatlarni hujjatlarga qogʻozlar',
   ru:
     'как какой какая какое какие каких каким какими какую где куда откуда когда кто кого кому что чего чем почему зачем сколько ' +
     'можно ли нужно нужен нужна нужны надо могу может можем хочу должен должна мне ' +
-    'получить получать сделать узнать найти стоит находится находятся',
+    'получить получать сделать узнать найти стать стоит находится находятся ' +
+    'документ документы документов документам бумаги бумаг',
   en:
     'how hows what whats where wheres when which who whos whom why is are was were do does did can could should must need want ' +
-    'i me my we our you your get getting obtain find much many',
+    'i me my we our you your get getting obtain become find set much many document documents papers paperwork',
 }
 
 /** Words that join others, stand beside a number, or only make a verb of a noun. */
@@ -27,7 +29,7 @@ const joining = {
 
 /** Verbs that are said of anything, in the forms in which people ask: `vasiyat qilmoqchiman`, `guvohnoma olsam boʻladimi`. */
 const verbs = {
-  stems: 'qil ol ber et boʻl koʻr yoz',
+  stems: 'qil ol ber et boʻl koʻr yoz bil top',
   endings:
     'moqchiman moqchimiz moqchi ish ishi ishim ishni ishga sa sam sak amiz aman adi adimi ay aylik gan gani ib dim dik di ' +
     'masa maydi mayapti yapti yapman sin dirish dirmoqchiman',
@@ -48,8 +50,11 @@ const light: Record<Locale, Set<string>> = {
   en: setOf(`${questions.en} ${joining.en}`, 'en'),
 }
 
-/** The words of a search that say what is looked for; all of them where nothing else was said. */
-export function tellingWords<Word extends Key>(keys: Word[], locale: Locale): Word[] {
-  const telling = keys.filter(({ word }) => !light[locale].has(word))
+/** Whether the key of a word is that of one that only asks or joins. */
+export const isLight = (word: string, locale: Locale): boolean => light[locale].has(word)
+
+/** The words of a search that say what is looked for, and those that are known to; all of them where nothing else was said. */
+export function tellingWords<Word extends Key>(keys: Word[], locale: Locale, isKnown = (_key: Word) => false): Word[] {
+  const telling = keys.filter((key) => !isLight(key.word, locale) || isKnown(key))
   return telling.length > 0 ? telling : keys
 }

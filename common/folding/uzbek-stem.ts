@@ -35,4 +35,19 @@ export function otherStem(word: string, stem: string): string | undefined {
   return stem.length > shortestStemOfOne && /[ns]$/.test(stem) ? stem.slice(0, -1) : undefined
 }
 
+/** Endings of Uzbek verbs: what names what is done, when, by whom, and whether it is. */
+const ofVerbs =
+  /(?:i?sh(?:i|im|ni|ga|da)?|moq(?:chi(?:man|miz)?)?|mok(?:chi(?:man|miz)?)?|a(?:di(?:mi)?|man|miz|y|ylik)|y(?:di(?:mi)?|man|miz)|may(?:di|man|apti|apman|miz)|ya(?:pti|pman|pmiz)|sa[mk]?|gan(?:man|da)?|di[mk]?|madi[mk]?|ib)$/
+/** What makes another verb of one: to be paid, to have somebody pay. */
+const ofOtherVerbs = /(?:i?sh|i?n|i?l|dir|tir)$/
+
+/**
+ * What may be the stem of an Uzbek verb, of a word in Latin letters without marks: of `tolanadi` and of `tolash` it is `tola`. Too bold to
+ * find texts by, where each noun in `ish` would lose it, but not to know the words of editors by.
+ */
+export function verbStems(word: string): string[] {
+  const stem = word.replace(ofVerbs, '')
+  return stem === word ? [] : [stem, stem.replace(ofOtherVerbs, '')].filter((each) => each.length >= shortestStem)
+}
+
 const shortestAfter = (ending: string): number => (ending.length === 1 ? shortestStemOfOne : shortestStem)

@@ -1,9 +1,9 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { tellingWords } from '#common/folding/light-words.ts'
+import { isLight } from '#common/folding/light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
-import { wordsIn } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
+import { type AskedKey, askedKeys, partsOf, tellingIn } from './asked-words.server.ts'
 import { configOf, isUzbek, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
 import { isSaidAt, noSynonyms, type Synonyms, type Term } from './synonyms.server.ts'
@@ -16,6 +16,7 @@ const prefixFrom = 3
 /** Of more words none are left out, nor are more of those that tell most put together: these would be too many. */
 const mostChosen = 4
 const mostInHalf = 6
+const leastTold = 0.2
 /** Words of a name that is a part of a search. */
 const longestNamed = 4
 
@@ -26,9 +27,6 @@ const nameOf = (keys: Key[]): string =>
     .filter(Boolean)
     .join(' ')
     .slice(0, longestName)
-
-/** A word of a search in the keys of a language, as it was typed, and with what synonyms know it by. */
-type AskedKey = Key & { typed: string; stems: string[] }
 
 /** A search as one language reads it. */
 export type Asked = {
@@ -44,6 +42,8 @@ export type Asked = {
   /** Everything that has all words, and everything that has one of them. */
   all: QuickSql
   any: QuickSql
+  /** One of them, or a name that begins with one of the initials: what things are ordered by. */
+  weighed: QuickSql
   /** Each word by itself, to tell how many of them something has, and how much each tells of what is looked for (`toldBy`). */
   each: QuickSql
   tells: number[]
@@ -68,8 +68,9 @@ export type Asked = {
 /** Reads a search: its words in the keys of a language, each with its stem and with what editors say means the same. */
 export function askedIn(locale: Locale, q: string, synonyms = noSynonyms, words?: Commonness): Asked {
   const said = askedKeys(locale, q, synonyms)
-  const telling = tellingWords(said, locale)
-  const asked = askedFor(locale, telling.slice(0, mostWords), synonyms, words)
+  const telling = tellingIn(locale, said, synonyms)
+  const initials = said.filter((key) => key.initial === 'sure' && !telling.includes(key))
+  const asked = askedFor(locale, telling.slice(0, mostWords), initials, synonyms, words)
   return {
     ...asked,
     said: telling.length > mostWords ? asked.keys : said,
@@ -78,20 +79,7 @@ export function askedIn(locale: Locale, q: string, synonyms = noSynonyms, words?
   }
 }
 
-const askedKeys = (locale: Locale, text: string, synonyms: Synonyms): AskedKey[] =>
-  wordsIn(text)
-    .map(({ text: typed }) => ({ ...askedKey(typed, locale), typed, stems: synonyms.stemsOf(typed) }))
-    .filter(({ word }) => word !== '')
-
-/** Of `xxxx` folding leaves one letter, and that would be an initial of many names: no folded word has the same twice in a row. */
-function askedKey(typed: string, locale: Locale): Key {
-  const key = keyOf(typed, locale)
-  return key.word.length === 1 && /^(\p{L})\1\1+$/iu.test(typed)
-    ? { word: key.word.repeat(2), stem: key.word.repeat(2) }
-    : key
-}
-
-function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?: Commonness) {
+function askedFor(locale: Locale, given: AskedKey[], initials: Key[], synonyms: Synonyms, words?: Commonness) {
   const keys = given.map(({ word, stem, ...others }) => ({
     ...others,
     word: word.slice(0, longestWord),
@@ -124,6 +112,7 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
     units.map(({ own, others }) =>
       either([own, ...others].map((term, at) => together(term.map(at === 0 ? textOf : plain)))),
     )
+  const begins = initials.map(({ word }) => `${quoted(word)}:*`)
   return {
     keys,
     others: units.flatMap(({ others }) => others),
@@ -135,6 +124,7 @@ function askedFor(locale: Locale, given: AskedKey[], synonyms: Synonyms, words?:
     likely: queries(textsOf((key) => likely(locale, key))).each,
     halves: words?.isKnown && units.length > 1 ? halvesOf(textsOf(plain), tells) : [],
     ...queries(lastly((key) => one(locale, key, begun))),
+    weighed: queries([...lastly((key) => one(locale, key, begun)), ...begins]).any,
     exactly: queries(lastly((key) => either([plain(key), ...completions.map(quoted)]))),
     isEmpty: keys.length === 0,
   }
@@ -155,7 +145,9 @@ function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): Unit[] {
     const others = known
       .filter(({ own }) => own.telling.length === length)
       .flatMap(({ group, own }) => group.filter((each) => each !== own).map(({ term }) => keysOf(locale, term)))
-    units.push({ own: keys.slice(at, at + length), others: others.filter((term) => term.length > 0) })
+    const own = keys.slice(at, at + length)
+    const parts = length === 1 ? own.flatMap(({ typed }) => partsOf(locale, typed)) : []
+    units.push({ own, others: [...others, ...parts].filter((term) => term.length > 0) })
     at += length
   }
   return units
@@ -208,7 +200,10 @@ function stemmed(config: string, units: (string | null)[]): Pick<Asked, 'all' | 
 function toldBy(locale: Locale, own: Key[], others: Key[][], words?: Commonness): number {
   if (!words?.isKnown) return 1
   const isCounted = [own, ...others].some((term) => term.every((key) => words.tells(key, locale) !== undefined))
-  const told = Math.max(...own.map((key) => words.tells(key, locale) ?? words.rareTells(locale)))
+  // What only asks tells little, even where editors know what else it is called.
+  const told = own.every(({ word }) => isLight(word, locale))
+    ? leastTold
+    : Math.max(...own.map((key) => words.tells(key, locale) ?? words.rareTells(locale)))
   return isCounted ? told : -told
 }
 

@@ -32,6 +32,8 @@ const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
 const named = { whole: 0.5, partly: 0.3 }
+/** What it is worth to say all words somewhere, where to be named by them all is worth 1. */
+const saysAnywhere = 0.6
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -123,7 +125,7 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 async function lookedFor(
   db: Db,
   locale: Locale,
-  { any, each, likely, tells, halves, name, names }: Asked,
+  { weighed, each, likely, tells, halves, name, names }: Asked,
   query: QuickSql,
   near: string[] | undefined,
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
@@ -137,7 +139,7 @@ async function lookedFor(
     all: mayBeWeak
       ? sql`${each} as each, ${tells}::float8[] as tells, ${isPlain ? halves : []}::text[] as halves,`
       : sql``,
-    any: sql`${likely} as each,`,
+    any: sql`${likely} as each, ${each} as said,`,
   }
   // Selections by themselves, which the database makes where they are wanted and not before.
   const whereMore = (one: QuickSql) => sql`case when (select is_more from seen) then ${one} end`
@@ -183,16 +185,16 @@ async function lookedFor(
         where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
-          ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${any}, 1)
+          ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${weighed}, 1)
           + case when titled is not null and (select is_few from seen) then 0.3 * (
-            select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${any}, 1) from search_entries whole
+            select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${weighed}, 1) from search_entries whole
             where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
           + case ${sql.raw(words === 'all' ? `when titled then ${named.whole}` : '')}
             when kind = 'category' and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
-          ${sql.raw(words === 'any' ? `+ (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)` : '')}
+          ${sql.raw(words === 'any' ? rankAmongSome(locale) : '')}
         ) * case when kind = 'post'
           then 0.6 + 0.4 * exp(-0.693 * greatest(0, date_part('epoch', now() - date)) / 86400 / ${sql.raw(String(halfLifeDays))})
           else 1 end + ${sql.raw(mayBeWeak ? rankAmongWeak : '0')} as rank
@@ -229,6 +231,16 @@ function firstOf(locale: Locale, rules: QuickSql, { oldest }: Statistics, share:
   })
   return sql`coalesce(${sql.join(among, ', ')})`
 }
+
+/** What is added where nothing has all words: how many of them name it, in any likely form, and how many it says anywhere. */
+const rankAmongSome = (locale: Locale): string => `
+  + (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)
+  + ${saysAnywhere} * (
+    select avg((whole.words @@ one)::int)::float8 from unnest((select said from asked)) one, (
+      select ts_filter(words, '{a,b,c,d}') as words from search_entries whole
+      where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, '${locale}') offset 0
+    ) whole
+  )`
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */
 function candidateOf(text: string, locale: Locale): Candidate {

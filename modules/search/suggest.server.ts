@@ -1,5 +1,4 @@
 import { foldText } from '#common/folding/fold.ts'
-import { inRussianLetters } from '#common/folding/russian-letters.ts'
 import { suggested } from '#common/search.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { ask, type QuickSql, sql } from '#platform/quick-sql.server.ts'
@@ -9,6 +8,7 @@ import { mostTries, probed, slack } from './candidates.server.ts'
 import type { EntryKind, Suggestion } from './contract.ts'
 import type { Reading } from './found.server.ts'
 import { narrowedTo } from './marks.server.ts'
+import { otherLetters } from './other-letters.server.ts'
 import { corrected, standAlone, type TitleWords } from './similar.server.ts'
 import type { Statistics } from './statistics.server.ts'
 import { type KnownTerms, noSynonyms } from './synonyms.server.ts'
@@ -81,7 +81,7 @@ export async function suggestWithin(
     const isNamed = ({ title }: Row) => words.every((word) => ` ${foldText(title, locale)}`.includes(word))
     found.push(...others.filter(isNamed), ...others.filter((row) => !isNamed(row)))
   }
-  const written = found.length === 0 && locale === 'ru' ? inRussianLetters(text) : undefined
+  const written = found.length === 0 ? await otherLetters(titles, locale, text, asked) : undefined
   if (written !== undefined) return suggestWithin(db, written, suggesting)
   if (found.length === 0 && name.length >= likeFrom) {
     const synonyms = await (await suggesting.known()).forSearch(db, text)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keyOf } from '#common/folding/fold.ts'
 import { tellingWords } from '#common/folding/light-words.ts'
-import { otherStem } from '#common/folding/uzbek-stem.ts'
+import { otherStem, verbStems } from '#common/folding/uzbek-stem.ts'
 import { eachWord } from '#common/folding/words.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -83,8 +83,9 @@ function allStems(typed: string, known: Map<string, string[]>): string[] {
   const plain = plainOf(typed)
   const { word, stem } = keyOf(typed, 'uz')
   const uzbek = [stem, otherStem(word, stem) ?? stem].map((each) => `uz ${each}`)
+  const verbs = verbStems(word).map((each) => `verb ${each}`)
   const others = known.get(plain) ?? []
-  return [`as ${plain}`, ...uzbek, ...others, ...others.map((each) => `uz ${inLatin(each)}`)]
+  return [`as ${plain}`, ...uzbek, ...verbs, ...others, ...others.map((each) => `uz ${inLatin(each)}`)]
 }
 
 /** The stems of the database for some words, none of what it drops as too common, and theirs: of `органов` it makes `орган`, and of that `орга`. */

@@ -15,6 +15,8 @@ const brief: EntryKind[] = ['organization', 'employee', 'mediator']
 const most = { read: 200, told: 20 }
 /** What it is worth to have all words, wherever they stand: less than to be named by half of them. */
 const hasAll = 0.35
+/** What it is worth to be a page of the menu, where people are told what holds, and not only what was new one day. */
+const isPage = 0.1
 
 /**
  * Whether what was found has the words only somewhere in its texts: titles do not have them, nor, in Uzbek, summaries, where forms of
@@ -54,4 +56,4 @@ export const namedByHalf = (columns: string, locale: Locale): QuickSql => sql`($
 /** What is added to the rank of all where what was found is weak: how much of what the words tell it is named by, and what it is worth to have all. */
 export const rankAmongWeak = `case when (select is_weak from weak) then case when titled is null then 0 else ${hasAll} end + coalesce((
     select sum((head @@ word.one)::int * word.tells) / nullif(sum(word.tells), 0) from asked, weak, unnest(asked.each, weak.tells) word (one, tells)
-  ), 0) else 0 end`
+  ), 0) + case when kind = 'category' then ${isPage} else 0 end else 0 end`

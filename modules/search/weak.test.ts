@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { organizationExample, postExample } from '#tests/content-examples.ts'
+import { categoryExample, organizationExample, postExample } from '#tests/content-examples.ts'
 
 /* How common words are is known for minutes: these tests have a portal of their own, on which it is known from the first search on. */
 
@@ -57,4 +57,21 @@ it('where nothing has all words, what is named by other forms of them comes befo
   await portal.query('analyze search_entries')
   const { body } = await portal.stranger().get('/uz/api/search/?q=guvohnoma+tuzish')
   expect([body.match, body.results[0]?.title]).toEqual(['any', 'Guvohnoma qanday tuziladi'])
+})
+
+it('of what is named by the words that matter a page of the menu comes before news that is named so as well', async () => {
+  const superuser = await portal.as('superuser')
+  const inText = { title_ru: '', description_uz: '<p>Qarz haqida, tovon eski</p>' }
+  await added(superuser, post, inUzbek('Eʼlon', inText))
+  await added(
+    superuser,
+    post,
+    inUzbek('Qarz xati', { date: new Date(Date.now() - 3_600_000).toISOString().slice(0, 16) }),
+  )
+  const name = { name_uz: 'Qarz masalasi boʻlimi', name_uzb: '', name_ru: '', name_en: '' }
+  await added(superuser, { path: '/categories', example: categoryExample }, name)
+  await portal.query('analyze search_entries')
+  const { body } = await portal.stranger().get('/uz/api/search/?q=qarz+tovon')
+  const found = body.results.map(({ title }: Body) => title)
+  expect(found.slice(0, 2)).toEqual(['Qarz masalasi boʻlimi', 'Qarz xati'])
 })

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { openPortal } from '#tests/app.ts'
+import type { Body } from '#tests/client.ts'
+import { added } from '#tests/content.ts'
+import { postExample } from '#tests/content-examples.ts'
+
+const portal = await openPortal()
+
+const titled = async (title_uz: string, over: Body = {}) => {
+  const others = { title_uzb: '', title_ru: '', title_en: '', summary_uz: '', description_uz: '' }
+  return added(await portal.as('superuser'), { path: '/posts', example: postExample }, { title_uz, ...others, ...over })
+}
+const search = async (q: string, locale = 'uz') =>
+  (await portal.stranger().get(`/${locale}/api/search/?${new URLSearchParams({ q })}`)).body
+const titles = (body: Body): string[] => body.results.map(({ title }: Body) => title)
+const sameMeaning = async (...words: string[]) => {
+  const { status } = await (await portal.as('superuser')).post('/api/search/synonyms/create/', { words })
+  expect(status).toBe(201)
+}
+
+it('a number is found that is typed as one word with the letters before or after it', async () => {
+  await titled('OʻRQ-5012-son qonun', { title_ru: 'Закон ЗРУ-5012' })
+  await titled('5061-mh-son buyruq', { title_ru: 'Приказ 5061-мх' })
+  for (const [locale, q, title] of [
+    ['uz', 'oʻrq5012', 'OʻRQ-5012-son qonun'],
+    ['uz', '5012son', 'OʻRQ-5012-son qonun'],
+    ['uz', "O'RQ5012 qonun", 'OʻRQ-5012-son qonun'],
+    ['ru', 'ЗРУ5012', 'Закон ЗРУ-5012'],
+    ['uz', '5061mh', '5061-mh-son buyruq'],
+    ['ru', 'приказ 5061мх', 'Приказ 5061-мх'],
+  ] as const) {
+    const found = await search(q, locale)
+    expect([q, found.match, titles(found)]).toEqual([q, 'all', [title]])
+  }
+})
+
+it('initials need not be written out, and tell one name from another', async () => {
+  await titled('Toʻxtayeva Barno Zafarovna', { title_ru: 'Тухтаева Барно Зафаровна' })
+  await titled('Toʻxtayeva Shoira Javlonovna', { title_ru: 'Тухтаева Шоира Джавлоновна' })
+  for (const [locale, q, title] of [
+    ['uz', "To'xtayeva B.Z.", 'Toʻxtayeva Barno Zafarovna'],
+    ['uz', 'Sh. J. Toʻxtayeva', 'Toʻxtayeva Shoira Javlonovna'],
+    ['ru', 'Тухтаева Б.З.', 'Тухтаева Барно Зафаровна'],
+    ['ru', 'Ш.Дж. Тухтаева', 'Тухтаева Шоира Джавлоновна'],
+  ] as const) {
+    const found = await search(q, locale)
+    expect([q, found.match, found.count, titles(found)[0]]).toEqual([q, 'all', 2, title])
+  }
+})
+
+it('the papers that one needs are not what a page is named by', async () => {
+  await titled('Yolgʻiz onalarga nafaqa', {
+    title_ru: 'Пособие одиноким матерям',
+    title_en: 'Allowance for lone mothers',
+  })
+  for (const [locale, q] of [
+    ['uz', 'nafaqa uchun hujjatlar'],
+    ['ru', 'какие документы нужны для пособия'],
+    ['en', 'documents to get an allowance'],
+  ] as const)
+    expect([q, (await search(q, locale)).match]).toEqual([q, 'all'])
+  await titled('Hujjatlar toʻplami')
+  expect(titles(await search('hujjatlar'))).toEqual(['Hujjatlar toʻplami'])
+})
+
+it('words that only ask are looked for where editors say what else they are called', async () => {
+  await titled('Olma', { title_ru: 'Ставки за переезд' })
+  await titled('Anor', { title_ru: 'Переезд музея' })
+  expect((await search('сколько стоит переезд', 'ru')).count).toBe(2)
+  await sameMeaning('стоит', 'ставка')
+  expect(titles(await search('сколько стоит переезд', 'ru'))).toEqual(['Ставки за переезд'])
+})
+
+it('the verbs of editors are met in every form in which people ask', async () => {
+  await titled('Badallar miqdori')
+  await sameMeaning('badal', 'toʻlash', 'undirish')
+  for (const q of ["qancha to'lanadi", "to'layman", 'тўлайди', "to'lamoqchiman", 'undirildi', 'undirmadi'])
+    expect([q, titles(await search(q))]).toEqual([q, ['Badallar miqdori']])
+  for (const q of ['tolalar', 'undosh']) expect([q, (await search(q)).count]).toEqual([q, 0])
+})
+
+it('where nothing has all words, what says most of them comes before what is named by one alone', async () => {
+  await titled('Dengiz haqida')
+  await titled('Dengiz sayohati', { description_uz: '<p>Kema chiptasi arzon, yelkan baland</p>' })
+  await titled('Dengiz boʻyi')
+  const found = await search('dengiz kema chipta yelkan qutb')
+  expect([found.match, titles(found)[0]]).toEqual(['any', 'Dengiz sayohati'])
+})
+
+it('suggestions are those of the other layout where nothing begins or is like what is typed', async () => {
+  await titled('Yelkanli qayiqlar', { title_ru: 'Парусные лодки' })
+  const suggested = async (q: string, locale: string) =>
+    (await portal.anonymous().get(`/${locale}/api/search/suggest/?${new URLSearchParams({ q })}`)).body
+  expect((await suggested('gfhecyst', 'ru')).map(({ title }: Body) => title)).toEqual(['Парусные лодки'])
+  expect((await suggested('нудлфт', 'uz')).map(({ title }: Body) => title)).toEqual(['Yelkanli qayiqlar'])
+})
