@@ -19,6 +19,12 @@ describe('the word that was perhaps meant', () => {
     expect(likenessOf([]).nearest('konun', 3)).toBeUndefined()
   })
 
+  it('begins with the same letter where it differs by more than one', () => {
+    const { nearest } = likenessOf(['sevara', 'hakamlik'])
+    expect([nearest('nevara', 2), nearest('nevaram', 2)]).toEqual(['sevara', undefined])
+    expect([nearest('xakamlik', 3), nearest('chakalok', 3)]).toEqual(['hakamlik', undefined])
+  })
+
   it('is of several that differ as little the one with the most alike', () => {
     expect(nearest('notariu', 3)).toBe('notarius')
     expect(nearest('kojun', 1)).toBe('kolun')
@@ -36,7 +42,12 @@ describe('the word that was perhaps meant', () => {
     const all = likenessOf(words)
     for (let turn = 0; turn < 200; turn += 1) {
       const asked = drawn()
-      const least = Math.min(...words.map((word) => plainDistance(word, asked)))
+      const distances = words.map((word) => [word[0], plainDistance(word, asked)] as const)
+      const least = Math.min(
+        ...distances.map(([first, distance]) =>
+          distance > 1 && first !== asked[0] ? Number.POSITIVE_INFINITY : distance,
+        ),
+      )
       const found = all.nearest(asked, 2)
       expect(found === undefined ? least > 2 : plainDistance(found, asked) === least, asked).toBe(true)
     }

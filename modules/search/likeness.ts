@@ -29,7 +29,8 @@ export function likenessOf(words: string[]): Likeness {
           if (bitsIn((same.letters[at] as number) ^ letters) > 2 * bound) continue
           const other = same.words[at] as string
           const distance = distanceOf(other, word, bound)
-          if (distance > bound) continue
+          // Whoever slips more than once has hardly missed the first letter as well.
+          if (distance > bound || (distance > 1 && other[0] !== word[0])) continue
           const likeness = sharedParts(other, word)
           if (
             !best ||
