@@ -28,16 +28,21 @@ const unasked = {
   scope: undefined,
 }
 
-type Given = { asked?: Partial<Searched['asked']>; found?: Partial<SearchResults>; refused?: Searched['refused'] }
+type Given = {
+  q?: string
+  asked?: Partial<Searched['asked']>
+  found?: Partial<SearchResults>
+  refused?: Searched['refused']
+}
 
 /** The page as a visitor gets it, without script. */
 async function shown(
-  { asked = {}, found = {}, refused }: Given,
+  { q = 'qonun', asked = {}, found = {}, refused }: Given,
   locale: (typeof locales)[number] = 'uz',
 ): Promise<string> {
   const path = locale === 'uz' ? '/search' : `/${locale}/search`
   const loaderData = {
-    q: 'qonun',
+    q,
     asked: { ...unasked, ...asked },
     ...(refused ? { found: undefined, refused } : { found: { ...nothing, ...found }, refused: undefined }),
   }
@@ -126,6 +131,15 @@ describe('what narrows a search', () => {
     expect(page).toContain('href="/search?q=qonun&amp;category=elonlar&amp;region=yoq&amp;year=2019"')
     expect(await shown({})).not.toContain('<select')
   })
+})
+
+it('a long search is told by how it begins, and stays whole in its field', async () => {
+  const q = 'meros '.repeat(80).trim()
+  const page = await shown({ q, found: { count: 2 } })
+  const heading = page.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1] ?? ''
+  expect(heading).toContain('meros meros')
+  expect(heading.length).toBeLessThan(120)
+  expect(page).toContain(`value="${q}"`)
 })
 
 describe.each(locales)('%s: what other languages have', (locale) => {

@@ -1,5 +1,5 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { isLight, tellingWords } from '#common/folding/light-words.ts'
+import { tellingWords } from '#common/folding/light-words.ts'
 import { wordsIn } from '#common/folding/words.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Synonyms } from './synonyms.server.ts'
@@ -31,13 +31,10 @@ function initialOf(typed: string, next?: string): AskedKey['initial'] {
  */
 export function tellingIn(locale: Locale, said: AskedKey[], synonyms: Synonyms): AskedKey[] {
   const known = new Set<AskedKey>()
-  for (const { term } of synonyms.groupsIn(locale).flat()) {
-    const asks = term.map(({ text }) => keyOf(text, locale).word)
-    if (asks.every((word) => isLight(word, locale)))
-      for (const at of said.keys())
-        if (asks.every((word, place) => said[at + place]?.word === word))
-          for (const key of said.slice(at, at + asks.length)) known.add(key)
-  }
+  for (const asks of synonyms.asksIn(locale))
+    for (const at of said.keys())
+      if (asks.every((word, place) => said[at + place]?.word === word))
+        for (const key of said.slice(at, at + asks.length)) known.add(key)
   const words = said.filter(({ initial }) => !initial)
   return tellingWords(words.length > 0 ? words : said, locale, (key) => known.has(key))
 }

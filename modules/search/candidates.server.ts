@@ -232,15 +232,15 @@ function firstOf(locale: Locale, rules: QuickSql, { oldest }: Statistics, share:
   return sql`coalesce(${sql.join(among, ', ')})`
 }
 
-/** What is added where nothing has all words: how many of them name it, in any likely form, and how many it says anywhere. */
+/** What is added where nothing has all words: how many of them name it, in any likely form, and how many it says anywhere, where not so many are found that reading them takes long. */
 const rankAmongSome = (locale: Locale): string => `
   + (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)
-  + ${saysAnywhere} * (
+  + case when (select is_more from seen) then 0 else ${saysAnywhere} * (
     select avg((whole.words @@ one)::int)::float8 from unnest((select said from asked)) one, (
       select ts_filter(words, '{a,b,c,d}') as words from search_entries whole
       where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, '${locale}') offset 0
     ) whole
-  )`
+  ) end`
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */
 function candidateOf(text: string, locale: Locale): Candidate {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { keyOf } from '#common/folding/fold.ts'
-import { tellingWords } from '#common/folding/light-words.ts'
+import { isLight, tellingWords } from '#common/folding/light-words.ts'
 import { otherStem, verbStems } from '#common/folding/uzbek-stem.ts'
 import { eachWord } from '#common/folding/words.ts'
 import { type Locale, locales } from '#common/locale.ts'
@@ -19,6 +19,8 @@ type Known = { term: Term; telling: Term }
 /** Groups of terms that mean the same, ready for one search. */
 export type Synonyms = {
   groupsIn: (locale: Locale) => Known[][]
+  /** The terms of them that have none but words that only ask, as the keys of a language. */
+  asksIn: (locale: Locale) => string[][]
   /** What a word of the search, as it was typed, may be known by. */
   stemsOf: (typed: string) => string[]
 }
@@ -44,6 +46,12 @@ export async function knownTerms(db: Reader, words: string[][]): Promise<KnownTe
   const known = perLocale((locale) =>
     groups.map((group) => group.map((term) => ({ term, telling: tellingOf(term, locale) }))),
   )
+  const asks = perLocale((locale) =>
+    terms
+      .flat()
+      .map((term) => term.map((text) => keyOf(text, locale).word))
+      .filter((term) => term.every((word) => isLight(word, locale))),
+  )
   const begun = [...stems.values()].flat().flatMap((stem) => [stem, inLatin(stem)])
   const beginnings = [...new Set(begun.map(beginningOf))]
   return {
@@ -53,12 +61,16 @@ export async function knownTerms(db: Reader, words: string[][]): Promise<KnownTe
         return beginnings.some((beginning) => forms.some((form) => form.startsWith(beginning)))
       })
       const own = asked.length === 0 ? new Map<string, string[]>() : await stemsIn(db, asked)
-      return { groupsIn: (locale) => known[locale], stemsOf: (typed) => allStems(typed, own) }
+      return {
+        groupsIn: (locale) => known[locale],
+        asksIn: (locale) => asks[locale],
+        stemsOf: (typed) => allStems(typed, own),
+      }
     },
   }
 }
 
-export const noSynonyms: Synonyms = { groupsIn: () => [], stemsOf: () => [] }
+export const noSynonyms: Synonyms = { groupsIn: () => [], asksIn: () => [], stemsOf: () => [] }
 
 /** Whether all words of a term are said from a place of a search on. */
 export const isSaidAt = (said: Pick<Said, 'stems'>[], at: number, term: Term): boolean =>
