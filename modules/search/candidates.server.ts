@@ -11,7 +11,7 @@ import { narrowedTo } from './marks.server.ts'
 import { isTitled, outstanding } from './outstanding.server.ts'
 import type { Statistics, Stretch } from './statistics.server.ts'
 import { entryIsVisible } from './visibility.server.ts'
-import { namedByHalf, rankAmongWeak, weakFinds } from './weak.server.ts'
+import { namedByHalf, rankAmongSome, rankAmongWeak, weakFinds } from './weak.server.ts'
 
 /** What a search could find, with what it is ordered and counted by. */
 export type Candidate = {
@@ -32,8 +32,6 @@ const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
 const named = { whole: 0.5, partly: 0.3 }
-/** What it is worth to say all words somewhere, where to be named by them all is worth 1. */
-const saysAnywhere = 0.6
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -231,16 +229,6 @@ function firstOf(locale: Locale, rules: QuickSql, { oldest }: Statistics, share:
   })
   return sql`coalesce(${sql.join(among, ', ')})`
 }
-
-/** What is added where nothing has all words: how many of them name it, in any likely form, and how many it says anywhere, where not so many are found that reading them takes long. */
-const rankAmongSome = (locale: Locale): string => `
-  + (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)
-  + case when (select is_more from seen) then 0 else ${saysAnywhere} * (
-    select avg((whole.words @@ one)::int)::float8 from unnest((select said from asked)) one, (
-      select ts_filter(words, '{a,b,c,d}') as words from search_entries whole
-      where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, '${locale}') offset 0
-    ) whole
-  ) end`
 
 /** One result as the database tells it: facts with a space between them, since JSON takes it twice as long to write. */
 function candidateOf(text: string, locale: Locale): Candidate {

@@ -17,6 +17,8 @@ const most = { read: 200, told: 20 }
 const hasAll = 0.35
 /** What it is worth to be a page of the menu, where people are told what holds, and not only what was new one day. */
 const isPage = 0.1
+/** What it is worth to say all words somewhere, where to be named by them all is worth 1. */
+const saysAnywhere = 0.6
 
 /**
  * Whether what was found has the words only somewhere in its texts: titles do not have them, nor, in Uzbek, summaries, where forms of
@@ -57,3 +59,16 @@ export const namedByHalf = (columns: string, locale: Locale): QuickSql => sql`($
 export const rankAmongWeak = `case when (select is_weak from weak) then case when titled is null then 0 else ${hasAll} end + coalesce((
     select sum((head @@ word.one)::int * word.tells) / nullif(sum(word.tells), 0) from asked, weak, unnest(asked.each, weak.tells) word (one, tells)
   ), 0) + case when kind = 'category' then ${isPage} else 0 end else 0 end`
+
+/**
+ * What is added where nothing has all words: how many of them name it, in any likely form, and how many it says anywhere, where not
+ * so many are found that reading them takes long.
+ */
+export const rankAmongSome = (locale: Locale): string => `
+  + (select avg((head @@ one)::int)::float8 from unnest((select each from asked)) one)
+  + case when (select is_more from seen) then 0 else ${saysAnywhere} * (
+    select avg((whole.words @@ one)::int)::float8 from unnest((select said from asked)) one, (
+      select ts_filter(words, '{a,b,c,d}') as words from search_entries whole
+      where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, '${locale}') offset 0
+    ) whole
+  ) end`
