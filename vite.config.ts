@@ -115,6 +115,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             chunkFileNames: fileNameOf,
+            entryFileNames: fileNameOf,
             codeSplitting: {
               groups,
             },

@@ -44,6 +44,15 @@ export async function build() {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** Packs a text for the road. The way that is meant for fonts is now and then a few bytes shorter for scripts as well. */
+async function smallest(text) {
+  const packed = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].map((mode) =>
+    brotli(text, { params: { [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  )
+  const [one, other] = await Promise.all(packed)
+  return other.length < one.length ? other : one
+}
+
 /** Lays a `.br` and a `.gz` beside each file of text, so that the server never compresses one. */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -52,10 +61,7 @@ async function compress(folder) {
     texts.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)
       const text = await readFile(file)
-      const [br, gz] = await Promise.all([
-        brotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-        gzipped(text, { level: 9 }),
-      ])
+      const [br, gz] = await Promise.all([smallest(text), gzipped(text, { level: 9 })])
       if (br.length < text.length) await writeFile(`${file}.br`, br)
       if (gz.length < text.length) await writeFile(`${file}.gz`, gz)
     }),

@@ -176,7 +176,7 @@ test('a part that does not load brings the page anew, at most once in sixty seco
 })
 
 test('who loses the network while links are fetched ahead keeps the page', async ({ page, context }) => {
-  await page.route(/\/assets\/post-[\w-]{8}\.js/, (route) => route.abort())
+  await page.route(/\/assets\/post-[\w-]{7}\.js/, (route) => route.abort())
   const refused = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'))
   await page.goto('/posts?type=NEWS')
   await page.evaluate(() => Object.assign(window, { kept: true }))
