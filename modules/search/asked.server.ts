@@ -135,12 +135,9 @@ type Unit = { own: AskedKey[]; others: Key[][] }
 
 function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): Unit[] {
   const units: Unit[] = []
-  const groups = synonyms.groupsIn(locale)
   for (let at = 0; at < keys.length; ) {
     // The longest run that is known, of all groups that know it: a lawyer is an advocate and a jurist.
-    const known = groups.flatMap((group) =>
-      group.filter(({ telling }) => isSaidAt(keys, at, telling)).map((own) => ({ group, own })),
-    )
+    const known = synonyms.begunBy(locale, keys[at]?.stems ?? []).filter(({ own }) => isSaidAt(keys, at, own.telling))
     const length = Math.max(1, ...known.map(({ own }) => own.telling.length))
     const others = known
       .filter(({ own }) => own.telling.length === length)

@@ -15,10 +15,14 @@ export type Term = Said[]
 
 /** A term, and those of its words that say what is looked for in a language: a search has these alone. */
 type Known = { term: Term; telling: Term }
+/** A term with the group that it is of. */
+type Grouped = { own: Known; group: Known[] }
 
 /** Groups of terms that mean the same, ready for one search. */
 export type Synonyms = {
   groupsIn: (locale: Locale) => Known[][]
+  /** Those of their terms whose first word has one of some stems. There are thousands, and a search is asked in all languages. */
+  begunBy: (locale: Locale, stems: string[]) => Grouped[]
   /** The terms of them that have none but words that only ask, as the keys of a language. */
   asksIn: (locale: Locale) => string[][]
   /** What a word of the search, as it was typed, may be known by. */
@@ -52,17 +56,19 @@ export async function knownTerms(db: Reader, words: string[][]): Promise<KnownTe
       .map((term) => term.map((text) => keyOf(text, locale).word))
       .filter((term) => term.every((word) => isLight(word, locale))),
   )
+  const firsts = perLocale((locale) => lazily(() => byFirstStem(known[locale])))
   const begun = [...stems.values()].flat().flatMap((stem) => [stem, inLatin(stem)])
-  const beginnings = [...new Set(begun.map(beginningOf))]
+  const beginnings = new Set(begun.map(beginningOf))
   return {
     async forSearch(db, q) {
       const asked = wordsOf(q).filter((word) => {
         const forms = [plainOf(word), inLatin(word)]
-        return beginnings.some((beginning) => forms.some((form) => form.startsWith(beginning)))
+        return forms.some((form) => [...form].some((_, at) => beginnings.has(form.slice(0, at + 1))))
       })
       const own = asked.length === 0 ? new Map<string, string[]>() : await stemsIn(db, asked)
       return {
         groupsIn: (locale) => known[locale],
+        begunBy: (locale, asked) => [...new Set(asked.flatMap((stem) => firsts[locale]().get(stem) ?? []))],
         asksIn: (locale) => asks[locale],
         stemsOf: (typed) => allStems(typed, own),
       }
@@ -70,7 +76,7 @@ export async function knownTerms(db: Reader, words: string[][]): Promise<KnownTe
   }
 }
 
-export const noSynonyms: Synonyms = { groupsIn: () => [], asksIn: () => [], stemsOf: () => [] }
+export const noSynonyms: Synonyms = { groupsIn: () => [], begunBy: () => [], asksIn: () => [], stemsOf: () => [] }
 
 /** Whether all words of a term are said from a place of a search on. */
 export const isSaidAt = (said: Pick<Said, 'stems'>[], at: number, term: Term): boolean =>
@@ -78,6 +84,28 @@ export const isSaidAt = (said: Pick<Said, 'stems'>[], at: number, term: Term): b
 
 const perLocale = <Value>(of: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Value>
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function byFirstStem(groups: Known[][]): Map<string, Grouped[]> {
+  const first = new Map<string, Grouped[]>()
+  for (const group of groups)
+    for (const own of group) {
+      const grouped = { own, group }
+      for (const stem of new Set(own.telling[0]?.stems)) {
+        const known = first.get(stem)
+        if (known) known.push(grouped)
+        else first.set(stem, [grouped])
+      }
+    }
+  return first
+}
 
 const tellingOf = (term: Term, locale: Locale): Term =>
   tellingWords(
