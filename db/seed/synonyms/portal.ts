@@ -1,0 +1,31 @@
+/** The portal itself. */
+export const portal = [
+  [
+    ...['internet', 'onlayn', 'интернет', 'онлайн', 'internet', 'online', 'через интернет', 'internet orqali'],
+    ...['в электронном виде'],
+  ],
+  ['sizib chiqish', 'tarqalib ketish', 'утечка', 'leak', 'data breach', 'взлом', 'взломали', 'hacked'],
+  ['ochiq maʼlumotlar', 'открытые данные', 'open data', 'dataset', 'maʼlumotlar toʻplami', 'набор данных'],
+  ['sayt', 'portal', 'veb-sayt', 'сайт', 'портал', 'веб-сайт', 'website', 'site'],
+  ['parol', 'пароль', 'password'],
+  ['login', 'tizimga kirish', 'saytga kirish', 'вход', 'войти', 'логин', 'авторизация', 'log in'],
+  ['shaxsiy kabinet', 'akkaunt', 'личный кабинет', 'учётная запись', 'аккаунт', 'account'],
+  ['nosozlik', 'texnik ishlar', 'сбой', 'технические работы', 'technical problem', 'maintenance', 'outage', 'downtime'],
+  ['yuklab olish', 'скачать', 'загрузить', 'download'],
+  ['biriktirish', 'прикрепить', 'attach', 'upload'],
+  ['chop etish', 'распечатать', 'напечатать', 'print'],
+  ['blanka', 'namuna', 'бланк', 'образец', 'шаблон', 'template', 'sample'],
+  ['toʻldirish', 'заполнить', 'заполнение', 'fill in', 'fill out'],
+  ['ilova', 'mobil ilova', 'приложение', 'мобильное приложение', 'app', 'mobile app'],
+  ['maxsus imkoniyatlar', 'версия для слабовидящих', 'доступность', 'accessibility', 'screen reader'],
+  ['qidiruv', 'qidirish', 'поиск', 'search', 'look up'],
+  ['raqamlashtirish', 'raqamli', 'цифровизация', 'цифровой', 'digital', 'digitalisation', 'digitalization'],
+  ['elektron', 'электронный', 'electronic'],
+  ['videoaloqa', 'видеосвязь', 'видеозвонок', 'video call', 'videoconference'],
+  ['ijtimoiy tarmoqlar', 'соцсети', 'социальные сети', 'social media', 'social networks'],
+  ['sayt xaritasi', 'карта сайта', 'site map', 'sitemap'],
+  [
+    ...['koʻp beriladigan savollar', 'savol-javob', 'частые вопросы', 'часто задаваемые вопросы', 'вопросы и ответы'],
+    ...['FAQ', 'frequently asked questions', 'common questions'],
+  ],
+]
