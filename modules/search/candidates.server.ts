@@ -28,10 +28,14 @@ export type Candidate = {
 
 /** Weights of files, texts, summaries and titles: 0.5, 1, 4 and 10 (features, 3.3). */
 const weights = sql.raw("'{0.05,0.1,0.4,1}'")
+/** The post of a person, which stands as the summary, names them nearly as a title does: who asks for the minister means no paper of the ministry. */
+const ofHeads = sql.raw(`case when kind = 'employee' then '{0.05,0.1,0.7,1}' else '{0.05,0.1,0.4,1}' end::real[]`)
 /** So few that their whole texts are weighed, too. */
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
 const named = { whole: 0.5, partly: 0.3 }
+/** What is found by its name alone among other words: `FHDYo boshqarmasi telefoni` asks for a body whose page may say no such word. */
+const namesake = sql.raw("kind in ('category', 'organization')")
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -180,17 +184,17 @@ async function lookedFor(
       select * from found union all ${outstanding(factColumns, locale, rules)}
       ${mayBeWeak ? sql`union all ${namedByHalf(factColumns, locale)}` : sql``}
       union all select ${columns}, case when entry.words @@ (select query from asked) then ${titled} end from search_entries entry
-        where entry.name collate "C" = any((select names from asked)::text[]) and entry.kind = 'category' and ${entryIsVisible(locale)} ${rules}
+        where entry.name collate "C" = any((select names from asked)::text[]) and entry.${namesake} and ${entryIsVisible(locale)} ${rules}
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
-          ts_rank(${weights}, ts_filter(head, '{a,b,c,d}'), ${weighed}, 1)
+          ts_rank(${ofHeads}, ts_filter(head, '{a,b,c,d}'), ${weighed}, 1)
           + case when titled is not null and (select is_few from seen) then 0.3 * (
             select ts_rank(${weights}, ts_filter(words, '{a,b,c,d}'), ${weighed}, 1) from search_entries whole
             where (whole.kind, whole.entity, whole.locale) = (both_of.kind, both_of.entity, ${sql.raw(`'${locale}'`)})
           ) else 0 end
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
           + case ${sql.raw(words === 'all' ? `when titled then ${named.whole}` : '')}
-            when kind = 'category' and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
+            when ${namesake} and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
           + case when number <> '' and number = ${name} then 1.2 else 0 end
           ${sql.raw(words === 'any' ? rankAmongSome(locale) : '')}
         ) * case when kind = 'post'

@@ -316,6 +316,28 @@ describe('words as people put them', () => {
     expect(titles(await search('vazirlik rahbariyati', { type: 'post' }))).not.toContain('Rahbariyat')
   })
 
+  it('find the body whose name is a part of them, though it says nothing of the rest', async () => {
+    const name = { organization_name_uz: 'Kema boshqarmasi', organization_name_uzb: '', organization_name_ru: '' }
+    const body = { path: '/organizations', example: organizationExample } as const
+    await added(await portal.as('superuser'), body, { ...name, organization_name_en: '' })
+    await added(await chief(), post, inUzbek('Yangilik', { description_uz: '<p>Kema boshqarmasi faksi</p>' }))
+    expect(titles(await search('kema boshqarmasi faksi'))).toEqual(['Kema boshqarmasi', 'Yangilik'])
+  })
+
+  it('name a person by their post before what only begins with its words', async () => {
+    const superuser = await portal.as('superuser')
+    const name = { organization_name_uz: 'Kemasozlik vazirligi', organization_name_uzb: '', organization_name_ru: '' }
+    const body = { path: '/organizations', example: organizationExample } as const
+    await added(superuser, body, { ...name, organization_name_en: '' })
+    const person = {
+      full_name_uz: 'Dengizov Anvar Botirovich',
+      full_name_uzb: '',
+      position_name_uz: 'Kemasozlik vaziri',
+    }
+    await added(superuser, { path: '/employees', example: employeeExample }, person)
+    expect(titles(await search('kemasozlik vaziri'))).toEqual(['Dengizov Anvar Botirovich', 'Kemasozlik vazirligi'])
+  })
+
   it('are read in the letters of the other layout where they say nothing as they stand', async () => {
     const title_ru = 'Расписание пригородных поездов'
     await added(await portal.as('chief'), post, inUzbek('Poyezdlar', { title_ru, title_en: 'Suburban trains' }))
