@@ -43,6 +43,7 @@ async function shown(
   const path = locale === 'uz' ? '/search' : `/${locale}/search`
   const loaderData = {
     q,
+    told: askedAt(new URLSearchParams({ q })).told,
     asked: { ...unasked, ...asked },
     ...(refused ? { found: undefined, refused } : { found: { ...nothing, ...found }, refused: undefined }),
   }

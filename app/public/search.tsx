@@ -7,7 +7,6 @@ import styles from '#app/styles/pages/search.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { formatCount } from '#common/counts.ts'
-import { shortened } from '#common/letters.ts'
 import { longestSearch } from '#common/search.ts'
 import type { Route } from './+types/search'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
@@ -19,9 +18,6 @@ import { loadSearch } from './parts/search/search-page.server.ts'
 import { SearchBox } from './parts/search-box.tsx'
 import { SearchResults } from './parts/search-results.tsx'
 
-/** Letters of a search that are told in a heading: the whole one would push all else off the screen of a phone. */
-const mostTold = 80
-
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { q, refused } = loaderData
+  const { q, told, refused } = loaderData
   return pageMeta(
     { location, matches },
     {
-      title: q && !refused ? [shortened(q, mostTold), t('nav.search')] : [t('nav.search')],
+      title: q && !refused ? [told, t('nav.search')] : [t('nav.search')],
       description: t('searching.description'),
       hidden: true,
     },
@@ -47,9 +43,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useTranslations()
   const { to } = useLocale()
-  const { q, asked, found, refused } = loaderData
+  const { q, told, asked, found, refused } = loaderData
   const isAsked = q !== '' && found !== undefined
-  const facts = { q: shortened(q, mostTold), count: found?.count ?? 0, shown: formatCount(found?.count ?? 0) }
+  const facts = { q: told, count: found?.count ?? 0, shown: formatCount(found?.count ?? 0) }
   const { sort, scope, ...filters } = asked
   const isNarrowed = Object.values(filters).some(Boolean)
   // What narrows a search can be taken off, also where it leaves nothing.

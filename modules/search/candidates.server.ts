@@ -36,6 +36,8 @@ const few = 24
 const named = { whole: 0.5, partly: 0.3 }
 /** What is found by its name alone among other words: `FHDYo boshqarmasi telefoni` asks for a body whose page may say no such word. */
 const namesake = sql.raw("kind in ('category', 'organization')")
+/** Hundreds of offices may bear one name: which of them is meant the other words say, of which these few are not asked. */
+const mostNamesakes = 20
 /** Half of a piece of news is old after so many days; nothing else grows old. */
 const halfLifeDays = 180
 
@@ -183,8 +185,9 @@ async function lookedFor(
     )${mayBeWeak ? sql`, weak as materialized (${weakFinds(locale)})` : sql``}, both_of as (
       select * from found union all ${outstanding(factColumns, locale, rules)}
       ${mayBeWeak ? sql`union all ${namedByHalf(factColumns, locale)}` : sql``}
-      union all select ${columns}, case when entry.words @@ (select query from asked) then ${titled} end from search_entries entry
+      union all (select ${columns}, case when entry.words @@ (select query from asked) then ${titled} end from search_entries entry
         where entry.name collate "C" = any((select names from asked)::text[]) and entry.${namesake} and ${entryIsVisible(locale)} ${rules}
+        limit ${sql.raw(String(mostNamesakes))})
     ), ranked as (
       select kind, entity, type, category, regions, date_part('epoch', date) * 1000 as at, (
           ts_rank(${ofHeads}, ts_filter(head, '{a,b,c,d}'), ${weighed}, 1)
