@@ -29,7 +29,9 @@ export type Candidate = {
 /** Weights of files, texts, summaries and titles: 0.5, 1, 4 and 10 (features, 3.3). */
 const weights = sql.raw("'{0.05,0.1,0.4,1}'")
 /** The post of a person, which stands as the summary, names them nearly as a title does: who asks for the minister means no paper of the ministry. */
-const ofHeads = sql.raw(`case when kind = 'employee' then '{0.05,0.1,0.7,1}' else '{0.05,0.1,0.4,1}' end::real[]`)
+const ofHeads = sql.raw(
+  "case when kind = 'employee' then '{0.05,0.1,0.7,1}'::real[] else '{0.05,0.1,0.4,1}'::real[] end",
+)
 /** So few that their whole texts are weighed, too. */
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
