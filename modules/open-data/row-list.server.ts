@@ -7,7 +7,14 @@ import type { Db } from '#platform/ground.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetRowsQuery } from './contract.ts'
-import { inAlphabet, inOrderOfWords, type ShownWords, textsOfCell, wordsByColumn } from './shown-words.server.ts'
+import {
+  codesOf,
+  inAlphabet,
+  inOrderOfWords,
+  type ShownWords,
+  textsOfCell,
+  wordsByColumn,
+} from './shown-words.server.ts'
 import { openDataRows } from './table.server.ts'
 
 /** What is asked of the columns of a set. */
@@ -21,7 +28,7 @@ const asStored: ShownWords = { locale: 'uz', codes: {}, booleans: { true: '', fa
  */
 export function askedOf(columns: Columns, { column, q, ordering }: DatasetRowsQuery, shown = asStored) {
   const by = columns.find(({ name }) => name === ordering?.replace(/^-/, ''))
-  const words = by && shown.codes[by.name]
+  const words = by && codesOf(shown.codes, by.name)
   const only = columns.find(({ name }) => name === column)
   const within = only ? [only] : columns
   return {

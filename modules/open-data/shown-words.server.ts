@@ -15,6 +15,10 @@ export type ShownWords = {
 /** Words by the values that they stand for. */
 type WordsOf = Record<string, string>
 
+/** The words of a column's codes; a column may be named `constructor`, as what every object has. */
+export const codesOf = (codes: ShownWords['codes'], name: string): WordsOf | undefined =>
+  Object.hasOwn(codes, name) ? codes[name] : undefined
+
 /** The words of each of these columns in which others are shown than are stored. */
 export const wordsByColumn = (
   columns: Pick<Column, 'name' | 'type'>[],
@@ -22,7 +26,7 @@ export const wordsByColumn = (
 ): Record<string, WordsOf> =>
   Object.fromEntries(
     columns.flatMap(({ name, type }) => {
-      const words = type === 'boolean' ? booleans : codes[name]
+      const words = type === 'boolean' ? booleans : codesOf(codes, name)
       return words ? [[name, words]] : []
     }),
   )
