@@ -14,3 +14,7 @@ export const unlessWrong = (...reads: string[]) => ({
       return field !== undefined && !reads.includes(String(field))
     }),
 })
+
+/** The same for a rule of whatever has fields at all: it is told together with those of single fields. */
+export const isAForm = ({ value }: z.core.ParsePayload): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { isAForm } from '#common/between-fields.ts'
 import { inOrder } from '#common/day.ts'
 import { emailText } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedText } from '#common/localized.ts'
 import { adminPageQuery, flag, pageOf } from '#common/pagination.ts'
+import { personName } from '#common/person-name.ts'
 import { internationalPhone } from '#common/phone.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
 import { longestSearch } from '#common/search.ts'
@@ -70,7 +72,6 @@ export const appealLimits = {
 
 const line = ({ min, max }: { min: number; max: number }) => lineText(min, max)
 const paragraphs = ({ min, max }: { min: number; max: number }) => longPlainText(min, max)
-const name = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M} .\-'ʻʼ‘’`]+$/u
 const fileIds = z.array(z.uuid()).max(appealFileLimits.most).default([])
 const moment = z.iso.datetime()
 
@@ -80,15 +81,12 @@ export const trackingPath = '/feedback/track'
 /** Typed by machines alone: people do not see it. */
 export const honeypotField = 'homepage'
 
-/** Rules between fields are told together with those of single fields, of whatever has fields at all. */
-const isAForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The form of an appeal (features, 3.1). */
 export const AppealInput = z
   .strictObject({
     kind: z.enum(appealKinds).default('application'),
     citizen_type: z.enum(citizenTypes),
-    applicant_name: line(appealLimits.applicant_name).refine((text) => text === '' || name.test(text), {
+    applicant_name: line(appealLimits.applicant_name).refine((text) => text === '' || personName.test(text), {
       message: 'invalid_name',
     }),
     organization_name: line({ min: 0, max: appealLimits.organization_name.max }).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAForm } from '#common/between-fields.ts'
 import { dayAt } from '#common/day.ts'
 import { adminPageQuery, pageOf } from '#common/pagination.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
@@ -57,7 +58,6 @@ const fileIds = z.array(z.uuid()).max(evidenceLimits.most).default([])
 const line = (max: number) => lineText(0, max).default('')
 const between = ({ min, max }: { min: number; max: number }) => lineText(min, max)
 const optionalBetween = (limits: { min: number; max: number }) => z.union([z.literal(''), between(limits)]).default('')
-const isAForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const reportFields = {
   mode: z.enum(reportModes),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { isAForm } from '#common/between-fields.ts'
 import { inOrder } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
+import { personName } from '#common/person-name.ts'
 import { internationalPhone } from '#common/phone.ts'
 import { lineText, longPlainText } from '#common/plain-text.ts'
 import { AppealFile, AppealForm, appealFileLimits, citizenTypes } from '#modules/appeals/contract.ts'
@@ -69,13 +71,11 @@ export const receptionTrackPath = '/reception/track'
 export const trapField = 'homepage'
 
 const line = ({ min, max }: { min: number; max: number }) => lineText(min, max)
-const personName = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M} .\-'ʻʼ‘’`]+$/u
 const moment = z.iso.datetime()
 const id = z.number().int()
 const slug = z.string().trim().min(1).max(200)
 const clockSigns = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const clock = z.string().regex(clockSigns, { message: 'invalid_time' })
-const isAForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Hours of one stretch, e.g. 10:00 to 12:30. */
 const windowFields = { from: clock, to: clock }
