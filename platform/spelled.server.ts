@@ -24,7 +24,8 @@ const plainSpellings = (words: string): string[] => [...new Set(spellings(words)
 
 /** Whether one of some columns says just these words, in any spelling. */
 export function isCalled(columns: SQLWrapper[], words: string): SQL {
-  const names = plainSpellings(words)
+  // Names that are copied together have spaces that do not break, and two where there is one.
+  const names = plainSpellings(words.trim().replace(/\s+/g, ' '))
   const called = names.length > 0 ? columns.map((column) => inArray(plainly(column), names)) : []
   return or(...called) ?? sql`false`
 }

@@ -7,6 +7,7 @@ import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { optionalPhone } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { textLine } from '#common/text-line.ts'
 import { typedWhole } from '#common/typed-number.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
 
@@ -16,9 +17,9 @@ export type EmployeeType = (typeof employeeTypes)[number]
 
 const longestBiography = 50_000
 const html = z.string().max(longestBiography)
-const name = z.string().trim().min(3).max(150)
-const position = z.string().trim().min(2).max(250)
-const reception = z.string().trim().max(200)
+const name = textLine(150).min(3)
+const position = textLine(250).min(2)
+const reception = textLine(200)
 
 const employeeFields = {
   ...localizedText('full_name', name),

@@ -9,6 +9,7 @@ import { optionalPhone } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { textLine } from '#common/text-line.ts'
 import { typedWhole } from '#common/typed-number.ts'
 
 /** Non-professional mediators were abolished in 2025; the value is kept for the history of the register. */
@@ -24,9 +25,8 @@ const mediatorOrders = ['random_daily', 'name', 'included_at'] as const
 const publicStatuses = ['active', 'suspended'] as const
 
 const day = dayFrom('1991-09-01')
-const optional = (longest: number) => z.string().trim().max(longest).default('')
-const optionalText = <Name extends string>(name: Name, longest: number) =>
-  localizedText(name, z.string().trim().max(longest))
+const optional = (longest: number) => textLine(longest).default('')
+const optionalText = <Name extends string>(name: Name, longest: number) => localizedText(name, textLine(longest))
 const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(z.enum(values))
@@ -36,10 +36,10 @@ const choices = <const Values extends readonly [string, ...string[]]>(values: Va
 
 const mediatorFields = {
   register_no: z.int32().min(1),
-  ...localizedText('full_name', z.string().trim().min(3).max(150)),
+  ...localizedText('full_name', textLine(150).min(3)),
   slug: slugText.optional(),
   mediator_type: z.enum(mediatorTypes).default('professional'),
-  certificate_no: z.string().trim().min(1).max(30),
+  certificate_no: textLine(30).min(1),
   certificate_date: day,
   /** The centre that issued the certificate. */
   ...optionalText('training_org', 255),

@@ -74,6 +74,13 @@ describe('a list of mediators', () => {
     expect(saved).toEqual(['gofurov-anvar'])
   })
 
+  it('takes spaces that do not break, and lines that end within a cell, for the spaces that they look like', async () => {
+    const line = `301;G'ofurov\u00a0Anvar;"Гафуров\r\nАнвар";M-301;14.03.2024;20.03.2024;Andijon\u00a0 viloyati;`
+    expect(await take([header, line].join('\n'))).toMatchObject({ added: 1, errors: [] })
+    expect(await stored()).toMatchObject([{ full_name_uz: 'Gʻofurov Anvar', full_name_ru: 'Гафуров Анвар', region: 1 }])
+    expect(await take([header, line].join('\n'))).toMatchObject({ changed: 0, unchanged: 1 })
+  })
+
   it('changes who is known by the number, leaves alone what has no column, and tells who is as they were', async () => {
     await take([header, ...good].join('\n'))
     await portal.query("update mediators set phone = '+998742223344' where register_no = 301")
@@ -227,7 +234,7 @@ describe('a list of mediators', () => {
         online: false,
         email: '',
       },
-      ...{ specialisations: [], languages: [], phone: '', certificate_no: '007', entry_order_no: '1e5' },
+      ...{ specialisations: [], languages: [], phone: '', certificate_no: '007', entry_order_no: '_x0031_e5' },
     })
     const reports = await takenBack(portal.ground, mediatorList, (p) =>
       mediatorRepository.forAdmin(portal.ground.db, AdminMediatorQuery.parse({ p, page_size: 1 })),

@@ -34,6 +34,17 @@ describe('a CSV file', () => {
     expect(checkRows(columns, rows, 'en').badRows).toBe(0)
   })
 
+  it('may begin with lines without anything, and its lines may end as on a Mac', () => {
+    const { rows, lines } = readRows('\r;;\rid;name\r1;a\r2;b', columns)
+    expect([rows, lines]).toEqual([
+      [
+        { id: 1, name: 'a' },
+        { id: 2, name: 'b' },
+      ],
+      [4, 5],
+    ])
+  })
+
   it('keeps what is not of the type as it stands, so that the report names the line and the cell', () => {
     const { rows, lines } = readRows('id,name,sum\n1,a,2\n\n2,b,many\nx,c,3\n', columns)
     expect(lines).toEqual([2, 4, 5])

@@ -11,6 +11,7 @@ import { optionalHotline, optionalPhone, phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
+import { textLine } from '#common/text-line.ts'
 import { typedDecimal, typedWhole } from '#common/typed-number.ts'
 import { ExceptionalDayCard, ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
@@ -47,11 +48,11 @@ const kindsOfField: Record<string, OrganizationKind[]> = {
 const short = (longest: number) => z.string().trim().max(longest)
 
 const Notary = z.strictObject({
-  full_name: z.string().trim().min(3).max(150),
-  licence_no: short(30).default(''),
+  full_name: textLine(150).min(3),
+  licence_no: textLine(30).default(''),
   licence_date: z.iso.date().nullable().default(null),
   /** By it notaries are known in the exchange of information. */
-  code: short(20).default(''),
+  code: textLine(20).default(''),
   phone: optionalPhone,
   has_online_queue: z.boolean().default(false),
 })
@@ -60,28 +61,28 @@ const website = z.union([z.literal(''), short(500).refine(isWebAddress, { messag
 
 const organizationFields = {
   kind: z.enum(organizationKinds),
-  ...localizedText('organization_name', z.string().trim().min(2).max(250)),
+  ...localizedText('organization_name', textLine(250).min(2)),
   /** HTML. */
   ...optionalText('description', z.string().max(200_000)),
   /** HTML. */
   ...optionalText('responsibilities', z.string().max(200_000)),
-  ...localizedText('address', z.string().trim().min(5).max(300)),
-  ...optionalText('district', short(120)),
-  ...optionalText('working_hours', short(300)),
+  ...localizedText('address', textLine(300).min(5)),
+  ...optionalText('district', textLine(120)),
+  ...optionalText('working_hours', textLine(300)),
   hours: WorkingWeek.nullable().default(null),
   hours_exceptions: ExceptionalDays.default([]),
   phone: z.array(phoneText).min(1).max(5),
   fax: optionalPhone,
   email: optionalEmail,
   website,
-  ...optionalText('head_full_name', short(150)),
-  ...optionalText('position', short(250)),
+  ...optionalText('head_full_name', textLine(150)),
+  ...optionalText('position', textLine(250)),
   ...optionalText('short_biography', short(3000)),
-  ...optionalText('reception', short(200)),
+  ...optionalText('reception', textLine(200)),
   lat: latitude.nullable().default(null),
   lng: longitude.nullable().default(null),
-  ...optionalText('notarial_district', short(150)),
-  office_no: short(20).default(''),
+  ...optionalText('notarial_district', textLine(150)),
+  office_no: textLine(20).default(''),
   notaries: z.array(Notary).max(50).default([]),
   services: z.array(z.enum(registryServices)).max(registryServices.length).default([]),
   hotline: optionalHotline,

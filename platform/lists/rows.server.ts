@@ -1,6 +1,7 @@
 import { type Info, parse } from 'csv-parse/sync'
 import { unguarded } from '#common/csv.ts'
 import type { Locale } from '#common/locale.ts'
+import { separatorOf } from '#common/read-csv.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import { readXlsx, SheetRefused, type SheetRow } from '../tables/read-xlsx.server.ts'
 
@@ -70,7 +71,7 @@ function readCsv(text: string, broken: Broken): GivenList {
   let records: { record: string[]; info: Info }[]
   try {
     records = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: separatorOf(text),
       relax_column_count: true,
       trim: true,
       info: true,
@@ -79,11 +80,22 @@ function readCsv(text: string, broken: Broken): GivenList {
     const { lines = 1 } = error as { lines?: number }
     return { rows: [], errors: [broken(lines, '', 'broken_csv')] }
   }
-  return listOf(
-    records.map(({ record }, place) => ({ row: place + 1, cells: record.map(unguarded) })),
-    broken,
-  )
+  const rows = records.map(({ record }, place) => ({ row: place + 1, cells: record.map(unguarded) }))
+  return listOf(withoutEmptyRight(rows), broken)
 }
+
+/** The place of the last cell that has something, -1 where none has. */
+const lastFilled = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '')
+
+/** Spreadsheets write empty cells to the right of a table, of columns in which something has stood or that somebody coloured. */
+function withoutEmptyRight(rows: SheetRow[]): SheetRow[] {
+  const widest = rows.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), -1)
+  const head = rows.find(isFilled)?.cells ?? []
+  const width = Math.max(lastFilled(head), Math.min(widest, head.length - 1)) + 1
+  return rows.map((row) => ({ ...row, cells: row.cells.slice(0, Math.max(width, lastFilled(row.cells) + 1)) }))
+}
+
+const isFilled = ({ cells }: SheetRow): boolean => lastFilled(cells) >= 0
 
 async function readSheet(bytes: Buffer, broken: Broken): Promise<GivenList> {
   let rows: SheetRow[]
@@ -93,18 +105,12 @@ async function readSheet(bytes: Buffer, broken: Broken): Promise<GivenList> {
     if (error instanceof SheetRefused) return { rows: [], errors: [broken(1, '', error.code)] }
     throw error
   }
-  const width = rows[0]?.cells.findLastIndex((cell) => cell.trim() !== '') ?? -1
+  const width = lastFilled(rows.find(isFilled)?.cells ?? [])
   const trimmed = rows.map(({ cells, ...row }) => ({ ...row, cells: cells.map((cell) => cell.trim()) }))
   return listOf(
     trimmed.map(({ cells, ...row }) => {
       // A sheet leaves out the cells after the last one that has something, and keeps empty ones that somebody coloured.
-      const filled = cells.slice(
-        0,
-        Math.max(
-          width,
-          cells.findLastIndex((cell) => cell !== ''),
-        ) + 1,
-      )
+      const filled = cells.slice(0, Math.max(width, lastFilled(cells)) + 1)
       return { ...row, cells: [...filled, ...Array<string>(Math.max(0, width + 1 - filled.length)).fill('')] }
     }),
     broken,
@@ -114,8 +120,10 @@ async function readSheet(bytes: Buffer, broken: Broken): Promise<GivenList> {
 /** A spreadsheet holds no more letters in a cell: what is as long as that has lost its end. */
 const longestCell = 32_767
 
-/** The rows under a header. */
-function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
+/** The rows under a header, which is the first that has something. */
+function listOf(all: SheetRow[], broken: Broken): GivenList {
+  const at = all.findIndex(isFilled)
+  const [head, ...body] = at < 0 ? [] : all.slice(at)
   if (!head) return { rows: [], errors: [] }
   const header = head.cells
   const errors = header.flatMap((name, place) => {
@@ -133,11 +141,4 @@ function listOf([head, ...body]: SheetRow[], broken: Broken): GivenList {
     else rows.push({ row, values: Object.fromEntries(header.map((name, at) => [name, cells[at]])), text: true })
   }
   return { rows, errors, header: { row: head.row, names: header } }
-}
-
-/** The separator that the header row has most of, outside of quotation marks. */
-function delimiterOf(text: string): string {
-  const header = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
-  const count = (mark: string) => header.split(mark).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }

@@ -13,6 +13,9 @@ describe('a CSV', () => {
     ['tabs', 'a\tb\n1\tx, y'],
     ['a byte order mark', '\uFEFFa;b\n1;"x, y"'],
     ['lines without anything', 'a;b\n\n;\n1;"x, y"\n;\n\n'],
+    ['lines without anything above', '\n;;\na;b\n1;"x, y"'],
+    ['empty cells to the right', 'a;b;;\r\n1;"x, y";;\r\n'],
+    ['lines that end as on a Mac', 'a;b\r1;"x, y"\r'],
     ['spaces around', ' a , b \n 1 ,"x, y" '],
   ])('may have %s', async (_name, text) => expect(await values(text)).toEqual([{ a: '1', b: 'x, y' }]))
 
@@ -97,6 +100,26 @@ describe('a workbook', () => {
   it('keeps the zeros that are seen before a number', async () => {
     const bytes = sheet('<row><c t="str"><v>a</v></c></row><row><c s="3"><v>42</v></c></row><row><c s="3"/></row>')
     expect((await read(bytes, 'a.xlsx')).rows.map(({ values }) => values.a)).toEqual(['00042'])
+  })
+
+  it('has numbers as they are seen, whatever program wrote them, and no sign that only XML knows', async () => {
+    const cell = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`
+    const number = (text: string, style = '') => `<row><c${style}><v>${text}</v></c></row>`
+    const numbers = ['998712001407.0', '1.1000000000000001', '-5.0', '12345678901234567', '1.2345678901234568E+19']
+    const bytes = sheet(
+      `${cell('a')}${numbers.map((text) => number(text)).join('')}${number('42.0', ' s="3"')}
+      ${cell('Bir_x000D_\niki')}${cell('_x005F_x0041_')}`,
+    )
+    expect((await read(bytes, 'a.xlsx')).rows.map(({ values }) => values.a)).toEqual([
+      ...['998712001407', '1.1', '-5', '12345678901234567', '1.2345678901234568E+19', '00042'],
+      ...['Bir\niki', '_x0041_'],
+    ])
+  })
+
+  it('may have empty rows above its header', async () => {
+    const cell = (text: string) => `<row><c t="str"><v>${text}</v></c></row>`
+    const { header, rows } = await read(sheet(`<row/><row><c/></row>${cell('a')}${cell('1')}`), 'a.xlsx')
+    expect([header?.row, rows]).toEqual([3, [{ row: 4, values: { a: '1' }, text: true }]])
   })
 
   it('has in each row what is merged over several, but in none that has nothing of its own', async () => {

@@ -32,9 +32,10 @@ export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
       return await rowsOf(parts, workbook.sheet, (type, style, value) => {
         if (type === 's') return texts[Number(value)] ?? ''
         if (type === 'b') return value === '1' ? 'true' : 'false'
-        if (type !== '' && type !== 'n') return value
+        if (type !== '' && type !== 'n') return unescaped(value)
         if (value !== '' && days.has(style)) return dateOfSerial(Number(value), workbook.from1904)
-        return /^\d+$/.test(value) ? value.padStart(digits.get(style) ?? 0, '0') : numberText(value)
+        const number = numberText(value)
+        return /^\d+$/.test(number) ? number.padStart(digits.get(style) ?? 0, '0') : number
       })
     })
   } catch (error) {
@@ -43,9 +44,21 @@ export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
   }
 }
 
-/** Spreadsheets write long numbers as `9.98712071008E11`. */
-const numberText = (value: string): string =>
-  /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value
+/**
+ * Spreadsheets write long numbers as `9.98712071008E11`, those of Google whole ones as `12.0`, and Excel 1.1 as
+ * `1.1000000000000001`: people see the shortest text of the same number.
+ */
+function numberText(value: string): string {
+  const number = Number(value)
+  const isShown = Number.isInteger(number) ? Number.isSafeInteger(number) : Number.isFinite(number)
+  return /[.e]/i.test(value) && isShown ? String(number) : value
+}
+
+/** Signs that XML does not hold are written by their numbers there, e.g. `_x000D_` where a line ends as in Windows (ECMA-376, 22.9.2.19). */
+const unescaped = (text: string): string =>
+  text
+    .replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n')
 
 /** Where the first sheet that is seen lies, and whether days are counted from 1904, as on old Macintoshes. */
 async function workbookOf(parts: ZipParts) {
@@ -81,7 +94,7 @@ async function sharedTexts(parts: ZipParts): Promise<string[]> {
       if (name === 'rPh') isReading = !ends
       else if (name === 't') isText = !ends && !isReading
       else if (name === 'si' && ends) {
-        texts.push(text)
+        texts.push(unescaped(text))
         text = ''
         if (texts.length > most.cells) throw new SheetRefused('file_too_large')
       }

@@ -57,5 +57,8 @@ function cell(value: unknown, isDay: boolean): string {
   return textCell(String(given))
 }
 
+/** What a workbook takes for a sign by its number stays the text that it is (ECMA-376, 22.9.2.19). */
+const escaped = (text: string) => escapeXml(text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'))
+
 const textCell = (text: string, style = '') =>
-  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text.slice(0, mostLetters))}</t></is></c>`
+  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text.slice(0, mostLetters))}</t></is></c>`
