@@ -83,7 +83,7 @@ function emptyOf(kinds: Schema[]): unknown {
 function listOf(cell: string, items: Schema): unknown {
   if (cell.startsWith('[')) return parsed(cell)
   if (alternatives(items).some(({ type }) => type === 'object')) return cell
-  const parts = cell.split(/[,;|]/).map((part) => part.trim())
+  const parts = cell.split(/[,;|\r\n]/).map((part) => part.trim())
   return parts.filter((part) => part !== '').map((part) => valueIn(part, items))
 }
 

@@ -49,6 +49,7 @@ it.each<[string, string, unknown]>([
   ['day', '', null],
   ['list', 'uz, ru', ['uz', 'ru']],
   ['list', 'uz;ru|', ['uz', 'ru']],
+  ['list', 'uz\r\nru', ['uz', 'ru']],
   ['list', '', []],
   ['ids', '1,2', [1, 2]],
   ['ids', '[1,2]', [1, 2]],
