@@ -135,10 +135,13 @@ async function sent(base: string, { path, query, body, named }: Asked, signal: A
   await response.body?.cancel().catch(() => undefined)
   if (response.status === 404 && named) throw new NotThere()
   // Who says how long it will not answer is not asked again before.
-  const waits = Number(response.headers.get('retry-after')) * 1000 > patienceMs
+  const waits = waitMs(response.headers.get('retry-after') ?? '') > patienceMs
   const isDown = response.status === 429 || response.status >= 500
   throw new ServiceFailed(`answered ${response.status}`, { passes: isDown && !waits, isDown })
 }
+
+/** In how many milliseconds to ask again, as told in seconds or as the moment itself (RFC 9110, section 10.2.3). */
+const waitMs = (told: string): number => (/^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now())
 
 async function bytesOf(response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
@@ -164,7 +167,8 @@ async function parsed<Contract extends z.ZodType>(
 ): Promise<z.output<Contract>> {
   let given: unknown
   try {
-    given = JSON.parse(text)
+    // Servers of Windows put the mark of UTF-8 before it.
+    given = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     throw new ServiceFailed('the answer is no JSON')
   }

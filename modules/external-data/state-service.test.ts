@@ -64,6 +64,7 @@ it.each([
   ['1', 3],
   ['3600', 1],
   ['Fri, 27 Nov 2026 10:00:00 GMT', 3],
+  ['Fri, 27 Nov 2226 10:00:00 GMT', 1],
 ])('what wants to be left alone for %s seconds is asked %i times', async (seconds, times) => {
   say = whole('', `HTTP/1.1 429 Too Many Requests\r\nretry-after: ${seconds}\r\nconnection: close\r\n`)
   connections = 0
@@ -106,6 +107,11 @@ it.each([
 ] as const)('%s of no shape are left out', async (_, contract, body) => {
   say = whole(body)
   expect(await reasonOf(service().json(asked, contract))).toBe('answered')
+})
+
+it('an answer may begin with the mark of UTF-8', async () => {
+  say = whole('\uFEFF{"result":{"data":[{"a":1}]}}')
+  expect(await service().json(asked, PartnerRows)).toEqual([{ a: 1 }])
 })
 
 it('what no database takes is left out', async () => {
