@@ -183,6 +183,7 @@ describe('a video', () => {
     portal.ground.files.get = get
     expect([head.status, head.headers.get('content-length'), head.bytes.length]).toEqual([200, String(film.length), 0])
     expect(opened).toEqual([])
+    expect((await ask(path, { range: 'bytes=0-9' }, 'HEAD')).status).toBe(200)
   })
 })
 

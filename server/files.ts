@@ -126,7 +126,7 @@ async function send(
   }
   const asked = (name: string) => c.req.header(name)
   if (isKnown(asked('if-none-match'), asked('if-modified-since'), facts)) return c.body(null, 304, headers)
-  const range = askedRange({ range: asked('range'), ifRange: asked('if-range') }, facts)
+  const range = askedRange({ method: c.req.method, range: asked('range'), ifRange: asked('if-range') }, facts)
   if (range === 'unsatisfiable') {
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
   }

@@ -153,6 +153,9 @@ it('a download that broke off goes on where it was', async () => {
   expect(rest.bytes.equals(whole.bytes.subarray(10))).toBe(true)
   expect((await ask({ 'if-none-match': etag })).status).toBe(304)
   expect((await ask({ range: `bytes=${size}-` })).status).toBe(416)
+  const address = `http://localhost/api/open-data/${slug}/download/?format=xlsx`
+  const head = await portal.app.request(address, { method: 'HEAD', headers: { range: 'bytes=10-' } })
+  expect([head.status, head.headers.get('content-range')]).toEqual([200, null])
   await staff.put(`/api/open-data/${slug}/update/`, { ...example, payload: rows.slice(1), version: 1 })
   // Of a file that has changed since, all comes.
   expect((await ask({ range: 'bytes=10-', 'if-range': etag })).status).toBe(200)

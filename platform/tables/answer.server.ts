@@ -49,9 +49,10 @@ export async function tableAnswer(table: Table, asked: Asked): Promise<Response>
 
   const stated = state === undefined ? undefined : etagOf([build, state, format, bom, ...table.columns])
   if (stated && isHad(stated)) return unchanged(stated)
-  if (stated && request.headers.get('range') === null) {
+  const { method } = request
+  if (stated && (method === 'HEAD' || request.headers.get('range') === null)) {
     headers.etag = stated
-    if (request.method === 'HEAD') return new Response(null, { headers })
+    if (method === 'HEAD') return new Response(null, { headers })
     await beforeMade?.()
     return new Response(asRead(bytes(), log), { headers })
   }
@@ -66,13 +67,14 @@ export async function tableAnswer(table: Table, asked: Asked): Promise<Response>
     const etag = isWhole ? stated : file.etag
     if (isHad(etag)) return unchanged(etag)
     headers.etag = etag
-    const range = askedRange({ range: header('range'), ifRange: header('if-range') }, { size, etag, lastModified })
+    const asks = { method, range: header('range'), ifRange: header('if-range') }
+    const range = askedRange(asks, { size, etag, lastModified })
     if (range === 'unsatisfiable')
       return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
     headers['content-length'] = String(range ? range.end - range.start + 1 : size)
     if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
     const status = range ? 206 : 200
-    if (request.method === 'HEAD') return new Response(null, { status, headers })
+    if (method === 'HEAD') return new Response(null, { status, headers })
     kept = true
     return new Response(file.body(range), { status, headers })
   } finally {
