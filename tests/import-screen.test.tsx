@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import * as screen from '#app/admin/import/import.tsx'
+import { templateOf } from '#app/admin/import/parts/template.ts'
 import { locales } from '#common/locale.ts'
+import { readList } from '#platform/lists/rows.server.ts'
 import { openPortal } from './app.ts'
 import { atScreen } from './screens.ts'
 import { shownPart } from './shown-part.tsx'
@@ -28,4 +30,11 @@ it('without scripts the screen says in each language that it needs them, and no 
     expect.stringContaining('скрипты отключены'),
     expect.stringContaining('scripts are off'),
   ])
+})
+
+it('the empty list parts its columns as spreadsheets here do, and is read as a list', async () => {
+  const template = templateOf(['register_no', 'full_name_uz'])
+  expect(template).toBe('\uFEFFregister_no;full_name_uz\r\n')
+  const { header } = await readList(Buffer.from(`${template}214;Rahimova Dilnoza\r\n`), 'mediators.csv', 'uz')
+  expect(header?.names).toEqual(['register_no', 'full_name_uz'])
 })

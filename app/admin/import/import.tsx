@@ -10,7 +10,6 @@ import { portal } from '#app/portal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { csvOf } from '#common/csv.ts'
 import { employeeList } from '#modules/employees/list.server.ts'
 import { mediatorList } from '#modules/mediators/list.server.ts'
 import { organizationList } from '#modules/organizations/list.server.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/import'
 import { type Last, LastList } from './parts/last-list.tsx'
 import { ListReportView } from './parts/list-report.tsx'
 import { type ListReport, readable, sendList } from './parts/send-list.ts'
+import { saveTemplate } from './parts/template.ts'
 
 const kinds = ['mediators', 'organizations', 'employees', 'posts'] as const
 
@@ -224,13 +224,4 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
       </div>
     </>
   )
-}
-
-/** An empty list with its columns, to be filled in a spreadsheet. */
-function saveTemplate(kind: string, columns: string[]): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csvOf([columns])], { type: 'text/csv' }))
-  link.download = `${kind}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
