@@ -60,6 +60,12 @@ describe('a CSV file', () => {
     expect(rows).toEqual(names.map((name, id) => ({ id, name, sum: -5 })))
   })
 
+  it('has days as people write them, with one digit or two', () => {
+    const { rows } = readRows('id;since\n1;4.3.2024\n2;04.03.2024\n3;31.2.2024', columns)
+    expect(rows.map(({ since }) => since)).toEqual(['2024-03-04', '2024-03-04', '2024-02-31'])
+    expect(checkRows(columns, rows, 'en').badRows).toBe(1)
+  })
+
   it('says which columns it lacks and which it has too many', () => {
     const { unknown, missing } = readRows('id,name,colour\n1,a,red\n', columns)
     expect(unknown).toEqual(['colour'])

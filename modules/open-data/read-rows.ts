@@ -1,4 +1,5 @@
 import { unguarded } from '#common/csv.ts'
+import { fromDotted } from '#common/dotted-day.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { readCsv } from '#common/read-csv.ts'
@@ -8,7 +9,6 @@ import type { Column } from './contract.ts'
 
 const whole = /^[+-]?\d+$/
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
-const dotted = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const point = /^([+-]?\d+(?:\.\d+)?)\s*[,;]\s*([+-]?\d+(?:\.\d+)?)$/
 const bare = (text: string) => text.replace(/[\s\u00a0\u202f]/g, '')
 
@@ -20,7 +20,7 @@ const meanings: Record<Column['type'], (text: string) => unknown> = {
   text: (text) => text,
   integer: (text) => (whole.test(bare(text)) ? Number(bare(text)) : text),
   decimal: (text) => (decimal.test(bare(text)) ? Number(bare(text).replace(',', '.')) : text),
-  date: (text) => text.replace(dotted, '$3-$2-$1'),
+  date: fromDotted,
   datetime: (text) => text,
   boolean: (text) => yesOrNo(text) ?? text,
   geo: (text) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromDotted } from '#common/dotted-day.ts'
 import { yesOrNo } from '#common/yes-no.ts'
 
 export type Schema = {
@@ -10,15 +11,10 @@ export type Schema = {
   properties?: Record<string, Schema>
 }
 
-const shownDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
-
 /** What the fields of a contract take, for reading cells. */
 export function fieldSchemas(contract: z.ZodType): Record<string, Schema> {
   return (z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Schema).properties ?? {}
 }
-
-const dateOf = (_: string, day: string, month: string, year: string) =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /**
  * A cell of a CSV as the value that its field takes: numbers, yes and no, lists with commas, dates as people write them,
@@ -35,7 +31,7 @@ export function valueIn(cell: string, schema: Schema): unknown {
   // Spreadsheets of this country write a comma there.
   if (takes('number') && /^-?\d+,\d+$/.test(cell)) return Number(cell.replace(',', '.'))
   if (takes('boolean')) return yesOrNo(cell) ?? cell
-  if (kinds.some((each) => each.format === 'date')) return cell.replace(shownDate, dateOf)
+  if (kinds.some((each) => each.format === 'date')) return fromDotted(cell)
   return cell
 }
 
