@@ -31,37 +31,43 @@ export const columnsOf = (types: Record<string, Column['type']>, key: string): C
     is_key: name === key,
   }))
 
-export const mediatorCells = (it: MediatorCard): Cells => ({
-  register_no: it.register_no,
-  full_name: it.full_name,
-  mediator_type: it.mediator_type,
-  certificate_no: it.certificate_no,
-  certificate_date: it.certificate_date,
-  organization: it.organization,
-  region: it.region_name,
-  district: it.district,
-  phone: it.phone,
-  specialisations: it.specialisations.join(', '),
-  languages: it.languages.join(', '),
-  online: it.online,
-  status: it.status,
-})
+/** What is empty is null, as in the sets that staff load. */
+const cells = (row: Cells): Cells =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === '' ? null : value]))
 
-export const officeCells = (it: OrganizationCard): Cells => ({
-  slug: it.slug,
-  name: it.organization_name,
-  kind: it.kind,
-  region: it.region_name,
-  district: it.district,
-  address: it.address,
-  phone: it.phone.join(', '),
-  email: it.email,
-  website: it.website,
-  head: it.head_full_name,
-  notaries: it.notaries.map(({ full_name }) => full_name).join(', '),
-  working_hours: it.working_hours,
-  location: it.lat === null || it.lng === null ? null : { lat: it.lat, lng: it.lng },
-})
+export const mediatorCells = (it: MediatorCard): Cells =>
+  cells({
+    register_no: it.register_no,
+    full_name: it.full_name,
+    mediator_type: it.mediator_type,
+    certificate_no: it.certificate_no,
+    certificate_date: it.certificate_date,
+    organization: it.organization,
+    region: it.region_name,
+    district: it.district,
+    phone: it.phone,
+    specialisations: it.specialisations.join(', '),
+    languages: it.languages.join(', '),
+    online: it.online,
+    status: it.status,
+  })
+
+export const officeCells = (it: OrganizationCard): Cells =>
+  cells({
+    slug: it.slug,
+    name: it.organization_name,
+    kind: it.kind,
+    region: it.region_name,
+    district: it.district,
+    address: it.address,
+    phone: it.phone.join(', '),
+    email: it.email,
+    website: it.website,
+    head: it.head_full_name,
+    notaries: it.notaries.map(({ full_name }) => full_name).join(', '),
+    working_hours: it.working_hours,
+    location: it.lat === null || it.lng === null ? null : { lat: it.lat, lng: it.lng },
+  })
 
 export const mediatorColumns = columnsOf(
   {

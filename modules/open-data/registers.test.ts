@@ -45,6 +45,20 @@ it('every register is a set with the rows of its page, in the language asked for
   expect([head?.[0], row?.[0], row?.[1]]).toEqual(['register_no', 214, page.results[0].full_name])
 })
 
+it('what is empty in a register is null, as in the sets that staff load', async () => {
+  const staff = await portal.as('superuser')
+  await added(staff, { path: '/regions', example: regionExample })
+  const bare = { phone: '', languages: [], district_uz: '', district_ru: '', district_uzb: '', district_en: '' }
+  await added(staff, { path: '/mediators', example: mediatorExample }, bare)
+  const { category } = await added(staff, { path: '/organizations', example: organizationExample }, { email: '' })
+  const none = { phone: null, languages: null, district: null }
+  expect((await get('reyestr-mediatorlar/rows/')).body.results).toMatchObject([none])
+  expect((await get('reyestr-mediatorlar/rows/?ordering=-phone')).body.results).toMatchObject([none])
+  expect((await get('reyestr-mediatorlar/download/?format=json')).body).toMatchObject([none])
+  const { body } = await portal.anonymous().get(`/api/organizations/export/?category=${category}&format=json`)
+  expect(body).toMatchObject([{ email: null }])
+})
+
 it('each register is taken away as its page is narrowed down, with the columns of its set, ten times an hour', async () => {
   const staff = await portal.as('superuser')
   await added(staff, { path: '/regions', example: regionExample })
