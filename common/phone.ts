@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
+/** What people part the digits of a number with; programs that write texts make dashes of hyphens, and hyphens that do not break. */
+const written = /^\+?[\d\s().\u2010-\u2015\u2212-]+$/u
+
 /** `+998 71 207-10-08`, `(71) 207 10 08` and the like as it is stored: `+998712071008`. Undefined for what is no number of Uzbekistan. */
 function phoneFrom(text: string): string | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
+  if (!written.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   if (digits.length === 9 && !text.includes('+')) return `+998${digits}`
   return /^998\d{9}$/.test(digits) ? `+${digits}` : undefined
@@ -19,7 +22,7 @@ export const phoneText = z
 /** A number of Uzbekistan as people write it, or one of another country with its `+`: 8 to 15 digits (E.164). */
 function internationalFrom(text: string): string | undefined {
   const own = phoneFrom(text)
-  if (own || !/^\+[\d\s().-]+$/.test(text)) return own
+  if (own || !text.startsWith('+') || !written.test(text)) return own
   const digits = text.replace(/\D/g, '')
   return /^(?!998|0)\d{8,15}$/.test(digits) ? `+${digits}` : undefined
 }
