@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '#common/errors.ts'
-import type { Locale } from '#common/locale.ts'
+import { type Locale, pathIn } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { Page } from '#common/pagination.ts'
 import { fieldError } from '#common/validation-messages.ts'
@@ -47,10 +47,12 @@ export const openDataReads = {
     const register = await registerFor(asking, slug)
     if (!register) return datasetRepository.published(asking.db, slug, asking.locale, first)
     const { locale } = asking
+    const web = await register.web?.(asking)
     const rows = first > 0 ? (await register.page(asking, { p: 1, page_size: first })).results : []
     return {
       ...(await cardOf(register, asking)),
-      ...{ struct_id: '', responsible_full_name: '', responsible_phone: '', responsible_email: '', link_web: '' },
+      ...{ struct_id: '', responsible_full_name: '', responsible_phone: '', responsible_email: '' },
+      link_web: web ? `${asking.origin}${pathIn(locale, web)}` : '',
       first_published: '',
       keywords: [],
       columns: register.columns.map((column) => ({

@@ -25,6 +25,8 @@ export type Register = {
   category?: string
   texts: { title: Record<Locale, string>; description: Record<Locale, string> }
   columns: Column[]
+  /** The path of the page that shows the same to read, where there is one. */
+  web?: (asking: Asking) => Promise<string | undefined>
   /** Day of the last change, `YYYY-MM-DD`. */
   changed: (asking: Asking) => Promise<string>
   /** One page of its rows in their order. */

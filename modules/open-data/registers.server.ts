@@ -44,6 +44,7 @@ function offices(name: keyof typeof registerTexts.sets, code: string, slug: stri
     category: slug,
     texts: registerTexts.sets[name],
     columns: officeColumns,
+    web: async (asking) => ((await within(asking)).length > 0 ? `/inner-page/${slug}` : undefined),
     changed: async (asking) => dayOf(await organizationRepository.changedAt(asking.db, await within(asking)), asking),
     page,
     async *all(asking) {
@@ -83,6 +84,7 @@ export const registers: Register[] = [
     code: 'R-01',
     texts: registerTexts.sets['reyestr-mediatorlar'],
     columns: mediatorColumns,
+    web: async () => '/professional-mediatorlar-reyestri',
     changed: async (asking) => dayOf(await mediatorRepository.changedAt(asking.db), asking),
     page: mediatorsPage,
     all: (asking) => mediatorTable(asking).rows,
@@ -103,6 +105,7 @@ export const registers: Register[] = [
       },
       'period',
     ),
+    web: async () => '/murojaatlar-statistikasi',
     changed: async ({ now }) => dayAt(now()),
     async covers(asking) {
       const told = await months(asking)

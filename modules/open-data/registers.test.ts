@@ -45,6 +45,20 @@ it('every register is a set with the rows of its page, in the language asked for
   expect([head?.[0], row?.[0], row?.[1]]).toEqual(['register_no', 214, page.results[0].full_name])
 })
 
+it('the passport of a register leads to the page with the same to read, where visitors may see it', async () => {
+  const staff = await portal.as('superuser')
+  const linkOf = async (slug: string) => (await get(`${slug}/`, 'ru')).body.link_web
+  expect(await linkOf('reyestr-mediatorlar')).toBe('http://localhost/ru/professional-mediatorlar-reyestri')
+  expect(await linkOf('reyestr-murojaatlar-statistikasi')).toBe('http://localhost/ru/murojaatlar-statistikasi')
+  expect(await linkOf('reyestr-notarial-idoralar')).toBe('')
+  await added(
+    staff,
+    { path: '/categories', example: categoryExample },
+    { slug: 'notarial-idoralar', kind: 'organizations' },
+  )
+  expect(await linkOf('reyestr-notarial-idoralar')).toBe('http://localhost/ru/inner-page/notarial-idoralar')
+})
+
 it('what is empty in a register is null, as in the sets that staff load', async () => {
   const staff = await portal.as('superuser')
   await added(staff, { path: '/regions', example: regionExample })
