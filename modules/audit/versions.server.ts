@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { auditLog } from '#platform/audit-log.server.ts'
@@ -68,5 +68,22 @@ export async function recordAt(db: Db, record: Logged, entry: number): Promise<R
     .from(auditLog)
     .where(and(ofRecord(record), eq(auditLog.id, entry)))
   if (!row?.after) throw notFound('version')
-  return Object.fromEntries(Object.entries(row.after).filter(([field]) => !isKeptOut(record.entity, field)))
+  return told(record, row.after)
 }
+
+/** The record as it stood at a version, before somebody changed it; nothing where nobody has. */
+export async function recordBefore(
+  db: Db,
+  { version, ...record }: Logged & { version: number },
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await db
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(and(ofRecord(record), sql`${auditLog.before}->>'version' = ${String(version)}`))
+    .limit(1)
+  return row?.before ? told(record, row.before) : undefined
+}
+
+/** Without what the log may not tell. */
+const told = ({ entity }: Logged, row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !isKeptOut(entity, field)))

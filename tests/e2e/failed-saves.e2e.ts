@@ -127,13 +127,25 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
     await expectTyped(page, 'Boshqa oynada')
   })
 
-  await test.step('the tab is closed while someone types', async () => {
+  await test.step('the tab is closed while someone types, with another picture', async () => {
     await type(page, 'Yopilgan')
+    const shown = page.locator('#thumbnail .cover img')
+    const src = await shown.getAttribute('src')
+    await page.getByRole('button', { name: 'Almashtirish' }).click()
+    const colour = { width: 640, height: 360, channels: 3, background: '#7a1f5c' } as const
+    const buffer = await sharp({ create: colour }).png().toBuffer()
+    const file = { name: 'yangi.png', mimeType: 'image/png', buffer }
+    await page.locator('#thumbnail input[type=file]').setInputFiles(file)
+    await expect(shown).not.toHaveAttribute('src', src ?? '')
+    const chosen = (await shown.getAttribute('src')) ?? ''
+    await page.locator('[name=alt_uz]').fill('Yangi bino')
     await page.close()
     const again = await context.newPage()
     await again.goto(address)
     await again.getByRole('button', { name: 'Tiklash' }).click()
     await expectTyped(again, 'Yopilgan')
+    await expect(again.locator('#thumbnail .cover img')).toHaveAttribute('src', chosen)
+    await expect(again.locator('[name=alt_uz]')).toHaveValue('Yangi bino')
     await save(again)
   })
 })

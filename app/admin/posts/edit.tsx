@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { shownPicture } from '#app/admin/parts/content/save.server.ts'
+import { shownPicture } from '#app/admin/parts/content/record-pictures.server.ts'
 import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'

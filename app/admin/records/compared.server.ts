@@ -1,9 +1,9 @@
 import { describesPicture, fieldsOf, namesOf } from '#app/admin/parts/content/field-list.ts'
-import { pictureIfThere, storedFields } from '#app/admin/parts/content/save.server.ts'
+import { drawnPicture, pictureIfThere } from '#app/admin/parts/content/record-pictures.server.ts'
+import { storedFields } from '#app/admin/parts/content/save.server.ts'
 import type { Compared } from '#app/admin/parts/content/version-facts.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
-import { attachmentOf } from '#modules/attachments/repository.server.ts'
 import { recordAt } from '#modules/audit/versions.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import type { Kind } from './kinds.server.ts'
@@ -31,7 +31,7 @@ export async function compared(db: Db, kind: Kind, row: Row, entry: number): Pro
     along: fieldList.picture ? description(picture) : {},
     apart: own.filter((name) => !kept.includes(name)),
     gone,
-    pictures: { before: picture && shown(picture), now: present && shown(present) },
+    pictures: { before: picture && drawnPicture(picture), now: present && drawnPicture(present) },
   }
 }
 
@@ -46,11 +46,6 @@ function ordered(text: string): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
-}
-
-function shown(picture: Picture) {
-  const { id, path, widths } = attachmentOf(picture)
-  return { id, path, widths }
 }
 
 /** What is said about a picture comes back with it. */

@@ -1,5 +1,6 @@
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
-import { pictureShown, storedFields } from '#app/admin/parts/content/save.server.ts'
+import { pictureShown } from '#app/admin/parts/content/record-pictures.server.ts'
+import { storedFields } from '#app/admin/parts/content/save.server.ts'
 import { changeAction, storedRecord } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'

@@ -20,6 +20,8 @@ export type ConflictFacts = {
   changed_by_you?: boolean
   changed_at: Date | string | null
   theirs: Fields
+  /** What the form was opened with, as far as the log holds it; the form itself knows that only with scripts. */
+  opened?: Fields
   /** The fields that say nothing while they are empty. */
   silent?: string[]
   /** The picture of each side, where the record shows one. */
@@ -46,7 +48,7 @@ const around = 60
  */
 export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) {
   const t = useTranslations('editor')
-  const { theirs, changed_by_you: own = false } = facts
+  const { theirs, opened = {}, changed_by_you: own = false } = facts
   const all = Object.keys(theirs).filter((name) => mine[name] !== theirs[name])
   // Another picture comes with what is said about it.
   const names = all.includes('thumbnail') ? all.filter((name) => !describesPicture(name)) : all
@@ -58,7 +60,7 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
       <div className="cmp" aria-live="off">
         {names.length === 0 && <p>{t('conflictSame')}</p>}
         {names.map((name) => {
-          const untouched = mine[name] === base[name]
+          const untouched = mine[name] === base[name] || mine[name] === opened[name]
           const values: [string, string] = [mine[name] ?? '', theirs[name] ?? '']
           const shown = name === 'thumbnail' ? covers(t('decorative')) : lists(name, values)
           const [here, there] = shown ?? differingParts(...inWords(name, values, reading))

@@ -13,7 +13,7 @@ import { EditorNotices } from './editor-notices.tsx'
 import type { FieldList, Fields, PlainKind, TextField } from './field-list.ts'
 import { Languages } from './languages.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import { PicturePanel, type ShownPicture } from './picture-panel.tsx'
+import { PicturePanel, type ShownPicture, showing } from './picture-panel.tsx'
 import { ReadinessPanel } from './readiness-panel.tsx'
 import { SiteLink } from './record-links.tsx'
 import { ShowingPanel } from './showing-panel.tsx'
@@ -85,7 +85,6 @@ export function ContentForm(props: ContentFormProps) {
   })
   const { fields, errors, change, setMany } = editor
   const [converted, setConverted] = useState(false)
-  const [restored, setRestored] = useState(picture)
   const stateOf = (locale: Locale) => writingState(texts, fields, locale, converted)
   const parts: FormParts = { fields, errors, change, setMany }
   const plain = (kind: PlainKind) => Object.keys(fieldList.plain).filter((name) => fieldList.plain[name] === kind)
@@ -162,7 +161,7 @@ export function ContentForm(props: ContentFormProps) {
           {fieldList.picture && (
             <PicturePanel
               title={words.thumbnail ?? t('cover')}
-              picture={String(restored?.id) === fields.thumbnail ? restored : picture}
+              picture={picture}
               fields={fields}
               errors={errors}
               setMany={setMany}
@@ -177,10 +176,7 @@ export function ContentForm(props: ContentFormProps) {
               dirty={editor.dirty}
               nameOf={nameOf}
               readable={readable}
-              onRestore={(values, it) => {
-                setMany(values)
-                setRestored(it)
-              }}
+              onRestore={(values, it) => setMany({ ...values, ...showing(it) })}
             />
           )}
         </aside>

@@ -20,6 +20,6 @@ export function draftOf({ fields, base, version, lost = [] }: Left, at: Date): D
   }
 }
 
-/** Whether a draft says anything that a form does not hold. */
+/** Whether a draft says anything that a form does not hold. What goes along with its fields says nothing by itself. */
 export const says = (draft: Draft, fields: Fields): boolean =>
-  Object.entries(draft.fields).some(([name, value]) => value !== fields[name])
+  Object.entries(draft.fields).some(([name, value]) => name in fields && value !== fields[name])

@@ -6,11 +6,18 @@ import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
-import { localizedName } from '#common/localized.ts'
+import { type Localized, localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import type { Fields } from './field-list.ts'
 
-export type ShownPicture = Pick<Attachment, 'id' | 'path' | 'widths' | 'lost'>
+/** A stored picture, with what was said about it when it was read. */
+export type ShownPicture = Pick<Attachment, 'id' | 'path' | 'widths' | 'lost' | 'decorative' | Localized<'alt'>>
+
+/** Under this name a form keeps a picture that was chosen in it, so that a draft brings it back to be seen and described. */
+const chosenAs = 'thumbnail_shown'
+
+/** The value of a form that shows a picture which its record does not have yet. */
+export const showing = (picture: ShownPicture | null): Fields => ({ [chosenAs]: JSON.stringify(picture) })
 
 /** The bound of the contract of pictures. */
 const mostAlt = 250
@@ -28,15 +35,14 @@ type PicturePanelProps = {
 /** The picture of a record (`thumbnail`), with what it shows in each language (`alt_uz`, `decorative`). */
 export function PicturePanel({ title, picture: stored, fields, errors, setMany, onChange }: PicturePanelProps) {
   const t = useTranslations('editor')
-  const [uploaded, setUploaded] = useState<ShownPicture | null>(null)
   const [replacing, setReplacing] = useState(false)
-  const shown = [uploaded, stored].find((each) => each && String(each.id) === fields.thumbnail)
+  const chosen: ShownPicture | null = JSON.parse(fields[chosenAs] ?? 'null')
+  const shown = [chosen, stored].find((each) => each && String(each.id) === fields.thumbnail)
   const alts = Object.fromEntries(
     locales.map((locale) => [localizedName('alt', locale), fields[localizedName('alt', locale)] ?? '']),
   )
 
   const take = (picture: Attachment) => {
-    setUploaded(picture)
     setReplacing(false)
     // A picture that is known already brings its own description.
     const known = Object.fromEntries(
@@ -45,6 +51,7 @@ export function PicturePanel({ title, picture: stored, fields, errors, setMany, 
     const empty = Object.fromEntries(Object.keys(alts).map((name) => [name, '']))
     setMany({
       thumbnail: String(picture.id),
+      ...showing(picture),
       ...(picture.duplicate ? known : shown ? empty : {}),
       ...(picture.duplicate ? { decorative: picture.decorative ? 'on' : '' } : {}),
     })
@@ -70,6 +77,7 @@ export function PicturePanel({ title, picture: stored, fields, errors, setMany, 
         )}
       </h2>
       <input type="hidden" name="thumbnail" value={fields.thumbnail ?? ''} />
+      {shown && <input type="hidden" name="described" value={JSON.stringify(descriptionOf(shown))} />}
       <div className="stack">
         {shown?.lost && <ToldLost>{t('pictureLost')}</ToldLost>}
         {shown && !shown.lost && (
@@ -108,4 +116,9 @@ export function PicturePanel({ title, picture: stored, fields, errors, setMany, 
       </div>
     </section>
   )
+}
+
+/** What was said about the picture: what the form still says of it is not said anew when it is saved. */
+function descriptionOf({ alt_uz, alt_uzb, alt_ru, alt_en, decorative }: ShownPicture) {
+  return { alt_uz, alt_uzb, alt_ru, alt_en, decorative }
 }

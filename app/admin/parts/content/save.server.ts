@@ -5,10 +5,9 @@ import type { Thing } from '#common/permissions.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
-import { isPictureLost } from '#modules/attachments/lost.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { attachmentService } from '#modules/attachments/service.server.ts'
 import { slugSince } from '#modules/audit/last.server.ts'
+import { recordBefore } from '#modules/audit/versions.server.ts'
 import { pictureUse } from '#modules/uses/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
@@ -25,7 +24,7 @@ import {
   postedFields,
   silentWhenEmpty,
 } from './field-list.ts'
-import type { ShownPicture } from './picture-panel.tsx'
+import { describePicture, pictureIfThere } from './record-pictures.server.ts'
 
 /** A kind of content as its editor saves it: what its contract, its repository and its service say. */
 export type Saved<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number> = {
@@ -70,7 +69,7 @@ export async function addContent<
     it.input.safeParse(body, { reportInput: true }),
   )
   return write(context, actorOf(context), async (tx) => {
-    await describePicture(tx, fields, alt)
+    if (alt) await describePicture(tx, Number(fields.thumbnail), alt, form)
     return it.service.create(tx, input as z.output<Input>)
   })
 }
@@ -87,7 +86,9 @@ export async function changeContent<
 >(context: RequestContext, address: Key, form: FormData, it: Saved<Input, Update, Row, Key>): Promise<Row> {
   requireRight(context, `Can change ${it.thing}`)
   const key = await keyNow(context, address, it)
-  const theirs = await storedFields(context.db, it.fieldList, await it.find(context.db, key))
+  const stored = await it.find(context.db, key)
+  const id = Number(stored.id)
+  const theirs = await storedFields(context.db, it.fieldList, stored)
   const mine = postedFields(it.fieldList, form)
   const fields = withChoices(mine, form, theirs)
   const version = Number(form.get('version'))
@@ -95,12 +96,18 @@ export async function changeContent<
     it.update.safeParse({ ...body, version }, { reportInput: true }),
   )
   const now = async () => storedFields(context.db, it.fieldList, await it.find(context.db, key))
-  return besideTheirs(context, it.fieldList, mine, now, () =>
-    write(context, actorOf(context), async (tx) => {
-      const changed = await it.service.update(tx, key, input as z.output<Update>)
-      await describePicture(tx, fields, alt)
-      return changed
-    }),
+  return besideTheirs(
+    context,
+    it.fieldList,
+    mine,
+    now,
+    () =>
+      write(context, actorOf(context), async (tx) => {
+        const changed = await it.service.update(tx, key, input as z.output<Update>)
+        if (alt) await describePicture(tx, Number(fields.thumbnail), alt, form)
+        return changed
+      }),
+    () => openedFields(context.db, it.fieldList, { entity: it.entity, id, version }),
   )
 }
 
@@ -126,13 +133,17 @@ async function keyNow<Row, Key extends string | number>(
   }
 }
 
-/** Does a change; where it comes too late, the refusal carries the other person's values, and the picture of each side. */
+/**
+ * Does a change; where it comes too late, the refusal carries the other person's values, and the picture of each side. Without
+ * scripts a form knows no longer what it was `opened` with: then it tells what was changed here, and what only there.
+ */
 export async function besideTheirs<Done>(
   context: RequestContext,
   list: FieldList,
   mine: Fields,
   now: () => Promise<Fields>,
   change: () => Promise<Done>,
+  opened: () => Promise<Fields> = async () => ({}),
 ): Promise<Done> {
   try {
     return await change()
@@ -140,8 +151,19 @@ export async function besideTheirs<Done>(
     if (!(error instanceof Refusal) || error.code !== 'version_conflict') throw error
     const theirs = await now()
     const pictures = { mine: await chosenPicture(context, mine), theirs: await chosenPicture(context, theirs) }
-    throw new Refusal(409, error.code, { facts: { ...error.facts, theirs, pictures, silent: silentWhenEmpty(list) } })
+    const facts = { ...error.facts, theirs, opened: await opened(), pictures, silent: silentWhenEmpty(list) }
+    throw new Refusal(409, error.code, { facts })
   }
+}
+
+/** What a form held that was opened at a version, as far as the log of changes holds it as the form does. */
+export async function openedFields(
+  db: Db,
+  list: FieldList,
+  record: { entity: string; id: number; version: number },
+): Promise<Fields> {
+  const row = (await recordBefore(db, record)) ?? {}
+  return Object.fromEntries(Object.entries(fieldsOf(list, row)).filter(([name]) => name in row))
 }
 
 async function chosenPicture(
@@ -159,34 +181,6 @@ async function chosenPicture(
 export async function storedFields(db: Db, list: FieldList, row: Record<string, unknown>): Promise<Fields> {
   const id = list.picture ? row.thumbnail : null
   return fieldsOf(list, row, typeof id === 'number' ? await attachmentRepository.find(db, id) : null)
-}
-
-/** The picture that a record shows, as its panel draws it. */
-export async function pictureShown(
-  context: Pick<RequestContext, 'db' | 'files'>,
-  { thumbnail }: { thumbnail: number | null },
-): Promise<ShownPicture | null> {
-  if (thumbnail === null) return null
-  return shownPicture(context, await attachmentRepository.find(context.db, thumbnail))
-}
-
-/** The same of a picture that was read already. */
-export async function shownPicture(context: Pick<RequestContext, 'files'>, picture: Picture): Promise<ShownPicture> {
-  const { id, path, widths } = attachmentOf(picture)
-  return { id, path, widths, lost: await isPictureLost(context, picture) }
-}
-
-type Picture = Awaited<ReturnType<typeof attachmentRepository.find>>
-
-/** A stored picture, or nothing where it is not there any more. */
-export async function pictureIfThere(db: Db, id: unknown): Promise<Picture | null> {
-  if (typeof id !== 'number') return null
-  try {
-    return await attachmentRepository.find(db, id)
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 /** One's own values, but for those fields where the other person's were chosen; of pictures with what is said about them. */
@@ -218,14 +212,4 @@ function parsed(
   }
   if (!record.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
   return { input: record.data, alt: shows && alt.success ? alt.data : null }
-}
-
-/** Notes what the picture shows, where that has changed. */
-async function describePicture(tx: Tx, fields: Fields, alt: AltInput | null): Promise<void> {
-  if (alt === null) return
-  const id = Number(fields.thumbnail)
-  const picture = await attachmentRepository.find(tx, id)
-  const names = Object.keys(alt) as (keyof AltInput)[]
-  if (names.every((name) => picture[name] === alt[name])) return
-  await attachmentService.updateAlt(tx, id, alt, picture.version)
 }

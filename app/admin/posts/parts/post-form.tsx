@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
@@ -6,7 +5,7 @@ import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import { Languages } from '#app/admin/parts/content/languages.tsx'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
-import { PicturePanel, type ShownPicture } from '#app/admin/parts/content/picture-panel.tsx'
+import { PicturePanel, type ShownPicture, showing } from '#app/admin/parts/content/picture-panel.tsx'
 import { ReadinessPanel } from '#app/admin/parts/content/readiness-panel.tsx'
 import { SiteLink } from '#app/admin/parts/content/record-links.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
@@ -63,7 +62,6 @@ export function PostForm(props: PostFormProps) {
   const parts = { fields, errors, change, setMany }
   const readable = useReadable(regions)
   const nameOf = usePostLabels()
-  const [restored, setRestored] = useState(cover)
   const converted = fields.uzb_converted === 'on'
   const stateOf = (locale: Locale) => writingState(fields, locale)
   const effect = savingEffect(fields, {
@@ -142,7 +140,7 @@ export function PostForm(props: PostFormProps) {
           <ReadinessPanel stateOf={stateOf} converted={converted} isDraft={(locale) => isDraft(fields, locale)} />
           <PicturePanel
             title={t('cover')}
-            picture={String(restored?.id) === fields.thumbnail ? restored : cover}
+            picture={cover}
             fields={fields}
             errors={errors}
             setMany={setMany}
@@ -156,10 +154,7 @@ export function PostForm(props: PostFormProps) {
               dirty={editor.dirty}
               nameOf={nameOf}
               readable={readable}
-              onRestore={(values, picture) => {
-                setMany(values)
-                setRestored(picture)
-              }}
+              onRestore={(values, picture) => setMany({ ...values, ...showing(picture) })}
             />
           )}
         </aside>

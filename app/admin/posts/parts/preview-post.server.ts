@@ -1,4 +1,5 @@
 import { altBody } from '#app/admin/parts/content/field-list.ts'
+import { describePicture } from '#app/admin/parts/content/record-pictures.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { parseInputDateTime } from '#common/input-dates.ts'
@@ -12,7 +13,6 @@ import { rehearse } from '#platform/rehearse.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { postBody, postedFields } from './post-body.ts'
 import { mostSummary, type PostFields } from './post-fields.ts'
-import { describeCover } from './save-post.server.ts'
 
 /** Stands for a title that nobody has written yet, so that the rest can be looked at. */
 const noTitle = '…'
@@ -32,7 +32,7 @@ export async function previewPost(context: RequestContext, form: FormData, slug?
     const { id } = known
       ? await postService.update(tx, known.slug, { ...input, version: known.version })
       : await postService.create(tx, input)
-    if (alt.success) await describeCover(tx, input.thumbnail, alt.data)
+    if (alt.success && input.thumbnail) await describePicture(tx, input.thumbnail, alt.data, form)
     return postRepository.previewed(tx, id, context.locale)
   })
 }

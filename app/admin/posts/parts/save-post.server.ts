@@ -1,20 +1,20 @@
 import { addedAlready, mustBeAsAdded } from '#app/admin/parts/content/added-already.server.ts'
 import { altBody } from '#app/admin/parts/content/field-list.ts'
-import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.ts'
+import { describePicture } from '#app/admin/parts/content/record-pictures.server.ts'
+import { besideTheirs, openedFields, withChoices } from '#app/admin/parts/content/save.server.ts'
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { fieldError, fieldErrors } from '#common/validation-messages.ts'
 import { can } from '#common/viewer.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
-import { attachmentService } from '#modules/attachments/service.server.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
 import { PostInput, PostUpdate } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { postService } from '#modules/posts/service.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
-import { type Tx, write } from '#platform/write.server.ts'
+import { write } from '#platform/write.server.ts'
 import { postBody, postedFields } from './post-body.ts'
 import { fieldsOf, type PostFields, postFieldList } from './post-fields.ts'
 
@@ -38,7 +38,7 @@ export async function addPost(context: RequestContext, form: FormData): Promise<
   const { input, alt } = parsed(context, fields, (body) => PostInput.safeParse(body))
   const post = await sayingWhatIsBinned(context, input.slug, () =>
     write(context, actorOf(context), async (tx) => {
-      await describeCover(tx, input.thumbnail, alt)
+      if (input.thumbnail) await describePicture(tx, input.thumbnail, alt, form)
       return postService.create(tx, input)
     }),
   )
@@ -51,20 +51,21 @@ export async function addPost(context: RequestContext, form: FormData): Promise<
  */
 export async function changePost(context: RequestContext, address: string, form: FormData): Promise<string> {
   requireRight(context, 'Can change post')
-  const { slug } = await postRepository.findNamed(context.db, address)
+  const { id, slug } = await postRepository.findNamed(context.db, address)
   const mine = postedFields(form)
   const fields = withChoices(mine, form, await storedFields(context, slug))
   const version = Number(form.get('version'))
   const { input, alt } = parsed(context, fields, (body) => PostUpdate.safeParse({ ...body, version }))
   const now = () => storedFields(context, slug)
+  const opened = () => openedFields(context.db, postFieldList, { entity: kind.entity, id, version })
   const save = () =>
     write(context, actorOf(context), async (tx) => {
       const changed = await postService.update(tx, slug, input)
-      await describeCover(tx, input.thumbnail, alt)
+      if (input.thumbnail) await describePicture(tx, input.thumbnail, alt, form)
       return changed
     })
   const post = await sayingWhatIsBinned(context, input.slug, () =>
-    besideTheirs(context, postFieldList, mine, now, save),
+    besideTheirs(context, postFieldList, mine, now, save, opened),
   )
   return post.slug
 }
@@ -121,13 +122,4 @@ function parsed<Input>(
   }
   if (!post.success || !alt.success || Object.keys(errors).length > 0) throw new Refusal(400, 'validation', { errors })
   return { input: post.data, alt: alt.data }
-}
-
-/** Notes what the cover shows, where that has changed. */
-export async function describeCover(tx: Tx, id: number | null, alt: AltInput): Promise<void> {
-  if (id === null) return
-  const picture = await attachmentRepository.find(tx, id)
-  const names = Object.keys(alt) as (keyof AltInput)[]
-  if (names.every((name) => picture[name] === alt[name])) return
-  await attachmentService.updateAlt(tx, id, alt, picture.version)
 }
