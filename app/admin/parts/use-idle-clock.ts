@@ -15,7 +15,7 @@ const tellEveryMs = 1000
 const activities = ['keydown', 'pointerdown', 'mousemove', 'touchstart', 'scroll'] as const
 
 type IdleClock = {
-  /** Seconds until the session ends, once the person has been idle for long; otherwise null. */
+  /** Seconds until the session ends, once the person has been idle for long, until they answer; otherwise null. */
   secondsLeft: number | null
   stay: () => void
   signOut: () => void
@@ -36,6 +36,8 @@ export function useIdleClock(loginPath: string, onSessionOver: () => void): Idle
     let pointer = ''
     let timer: ReturnType<typeof setTimeout>
     let gone = false
+    // Who comes back to the question reaches for one of its answers: it does not go from under their hand.
+    let asked = false
 
     const leave = (reason: 'idle' | 'person') => {
       if (gone) return
@@ -46,7 +48,11 @@ export function useIdleClock(loginPath: string, onSessionOver: () => void): Idle
       window.location.assign(`${loginPath}?message=${message}&next=${next}`)
     }
     const channel = staffChannel((news) => {
-      if (news.kind === 'active') clock.active = Math.max(clock.active, news.at)
+      if (news.kind === 'active') {
+        clock.active = Math.max(clock.active, news.at)
+        // Somebody is at work in another tab.
+        asked = false
+      }
       if (news.kind === 'renewed') clock.renewed = Math.max(clock.renewed, news.at)
       if (news.kind === 'signed-out') leave(news.reason)
     })
@@ -98,13 +104,15 @@ export function useIdleClock(loginPath: string, onSessionOver: () => void): Idle
         void signOut('idle')
         return
       }
-      setSecondsLeft(left <= signOutAfterMs - warnAfterMs ? Math.ceil(left / 1000) : null)
+      asked ||= left <= signOutAfterMs - warnAfterMs
+      setSecondsLeft(asked ? Math.ceil(left / 1000) : null)
       if (now - clock.renewed >= renewEveryMs) void renew()
       timer = setTimeout(tick, Math.min(1000, left))
     }
     const onVisible = () => document.visibilityState === 'visible' && tick()
 
     const stay = () => {
+      asked = false
       act()
       tick()
     }
