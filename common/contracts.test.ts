@@ -182,6 +182,13 @@ it('plain words of a text are without its marks, and take at least a minute to r
   expect([readingMinutes(''), readingMinutes('soʻz '.repeat(540))]).toEqual([1, 3])
 })
 
+it('plain words read as the text does: a mark takes no space, an item of a list is told from the next', () => {
+  const marked = '<p>See the list of <a href="/n">notary offices</a>, <strong>free</strong>ly.</p><p>Then:</p>'
+  expect(plainText(marked)).toBe('See the list of notary offices, freely. Then:')
+  const listed = '<ul><li>keeps the register</li><li>hears complaints.</li><li>x &lt; y</li></ul><p>Call</p>'
+  expect(plainText(listed)).toBe('keeps the register; hears complaints. x < y Call')
+})
+
 it('what is accepted can be stored: no text holds NUL or half a character, however deep', () => {
   const anything = z.looseObject({})
   for (const value of ['a\0', '\ud800', ['\0'], { a: { b: '\udfff' } }, { '\0': 1 }])

@@ -1,6 +1,8 @@
 /** Plain words of a piece of HTML, for lengths, summaries and search; not for showing unescaped. */
 export function plainText(html: string): string {
   return html
+    .replace(/<\/?(?:a|b|code|em|i|mark|s|span|strong|sub|sup|u)(?:\s[^>]*)?>/g, '')
+    .replace(/(?<=[\p{L}\p{N}])\s*<\/li>\s*<li[^>]*>/gu, '; ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
