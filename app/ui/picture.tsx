@@ -12,7 +12,7 @@ type PictureProps = {
 
 /** A photo in the format and width that suit the browser, the smallest where data is saved. The box around it sets the shape. */
 export function Picture({ picture, sizes, first = false }: PictureProps) {
-  const { path, width, height, alt } = picture
+  const { path, width, height, alt, alt_lang } = picture
   const sparing = useContext(SparingData)
   const widths = sparing ? picture.widths.slice(0, 1) : picture.widths
   const sources = (extension: string) => widths.map((w) => `${path}/${w}.${extension} ${w}w`).join(', ')
@@ -27,6 +27,7 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
         width={width}
         height={height}
         alt={alt}
+        lang={alt_lang}
         loading={first && !sparing ? 'eager' : 'lazy'}
         fetchPriority={first && !sparing ? 'high' : undefined}
         decoding="async"

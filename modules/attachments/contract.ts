@@ -31,6 +31,7 @@ export const PictureCard = z.object({
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
+  alt_lang: z.string().optional().describe('The tag of its language where that is not the one asked for'),
 })
 export type PictureCard = z.infer<typeof PictureCard>
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Locale, locales } from '#common/locale.ts'
+import { type Locale, localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { type Page, page } from '#common/pagination.ts'
 import { toCyrillic } from '#common/transliteration/transliterate.ts'
@@ -52,12 +52,15 @@ export const smallestFile = ({ path, widths }: Pick<Attachment, 'path' | 'widths
 export function pictureOf(row: PictureRow | null, locale: Locale): PictureCard | null {
   if (row === null || row.picture_token === null) return null
   const alt = row.picture_alt ?? ''
+  const isPutIntoCyrillic = locale === 'uzb' && row.picture_lang === 'uz'
+  const isForeign = alt !== '' && row.picture_lang !== locale && !isPutIntoCyrillic
   return {
     path: picturePath(row.picture_token),
     widths: row.picture_widths ?? [],
     width: row.picture_width ?? 0,
     height: row.picture_height ?? 0,
-    alt: locale === 'uzb' && row.picture_lang === 'uz' ? toCyrillic(alt) : alt,
+    alt: isPutIntoCyrillic ? toCyrillic(alt) : alt,
+    ...(isForeign && row.picture_lang ? { alt_lang: localeFacts[row.picture_lang].tag } : {}),
   }
 }
 
