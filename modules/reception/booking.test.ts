@@ -43,6 +43,22 @@ describe('free slots', () => {
     expect(await freeSlotsOf(visitor, 'yoq')).toEqual([])
   })
 
+  it('are offered by the leadership first, whatever places others have among themselves', async () => {
+    const superuser = await portal.as('superuser')
+    const { index } = employeeExample()
+    for (const [type, place] of Object.entries({ CENTRAL: index - 1, LEADERSHIP: index + 1 })) {
+      const person = employeeExample({ type, index: place, full_name_uz: `Karimov ${type}` })
+      const { id } = (await superuser.post('/api/employees/create/', person)).body
+      await withHost(portal, { employee: id })
+    }
+    const { results } = (await visitor.get('/api/reception/hosts/')).body
+    expect(results.map(({ full_name }: Body) => full_name)).toEqual([
+      host.full_name,
+      'Karimov LEADERSHIP',
+      'Karimov CENTRAL',
+    ])
+  })
+
   it('are those of people whom visitors may see', async () => {
     const superuser = await portal.as('superuser')
     expect((await visitor.get('/ru/api/reception/hosts/')).body.results).toMatchObject([

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { dayAt } from '#common/day.ts'
 import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
@@ -107,14 +107,14 @@ export async function nextFree(context: { db: Reading; now: () => Date }, host: 
   return first?.starts_at ?? null
 }
 
-/** Everybody who receives and may be seen, with the first slot that is free. */
+/** Everybody who receives and may be seen, the leadership first, with the first slot that is free. */
 export async function openHosts(context: Asking) {
   const rows = await context.db
     .select({ host: receptionHosts })
     .from(receptionHosts)
     .innerJoin(employees, eq(employees.id, receptionHosts.employee))
     .where(and(eq(receptionHosts.active, true), isShown(employees)))
-    .orderBy(employees.index, employees.id)
+    .orderBy(desc(eq(employees.type, 'LEADERSHIP')), employees.index, employees.id)
     .limit(100)
   return cardsOf(
     context,
