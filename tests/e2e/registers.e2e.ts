@@ -1,3 +1,4 @@
+import { hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 test('a visitor narrows down notary offices, and takes a filter away again', async ({ page, context }) => {
@@ -58,6 +59,24 @@ test('a search without result says so and offers the whole register', async ({ p
   await expect(page.locator('main tbody tr')).toHaveCount(12)
   const answers = await Promise.all([1, 2].map(() => request.get('/inner-page/notarial-idoralar?q=zzzz')))
   for (const answer of answers) expect(await answer.text()).toContain('Hech narsa topilmadi')
+})
+
+test('who cannot see a list hears how much a filter leaves of it, and goes on from the rows they sorted', async ({
+  page,
+}) => {
+  const said = page.locator('#said-status')
+  await page.goto('/ru/professional-mediatorlar-reyestri')
+  await hydrated(page)
+  await page.getByLabel('Имя или номер в реестре').fill('zzzz')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Реестр профессиональных медиаторов - Министерство юстиции. Ничего не найдено')
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+  await expect(said).toHaveText(/Министерство юстиции\. \d+ медиатор/)
+  await page.goto('/ru/adliya-ochiq-malumotlar/davlat-xaridlari-toplami')
+  await hydrated(page)
+  await page.getByRole('columnheader').getByRole('link', { name: 'Сумма' }).click()
+  await expect(page.getByRole('heading', { name: 'Данные', exact: true })).toBeFocused()
+  await expect(said).toHaveText(/Министерство юстиции\. Набор «Государственные закупки», \d+ строк/)
 })
 
 test('the register of mediators leads to an entry; on phones rows are cards', async ({ page }) => {
