@@ -5,6 +5,7 @@ import { formatDate } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { Opening } from '#common/opening.ts'
 import type { ExceptionalDayCard, WorkingDay } from '#common/working-hours.ts'
+import { HoursText } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
@@ -19,7 +20,9 @@ export function OpeningHours({ row: { working_hours, hours, untranslated } }: { 
   return (
     <>
       {hours && <OpenNow hours={hours} />}
-      <span lang={languageOf('working_hours', untranslated)}>{working_hours}</span>
+      <span lang={languageOf('working_hours', untranslated)}>
+        <HoursText>{working_hours}</HoursText>
+      </span>
       {hours && (
         // Where there are no words the days stand open.
         <details className="week" open={!working_hours}>
