@@ -96,7 +96,7 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
             <CountTable
               id="by-group"
               caption={t(`bysTitle.${by}`)}
-              first={t('group')}
+              first={t(`groups.${by}`)}
               heads={heads}
               rows={page.breakdown}
             />
