@@ -64,7 +64,11 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   const values = useFields(stored, version, refused?.kept)
   const { fields, base, settled, dirty, set, setMany, sending, sent } = values
   const lost = useLostAnswers(answer)
-  const draft = useDraft(`adliya-draft:${draftKey}`, { fields, base, version, dirty, isSaving, lost: lost.all })
+  /** What was put back was written on an older version than this one: saving it compares the two, as of any form that comes late. */
+  const [late, setLate] = useState<{ on: number | undefined; by: number | undefined }>()
+  const writtenOn = late && late.by === version ? late.on : version
+  const draftState = { fields, base, version: writtenOn, dirty, isSaving, lost: lost.all }
+  const draft = useDraft(`adliya-draft:${draftKey}`, draftState)
   const again = useSaveAgain(form, { saving, settled, dirty, refused: refused !== undefined && !isOwn })
   useTypedOn({ draftKey, isNew, isSaving, stored, fields, sent, again, open, source: `${slugSource}_uz` }, (typed) => {
     setMany(typed.fields as Partial<Known>)
@@ -108,6 +112,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     if ('refused' in answer) values.refused()
     if (!('refused' in answer) || answer.status !== 401) renewed.current = false
     if ('saved' in answer) {
+      setLate(undefined)
       draft.forget()
       toast(says('saved'), { kind: 'success', stayMs: alertMs })
     } else if (answer.status === 401 && !renewed.current) {
@@ -158,8 +163,9 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
 
   /** Puts back what an earlier visit left unsaved, which may be stored without its having heard so. */
   const restoreDraft = () => {
-    const { fields: typed, lost: before = [] } = draft.offered ?? { fields: {} }
+    const { fields: typed, lost: before = [], version: on } = draft.offered ?? { fields: {} }
     setMany(typed as Partial<Known>)
+    setLate({ on, by: version })
     lost.remember(before)
     draft.takeOver()
   }
@@ -191,7 +197,7 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
     /** What is wrong with the fields, but for those that were changed since that was said. */
     errors: stillWrong(refused?.errors, atSending.current, fields),
     conflict: isOwn ? undefined : conflict,
-    /** The version that a refusal named: what is sent next is made to it. */
-    current: conflict?.current_version,
+    /** The version that a refusal named, or the one that was written on: what is sent next is made to it. */
+    current: conflict?.current_version ?? writtenOn,
   }
 }
