@@ -65,7 +65,7 @@ export class PromiseKeeper {
     this.counts[status] = (this.counts[status] ?? 0) + 1
     const isMoved = status === 301
     // Paths with more than one reading are refused before the table is asked.
-    const isUnread = status === 400 && reply.headers.get('content-type')?.startsWith('text/plain')
+    const isUnread = status === 400 && reply.body?.code === 'not_found'
     if (!(status in responses) && !isMoved && !isUnread) fail(told(), `${status} is not in the document: ${reply.text}`)
     // Personal data are another right, and leave only after the password.
     const isPersonal = reply.status === 403 && /personal(?:=|":")true/.test(told())

@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { isCanonical, withOwnLanguage } from './canonical-path.ts'
+import { canonicalPath, isCanonical, withOwnLanguage } from './canonical-path.ts'
 
 it.each([
   '/',
@@ -41,3 +42,14 @@ it.each([
   ['/en/Posts', '/en/Posts'],
   ['/Rules', '/Rules'],
 ])('%s is meant as %s', (asked, meant) => expect(withOwnLanguage(asked)).toBe(meant))
+
+it('a call at a path of more than one reading is refused as calls are, in its language', async () => {
+  const app = new Hono().use(canonicalPath())
+  for (const path of ['/ru/api/posts//', '/ru/api/posts/forAdmin/a%00', '/ru/api/posts/a%2Fb']) {
+    const { status, headers } = await app.request(path)
+    const told = [status, headers.get('content-type'), headers.get('content-language'), headers.get('cache-control')]
+    expect([path, ...told]).toEqual([path, 400, 'application/problem+json; charset=utf-8', 'ru', 'no-store'])
+  }
+  const page = await app.request('/ru/posts//', { headers: { accept: 'text/html' } })
+  expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+})

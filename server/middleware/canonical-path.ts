@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { Refusal } from '#common/errors.ts'
 import { splitLocale } from '#common/locale.ts'
+import { problem } from '#platform/problem.server.ts'
 import { barePage } from '../broken-page.ts'
 
 /**
@@ -10,10 +13,12 @@ import { barePage } from '../broken-page.ts'
 export function canonicalPath() {
   return createMiddleware(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    if (!isCanonical(pathname))
+    if (!isCanonical(pathname)) {
+      const { locale } = splitLocale(pathname)
       return c.req.header('accept')?.includes('text/html')
-        ? barePage(400, 'not_found', splitLocale(pathname).locale)
-        : c.text('Bad Request', 400, { 'cache-control': 'no-store' })
+        ? barePage(400, 'not_found', locale)
+        : problem(new Refusal(400, 'not_found'), locale, randomUUID())
+    }
     const meant = c.req.method === 'GET' ? withOwnLanguage(pathname) : pathname
     return meant === pathname ? next() : c.redirect(meant + search, 301)
   })
