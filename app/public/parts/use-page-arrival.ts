@@ -6,7 +6,7 @@ import { announce } from '#app/ui/announce.ts'
 let shown: string | undefined
 
 /** What a page says of how much it holds: who narrows a list down hears whether anything is left of it. */
-const howMuch = '#content :is(.tbar b, #found, #rows-caption > :first-child, .empty h2)'
+const howMuch = 'main :is(.tbar b, #found, caption span, .empty h2)'
 
 /**
  * After a change of page without a reload: the focus goes to the heading that its address names, or to that of the page, and
