@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { holds, searchText, soughtIn } from '#common/folding/sought.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#platform/ground.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import type { Cells } from './check-rows.ts'
 import type { Column, DatasetRowsQuery } from './contract.ts'
+import { momentIn } from './moment-order.server.ts'
 import {
   codesOf,
   inAlphabet,
@@ -50,11 +51,7 @@ export async function rowList(
   const { order } = askedOf(columns, query)
   const where = eq(openDataRows.dataset, dataset)
   const count = await db.$count(openDataRows, where)
-  const value =
-    order &&
-    (order.type === 'text'
-      ? inUzbekOrder(sql`(${openDataRows.cells} ->> ${order.by}::text)`)
-      : sql`nullif(${openDataRows.cells} -> ${order.by}::text, 'null')`)
+  const value = order && valueIn(order)
   const byValue = value ? [order.backwards ? sql`${value} desc nulls last` : sql`${value} asc nulls last`] : []
   return readPage(query, count, async ({ limit, offset }) => {
     const rows = await db
@@ -66,6 +63,14 @@ export async function rowList(
       .offset(offset)
     return rows.map(({ cells }) => cells)
   })
+}
+
+/** What rows are ordered by in a column of a type. */
+function valueIn({ by, type }: Pick<Column, 'type'> & { by: string }): SQL {
+  const text = sql`(${openDataRows.cells} ->> ${by}::text)`
+  if (type === 'text') return inUzbekOrder(text)
+  if (type === 'datetime') return momentIn(text)
+  return sql`nullif(${openDataRows.cells} -> ${by}::text, 'null')`
 }
 
 /** So many rows are looked through before others have their turn: of words that are met for the first time they take ten milliseconds. */
@@ -91,6 +96,7 @@ export async function rowsThatCome(
   const placeOf = (value: unknown) => {
     if (value == null) return value
     if (order?.codes) return order.codes.indexOf(String(value))
+    if (order?.type === 'datetime') return Date.parse(String(value))
     return order?.type === 'text' ? inAlphabet(String(value), locale) : value
   }
   let held: { cells: Cells; place?: unknown }[] = []
