@@ -84,6 +84,9 @@ describe('stems', () => {
     ['telefon', 'telefo'],
     ['majlisi', 'majlis'],
     ['majlis', 'majli'],
+    ['arizamga', 'ariza'],
+    ['nizom', undefined],
+    ['hovlini', 'hovli'],
     ['hujjatlar', undefined],
     ['inson', undefined],
   ])('%s may also come from %s', (word, other) => {
@@ -96,6 +99,17 @@ describe('stems', () => {
 })
 
 describe('other languages', () => {
+  it.each([
+    ['legalization', 'legalisation'],
+    ['organizations', 'organisations'],
+    ['registers', 'registers'],
+    ['size', 'size'],
+    ['NGOs', 'ngo'],
+  ])('English %s is known as %s', (word, key) => {
+    expect(keyOf(word, 'en').word).toBe(key)
+    expect(keyOf(word, 'ru').word).toBe(word.toLowerCase())
+  })
+
   it('lose capitals and the dots of ё, nothing else', () => {
     expect(foldText('Ещё раз: ЗАКОН № 12-ФЗ', 'ru')).toBe('еще раз закон 12 фз')
     expect(foldText('The Law’s Q&A', 'en')).toBe('the laws q a')

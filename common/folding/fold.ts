@@ -21,7 +21,7 @@ export function keyOf(word: string, locale: Locale): Key {
   const number = numberKey(word)
   if (number) return number
   if (locale === 'ru' || locale === 'en') {
-    const plain = plainKey(word)
+    const plain = locale === 'en' ? englishKey(word) : plainKey(word)
     return { word: plain, stem: plain }
   }
   const known = remembered.get(word)
@@ -54,6 +54,10 @@ function lowered(word: string): string {
   const plain = word.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return (isMixed(plain) ? repairHomoglyphs(plain) : plain).toLowerCase()
 }
+
+/** What the English stemmer would not bring together: of `legalization` it makes `legal`, which is another word, and of `NGOs` no `NGO`. */
+const englishKey = (word: string): string =>
+  plainKey(word.replace(/^(\p{Lu}{2,})s$/u, '$1')).replace(/^(.{4,})iz(e[ds]?|ing|ations?)$/, '$1is$2')
 
 const plainKey = (word: string): string => lowered(word).replaceAll('ё', 'е').replace(marks, '')
 

@@ -6,16 +6,22 @@ const questions = {
   uz:
     'qanday qanaqa qanaqasiga qilib qayer qayerda qayerdan qayerga qani qachon qancha qanchaga necha nechta nechi qaysi nima nimalar nimaga nega kim kimga kimdan ' +
     'bor bormi kerak kerakmi mumkin mumkinmi lozim boʻladimi menga ' +
-    'olishda turadi ' +
+    'olishda turadi men meni mening mendan menda biz bizga bizni bizning siz sizga sizni uni unga uning ' +
+    'kimdir kimgadir nimadir qayergadir qayerdadir eng yaqin yaqinda yaqindagi iltimos ayting ' +
     'hujjat hujjatlar hujjatlari hujjatlarni hujjatlarga qogʻozlar',
   ru:
     'как какой какая какое какие каких каким какими какую где куда откуда когда кто кого кому что чего чем почему зачем сколько ' +
     'можно ли нужно нужен нужна нужны надо могу может можем хочу должен должна мне ' +
-    'получить получать сделать узнать найти стать стоит находится находятся ' +
+    'получить получать сделать делать узнать найти стать стоит находится находятся взять брать дать давать дают дает ' +
+    'пойти прийти обратиться обращаться оформить оформлять оформляется занимается занимаются работает работают делает делают ' +
+    'хочется хотим хотел хотела пожалуйста подскажите скажите ближайший ближайшая ближайшее ближайшие ближайшего ближайшую рядом недалеко ' +
     'документ документы документов документам бумаги бумаг',
   en:
     'how hows what whats where wheres when which who whos whom why is are was were do does did can could should must need want ' +
-    'i me my we our you your get getting obtain become find set much many document documents papers paperwork',
+    'i me my mine we us our you your am be been have has had having would might he him his she her they them their ' +
+    'get gets getting got obtain become find set take taking took give giving gave make making made go going come put let tell please ' +
+    'this that these those when somebody someone something nearest closest nearby near ' +
+    'much many document documents papers paperwork',
 }
 
 /** Words that join others, stand beside a number, or only make a verb of a noun. */
@@ -27,12 +33,17 @@ const joining = {
   en: 'a an the of for to in on at by from with and or if there no number',
 }
 
+/** Of whom one speaks; some of these are Uzbek words as well: `она` is `ona`, a mother. */
+const russianPersons =
+  'я меня мы нас нам наш наша наше наши мой моя мое мои моего моей моих мою вы вас вам ваш ваша он она они его ее их ему ей им ' +
+  'себя свой свою своего своей если когда чтобы после был была было были будет быть это этот эта эти этого'
+
 /** Verbs that are said of anything, in the forms in which people ask: `vasiyat qilmoqchiman`, `guvohnoma olsam boʻladimi`. */
 const verbs = {
-  stems: 'qil ol ber et boʻl koʻr yoz bil top',
+  stems: 'qil ol ber et boʻl koʻr yoz bil top kel ket bor qol',
   endings:
     'moqchiman moqchimiz moqchi ish ishi ishim ishni ishga sa sam sak amiz aman adi adimi ay aylik gan gani ib dim dik di ' +
-    'masa maydi mayapti yapti yapman sin dirish dirmoqchiman',
+    'masa madi madim maydi mayapti yapti yapman sin dirish dirmoqchiman ganman magan yapmiz yaptilar',
 }
 const verbForms = verbs.stems
   .split(' ')
@@ -46,9 +57,19 @@ const uzbek = setOf(`${questions.uz} ${questions.ru} ${joining.uz} ${verbForms}`
 const light: Record<Locale, Set<string>> = {
   uz: uzbek,
   uzb: uzbek,
-  ru: setOf(`${questions.ru} ${joining.ru}`, 'ru'),
+  ru: setOf(`${questions.ru} ${russianPersons} ${joining.ru}`, 'ru'),
   en: setOf(`${questions.en} ${joining.en}`, 'en'),
 }
+
+const who: Record<Locale, Set<string>> = {
+  uz: setOf('kim кто', 'uz'),
+  uzb: setOf('kim кто', 'uz'),
+  ru: setOf('кто', 'ru'),
+  en: setOf('who whos', 'en'),
+}
+
+/** Whether the key of a word is that of one that asks for a person. */
+export const asksWho = (word: string, locale: Locale): boolean => who[locale].has(word)
 
 /** Whether the key of a word is that of one that only asks or joins. */
 export const isLight = (word: string, locale: Locale): boolean => light[locale].has(word)

@@ -27,11 +27,15 @@ export function uzbekStem(word: string): string {
 
 /**
  * What else the stem of a word may be, of a word and its stem in Latin letters: of `telefoni`, whose `n` is no part of an ending,
- * also `telefon`; and of `telefon` what `telefoni` is stemmed to.
+ * also `telefon`; of `arizamga` also `ariza`; and of `telefon` what `telefoni` is stemmed to.
  */
 export function otherStem(word: string, stem: string): string | undefined {
   const last = ['n', 's'].find((letter) => word === `${stem}${letter}i`)
   if (last) return stem + last
+  // Of `hovlini` the longest ending leaves `hovl`, and of `hovli` nothing goes.
+  if (stem.length === shortestStem && word.startsWith(`${stem}ini`)) return `${stem}i`
+  // What is one's own, with a case: a mere `m` at the end of a word is no ending, `nizom` is no `nizo`.
+  if (word !== stem && /am$/.test(stem)) return stem.slice(0, -1)
   return stem.length > shortestStemOfOne && /[ns]$/.test(stem) ? stem.slice(0, -1) : undefined
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { postExample } from '#tests/content-examples.ts'
+import { employeeExample, postExample } from '#tests/content-examples.ts'
 
 const portal = await openPortal()
 
@@ -93,4 +93,49 @@ it('suggestions are those of the other layout where nothing begins or is like wh
     (await portal.anonymous().get(`/${locale}/api/search/suggest/?${new URLSearchParams({ q })}`)).body
   expect((await suggested('gfhecyst', 'ru')).map(({ title }: Body) => title)).toEqual(['Парусные лодки'])
   expect((await suggested('нудлфт', 'uz')).map(({ title }: Body) => title)).toEqual(['Yelkanli qayiqlar'])
+})
+
+it('who asks who somebody is finds people before papers, and no people where that is part of a name', async () => {
+  const post = { position_name_uz: 'Togʻdagi katta qoʻriqchining yordamchisi va hisobchisi' }
+  await added(
+    await portal.as('superuser'),
+    { path: '/employees', example: employeeExample },
+    { full_name_uz: 'Shodiyev Tal', ...post },
+  )
+  await titled('Qoʻriqchi haqida', { date: new Date().toISOString().slice(0, 16) })
+  for (const [q, locale] of [
+    ["qo'riqchi kim", 'uz'],
+    ['қўриқчи ким', 'uzb'],
+  ] as const)
+    expect([q, (await search(q, locale)).results[0].type]).toEqual([q, 'employee'])
+  expect((await search("qo'riqchi", 'uz')).results[0].type).toBe('post')
+})
+
+it('what people say of themselves, and where they ask, need not be there', async () => {
+  await titled('Chorvachilik', { title_ru: 'Скотоводство', title_en: 'Cattle' })
+  for (const [q, locale] of [
+    ['menga eng yaqin chorvachilik', 'uz'],
+    ['biz chorvachilik qilyapmiz', 'uz'],
+    ['ближайшее скотоводство', 'ru'],
+    ['куда мне обратиться оформить скотоводство', 'ru'],
+    ['nearest cattle', 'en'],
+    ['we are taking cattle', 'en'],
+  ] as const)
+    expect([q, (await search(q, locale)).match]).toEqual([q, 'all'])
+})
+
+it('the Russian verbs of editors are met in every form, and slips in their words are put right', async () => {
+  await titled('Oʻtov', { title_ru: 'Юрта напрокат' })
+  await sameMeaning('юрта', 'кочевать', 'karvonsaroy', 'oʻtov')
+  for (const q of ['кочует', 'кочевали', 'кочуют'])
+    expect([q, titles(await search(q, 'ru'))]).toEqual([q, ['Юрта напрокат']])
+  const found = await search('karvonsaryo')
+  expect([found.match, found.suggestion]).toEqual(['similar', 'karvonsaroy'])
+})
+
+it('what is one’s own is no slip of what is another’s', async () => {
+  await titled('Zotasining uyi')
+  expect((await search('zotamdan')).suggestion).toBeNull()
+  await titled('Zota')
+  expect(titles(await search('zotamdan'))[0]).toBe('Zota')
 })

@@ -1,5 +1,5 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { isLight } from '#common/folding/light-words.ts'
+import { asksWho, isLight } from '#common/folding/light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
@@ -62,6 +62,8 @@ export type Asked = {
   counted: string[]
   /** The same without all that only begins like the last word, but for the commonest of it. */
   exactly: { all: QuickSql; any: QuickSql }
+  /** Whether it asks who somebody is. */
+  asksWho: boolean
   isEmpty: boolean
 }
 
@@ -76,6 +78,7 @@ export function askedIn(locale: Locale, q: string, synonyms = noSynonyms, words?
     said: telling.length > mostWords ? asked.keys : said,
     name: nameOf(said),
     names: namesIn(said.slice(0, mostWords)),
+    asksWho: said.some((key) => asksWho(key.word, locale) && !telling.includes(key)),
   }
 }
 

@@ -35,7 +35,9 @@ const ofHeads = sql.raw(
 /** So few that their whole texts are weighed, too. */
 const few = 24
 /** What is named by all words is worth more than what only tells of them, and so is a page whose own name is among them. */
-const named = { whole: 0.5, partly: 0.3 }
+const named = { whole: 0.5, partly: 0.35 }
+/** Who asks who the minister is means a person before papers. */
+const isWho = 1
 /** What is found by its name alone among other words: `FHDYo boshqarmasi telefoni` asks for a body whose page may say no such word. */
 const namesake = sql.raw("kind in ('category', 'organization')")
 /** Hundreds of offices may bear one name: which of them is meant the other words say, of which these few are not asked. */
@@ -131,7 +133,7 @@ function stepFor(steps: Stretch[], share: number | undefined, before: number): S
 async function lookedFor(
   db: Db,
   locale: Locale,
-  { weighed, each, likely, tells, halves, name, names }: Asked,
+  { weighed, each, likely, tells, halves, name, names, asksWho }: Asked,
   query: QuickSql,
   near: string[] | undefined,
   { words = 'all', filters = {}, order = 'relevance', statistics, besides = {}, page }: Sought,
@@ -200,6 +202,7 @@ async function lookedFor(
           + case when name = ${name} then 1 when starts_with(name, ${name}) then 0.2 else 0 end
           + case ${sql.raw(words === 'all' ? `when titled then ${named.whole}` : '')}
             when ${namesake} and name = any((select names from asked)::text[]) then ${sql.raw(String(named.partly))} else 0 end
+          ${words === 'all' ? sql`+ case when kind = 'employee' and titled and ${asksWho} then ${sql.raw(String(isWho))} else 0 end` : sql``}
           + case when number <> '' and number = ${name} then 1.2 else 0 end
           ${sql.raw(words === 'any' ? rankAmongSome(locale) : '')}
         ) * case when kind = 'post'

@@ -44,7 +44,8 @@ function rowOf(kind: Source['kind'], draft: Draft, locale: Locale, texts: DraftT
     keys_a: wordsOf(title),
     // Words that the database's stemmers take for too common are still what a title is found by.
     keys_exact: isUzbek(locale) ? '' : wordsOf(title),
-    keys_b: `${stemsOf(title)} ${wordsOf(lead)}`,
+    // A post is known by its stems as well, as Russian and English ones are.
+    keys_b: `${stemsOf(title)} ${wordsOf(lead)} ${kind === 'employee' ? stemsOf(lead) : ''}`,
     keys_c: `${stemsOf(lead)} ${wordsOf(body)}`,
     keys_d: `${stemsOf(body)} ${wordsOf(files)} ${stemsOf(files)}`,
   }

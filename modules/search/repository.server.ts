@@ -86,7 +86,7 @@ export const searchRepository = {
     const find = async () =>
       suggestWithin(briefDb, q, {
         ...{ locale, portalSlug: config.portalSlug, statistics: await statisticsOf(briefDb, contentVersion) },
-        titles: titleWordsOf(db, contentVersion),
+        titles: titleWordsOf(db, contentVersion, () => knownIn({ db, contentVersion })),
         known: () => knownIn({ db, contentVersion }),
       })
     return perVersion(contentVersion, `suggest ${locale} ${q}`, () => inTurn(db, find).catch(refuseTooLong))

@@ -54,7 +54,7 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   ]
   const filters = await filtersOf(db, query)
   const statistics = await statisticsOf(briefDb, contentVersion)
-  const within = { db: briefDb, statistics, titles: titleWordsOf(db, contentVersion), known }
+  const within = { db: briefDb, statistics, titles: titleWordsOf(db, contentVersion, async () => known), known }
   const synonyms = await known.forSearch(briefDb, query.q)
   const isWhole = query.scope === 'locale' && askedFacts(filters).length === 0
   const own = await matched(within, locale, query, synonyms, isWhole)

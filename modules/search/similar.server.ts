@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { keyOf } from '#common/folding/fold.ts'
 import type { Locale } from '#common/locale.ts'
+import { toCyrillic, toLatin } from '#common/transliteration/transliterate.ts'
 import type { ContentVersion } from '#platform/content-version.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import { type QuickSql, sql as quick } from '#platform/quick-sql.server.ts'
@@ -11,6 +13,8 @@ import { entryIsVisible } from './visibility.server.ts'
 type Reader = Pick<Tx, 'execute'>
 
 const shortestWord = 4
+/** Editors keep words of all languages: only one slip leads to a long one of these. */
+const shortestOfEditors = 6
 const mostCorrected = 3
 /** So much of its end a word may have in no title. */
 const longestEnding = 2
@@ -25,9 +29,12 @@ type Known = Likeness & {
 /** The words of titles of one language, to compare mistyped ones with. */
 export type TitleWords = (locale: Locale) => Promise<Known>
 
-/** Read once for as long as nothing changes, and only where somebody mistypes: a few bytes for each word, and how it is written where that differs. */
+/**
+ * Read once for as long as nothing changes, and only where somebody mistypes: a few bytes for each word, and how it is written where that
+ * differs. What editors call things is as right as what titles do.
+ */
 export const titleWordsOf =
-  (db: Reader, contentVersion: ContentVersion): TitleWords =>
+  (db: Reader, contentVersion: ContentVersion, editors: () => Promise<{ words: string[] }>): TitleWords =>
   (locale) =>
     perVersion(contentVersion, `search title words ${locale}`, async () => {
       const { rows } = await db.execute<{ words: string | null }>(
@@ -37,13 +44,21 @@ export const titleWordsOf =
       const words = (rows[0]?.words?.split(' ') ?? []).map((pair) => pair.split('='))
       const written = new Map(words.flatMap(([word = '', text]) => (text === undefined ? [] : [[word, text]])))
       const known = new Set(words.map(([word = '']) => word))
+      const inTitles = likenessOf([...known].filter((word) => word.length >= shortestWord))
+      const ofEditors = new Map(
+        (await editors()).words
+          .toReversed()
+          .map((text) => [keyOf(text, locale).word, inLettersOf(locale, text.toLowerCase())] as const)
+          .filter(([word]) => word.length >= shortestOfEditors),
+      )
+      const others = likenessOf([...ofEditors.keys()])
       return {
-        ...likenessOf([...known].filter((word) => word.length >= shortestWord)),
+        nearest: (word, most) => inTitles.nearest(word, most) ?? others.nearest(word, 1),
         isLikely: (word: string) => {
           const beginning = word.slice(0, Math.max(shortestWord, word.length - longestEnding))
           return beginning.length >= shortestWord && [...known].some((each) => each.startsWith(beginning))
         },
-        writtenAs: (word: string) => (known.has(word) ? (written.get(word) ?? word) : undefined),
+        writtenAs: (word: string) => (known.has(word) ? (written.get(word) ?? word) : ofEditors.get(word)),
       }
     })
 
@@ -90,12 +105,18 @@ export async function corrected(
       /\d/.test(word) ||
       writtenAs(word) !== undefined ||
       writtenAs(stem) !== undefined
-    const like = isRight || changed >= mostCorrected ? undefined : (likeOf(word) ?? likeOf(stem))
+    const like =
+      isRight || changed >= mostCorrected
+        ? undefined
+        : (likeOf(word) ?? (stem.length > shortestWord ? likeOf(stem) : undefined))
     if (like !== undefined) changed += 1
     words.push(writtenAs(like ?? word) ?? typed.toLowerCase())
   }
   return changed > 0 ? words.join(' ') : undefined
 }
+
+const inLettersOf = (locale: Locale, text: string): string =>
+  locale === 'uz' ? toLatin(text) : locale === 'uzb' ? toCyrillic(text) : text
 
 /** As many wrong letters as may be put right. */
 const toleratedIn = ({ length }: string): number => (length >= 8 ? 3 : length >= 6 ? 2 : 1)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keyOf } from '#common/folding/fold.ts'
 import { isLight, tellingWords } from '#common/folding/light-words.ts'
+import { russianVerbStem } from '#common/folding/russian-verb.ts'
 import { otherStem, verbStems } from '#common/folding/uzbek-stem.ts'
 import { eachWord } from '#common/folding/words.ts'
 import { type Locale, locales } from '#common/locale.ts'
@@ -33,6 +34,8 @@ export type Synonyms = {
 export type KnownTerms = {
   /** Those for one search. The database is asked only for words that begin like one that is kept. */
   forSearch: (db: Reader, q: string) => Promise<Synonyms>
+  /** All their words, as they are written. */
+  words: string[]
 }
 
 /** Of the end of a stem a letter may be another one: `property` comes from `properti`. */
@@ -60,6 +63,7 @@ export async function knownTerms(db: Reader, words: string[][]): Promise<KnownTe
   const begun = [...stems.values()].flat().flatMap((stem) => [stem, inLatin(stem)])
   const beginnings = new Set(begun.map(beginningOf))
   return {
+    words: [...new Set(terms.flat(2))],
     async forSearch(db, q) {
       const asked = wordsOf(q).filter((word) => {
         const forms = [plainOf(word), inLatin(word)]
@@ -124,6 +128,8 @@ function allStems(typed: string, known: Map<string, string[]>): string[] {
   const { word, stem } = keyOf(typed, 'uz')
   const uzbek = [stem, otherStem(word, stem) ?? stem].map((each) => `uz ${each}`)
   const verbs = verbStems(word).map((each) => `verb ${each}`)
+  const russian = /^\p{Script=Cyrillic}+$/u.test(plain) ? russianVerbStem(plain) : undefined
+  if (russian !== undefined) verbs.push(`russian verb ${russian}`)
   const others = known.get(plain) ?? []
   return [`as ${plain}`, ...uzbek, ...verbs, ...others, ...others.map((each) => `uz ${inLatin(each)}`)]
 }

@@ -14,9 +14,9 @@ const brief: EntryKind[] = ['organization', 'employee', 'mediator']
 /** So many pages that are named by the words that matter are looked at, and of these the newest told, after those that do not grow old. */
 const most = { read: 200, told: 20 }
 /** What it is worth to have all words, wherever they stand: less than to be named by half of them. */
-const hasAll = 0.35
+const hasAll = 0.5
 /** What it is worth to be a page of the menu, where people are told what holds, and not only what was new one day. */
-const isPage = 0.1
+const isPage = 0.15
 /** What it is worth to say all words somewhere, where to be named by them all is worth 1. */
 const saysAnywhere = 0.6
 
@@ -29,7 +29,7 @@ export const weakFinds = (locale: Locale): QuickSql =>
   select is_weak, case when is_weak then array(
     select case when word.tells > 0 then word.tells
       when (select count(*) from search_entries entry where entry.head @@ word.one and`)} ${entryIsVisible(locale)}${sql.raw(`) > 0 then -word.tells
-      else 0 end
+      else word.tells end
     from asked, unnest(asked.each, asked.tells) with ordinality word (one, tells, place) order by place
   ) end as tells from (
     select case when (select halves[1] is null from asked) or (select count not between 1 and ${mostCounted} from seen) then false
@@ -57,7 +57,7 @@ export const namedByHalf = (columns: string, locale: Locale): QuickSql => sql`($
 
 /** What is added to the rank of all where what was found is weak: how much of what the words tell it is named by, and what it is worth to have all. */
 export const rankAmongWeak = `case when (select is_weak from weak) then case when titled is null then 0 else ${hasAll} end + coalesce((
-    select sum((head @@ word.one)::int * word.tells) / nullif(sum(word.tells), 0) from asked, weak, unnest(asked.each, weak.tells) word (one, tells)
+    select sum((head @@ word.one)::int * abs(word.tells)) / nullif(sum(abs(word.tells)), 0) from asked, weak, unnest(asked.each, weak.tells) word (one, tells)
   ), 0) + case when kind = 'category' then ${isPage} else 0 end else 0 end`
 
 /**

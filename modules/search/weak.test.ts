@@ -75,3 +75,13 @@ it('of what is named by the words that matter a page of the menu comes before ne
   const found = body.results.map(({ title }: Body) => title)
   expect(found.slice(0, 2)).toEqual(['Qarz masalasi boʻlimi', 'Qarz xati'])
 })
+
+it('what says a word that no title has comes before what is named by the others alone', async () => {
+  const superuser = await portal.as('superuser')
+  for (const what of ['Navbat', 'Qabul', 'Saylov', 'Nikoh']) await added(superuser, post, inUzbek(`${what} tartibi`))
+  await added(superuser, post, inUzbek('Ombor', { description_uz: '<p>Eski tartibi, yonida chelak</p>', title_ru: '' }))
+  await portal.query('analyze search_entries')
+  const { body } = await portal.stranger().get('/uz/api/search/?q=tartibi+chelak')
+  const titles = body.results.map(({ title }: Body) => title)
+  expect([titles[0], titles.length]).toEqual(['Ombor', 5])
+})

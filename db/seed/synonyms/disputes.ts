@@ -47,7 +47,7 @@ export const disputes = [
   ['sud', 'суд', 'судебный', 'court'],
   [
     ...['daʼvo', 'daʼvo arizasi', 'sudga murojaat', 'sudlashish', 'иск', 'исковое заявление', 'подать в суд', 'sue'],
-    ...['lawsuit', 'claim', 'go to court', 'take to court'],
+    ...['lawsuit', 'claim'],
   ],
   ['daʼvogar', 'истец', 'claimant', 'plaintiff'],
   ['ayblanuvchi', 'sudlanuvchi', 'обвиняемый', 'подсудимый', 'accused', 'defendant'],

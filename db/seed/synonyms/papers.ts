@@ -8,7 +8,7 @@ export const papers = [
   [
     ...['meros', 'vasiyat', 'vasiyatnoma', 'наследство', 'наследование', 'наследник', 'завещание', 'завещать'],
     ...['inheritance', 'inherit', 'succession', 'testament', 'wills', 'voris', 'merosxoʻr', 'наследовать'],
-    ...['наследница', 'heir', 'bequeath'],
+    ...['наследница', 'heir', 'bequeath', 'meros qoldirish', 'оставить в наследство', 'legacy', 'inherited'],
   ],
   [
     ...['apostil', 'апостиль', 'apostille', 'legalizatsiya', 'легализация', 'legalisation', 'legalization', 'legalise'],
@@ -20,7 +20,8 @@ export const papers = [
   ],
   [
     ...['ijara', 'аренда', 'lease', 'rent', 'rental', 'ijarachi', 'арендовать', 'арендатор', 'снять квартиру'],
-    ...['сдать квартиру', 'tenant', 'tenancy', 'landlord'],
+    ...['сдать квартиру', 'tenant', 'tenancy', 'landlord', 'kvartirant', 'квартирант', 'снимать квартиру', 'renting'],
+    ...['сдать жильё', 'сдать дом'],
   ],
   [
     ...['uy-joy', 'kvartira', 'xonadon', 'жильё', 'квартира', 'housing', 'apartment', 'flat', 'uyim', 'hovli', 'дом'],
@@ -41,7 +42,7 @@ export const papers = [
   ['ariza', 'заявление', 'application', 'apply'],
   [
     ...['avtomobil', 'mashina', 'moshina', 'avto', 'автомобиль', 'машина', 'авто', 'car', 'vehicle'],
-    ...['transport vositasi', 'автотранспорт', 'транспортное средство', 'automobile'],
+    ...['transport vositasi', 'автотранспорт', 'транспортное средство', 'automobile', 'avtoulov'],
   ],
   ['shartnoma', 'kelishuv', 'договор', 'соглашение', 'контракт', 'contract', 'agreement'],
   ['elektron imzo', 'ERI', 'электронная подпись', 'ЭЦП', 'electronic signature', 'digital signature'],
@@ -51,6 +52,14 @@ export const papers = [
   ['muhr', 'shtamp', 'печать', 'штамп', 'seal', 'stamp'],
   ['chet ellik', 'chet el fuqarosi', 'иностранец', 'иностранный гражданин', 'foreigner', 'foreign citizen'],
   ['bitim', 'сделка', 'transaction', 'deal'],
+  [
+    ...['rasmiylashtirish', 'nomiga oʻtkazish', 'nomimga oʻtkazish', 'переоформить', 'переоформление', 'оформление'],
+    ...['переписать', 'transfer ownership', 'переписать на себя'],
+  ],
+  ['imzo', 'подпись', 'расписываться', 'signature'],
+  ['dastxat', 'xatshunoslik', 'почерк', 'почерковедение', 'handwriting'],
+  ['soxta', 'qalbaki', 'поддельный', 'подделка', 'подделать', 'фальшивый', 'fake', 'forged', 'forgery', 'counterfeit'],
+  ['tan olish', 'tan olinishi', 'признание', 'нострификация', 'nostrifikatsiya', 'recognition', 'recognise'],
   ['kredit', 'кредит', 'credit', 'loan'],
   ['tilxat', 'расписка', 'promissory note', 'IOU'],
   ['ipoteka', 'ипотека', 'mortgage'],

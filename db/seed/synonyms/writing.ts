@@ -7,7 +7,15 @@ export const writing = [
   [
     ...['murojaat', 'shikoyat', 'onlayn qabulxona', 'онлайн-приёмная', 'online reception', 'обращение', 'жалоба'],
     ...['письмо', 'letter', 'пожаловаться', 'appeal', 'complaint', 'complain', 'petition', 'arz', 'xat', 'maktub'],
-    ...['претензия', 'grievance'],
+    ...[
+      'претензия',
+      'grievance',
+      'написать в министерство',
+      'написать министру',
+      'написать письмо',
+      'write to the ministry',
+    ],
+    ...['write to the minister', 'write a letter', 'vazirga xat', 'vazirlikka xat'],
   ],
   [
     ...['qabul', 'qabuliga yozilish', 'приём', 'reception', 'appointment', 'qabulga yozilish', 'qabul kuni'],
@@ -17,7 +25,16 @@ export const writing = [
   [
     ...['jadval', 'grafik', 'ish vaqti', 'график', 'расписание', 'часы работы', 'режим работы', 'время работы'],
     ...['schedule', 'timetable', 'opening hours', 'working hours', 'opening times', 'office hours', 'ish soatlari'],
-    ...['ish tartibi', 'рабочее время', 'часы приёма', 'до скольки', 'business hours', 'opening time', 'closing time'],
+    ...[
+      'во сколько',
+      'ish tartibi',
+      'рабочее время',
+      'часы приёма',
+      'до скольки',
+      'business hours',
+      'opening time',
+      'closing time',
+    ],
   ],
   [
     ...['ishonch telefoni', 'ishonch telefonlari', 'qaynoq liniya', 'телефон доверия', 'телефоны доверия'],
@@ -27,16 +44,18 @@ export const writing = [
   [
     ...['aloqa', 'aloqa maʼlumotlari', 'контактная информация', 'contact details', 'manzil', 'bogʻlanish'],
     ...['joylashgan', 'контакты', 'контактный', 'адрес', 'расположен', 'elektron pochta', 'электронная почта', 'email'],
+    ...['связаться', 'связь', 'get in touch', 'почта', 'проехать', 'location'],
     ...['contact', 'address', 'located', 'moʻljal', 'ориентир', 'добраться', 'доехать', 'directions'],
   ],
   [
     ...['obuna', 'obunani bekor qilish', 'obunadan chiqish', 'подписка', 'подписаться', 'отписаться', 'рассылка'],
-    ...['newsletter', 'subscribe', 'unsubscribe', 'subscription'],
+    ...['newsletter', 'subscribe', 'unsubscribe', 'subscription', 'новости на почту', 'news by email'],
+    ...['yangiliklar pochtaga', 'yangiliklarni pochtaga'],
   ],
   ['soʻrovnoma', 'опрос', 'анкета', 'survey', 'poll', 'questionnaire', 'анкетирование'],
   [
     ...['navbat', 'очередь', 'queue', 'waiting line', 'elektron navbat', 'электронная очередь', 'kutish', 'ожидание'],
-    ...['waiting', 'waiting time'],
+    ...['waiting', 'waiting time', 'навбатга ёзилиш', 'oldindan yozilish', 'записаться онлайн'],
   ],
   ['holat', 'status', 'статус', 'состояние', 'kuzatish', 'отследить', 'отслеживать', 'track', 'tracking'],
   ['muddat', 'срок', 'deadline', 'time limit', 'how long', 'term'],
@@ -68,7 +87,6 @@ export const writing = [
   ['SMS', 'смс', 'text message'],
   ['indeks', 'почтовый индекс', 'postcode', 'zip code', 'postal code'],
   ['metro', 'метро', 'subway', 'underground'],
-  ['yaqin', 'ближайший', 'рядом', 'поблизости', 'nearest', 'closest', 'nearby'],
   ['bino', 'здание', 'building'],
   ['shahar', 'город', 'city', 'town'],
   ['qishloq', 'кишлак', 'деревня', 'village'],
