@@ -130,6 +130,9 @@ export const organizationExample = (over: Body = {}): Body => ({
   head_full_name_uz: 'Saidova Nilufar Anvarovna',
   lat: 41.34,
   lng: 69.21,
+  landmark_uz: 'Bozor yonida',
+  wheelchair: 'partial',
+  languages: ['uz', 'ru'],
   notarial_district_uz: 'Olmazor notarial okrugi',
   office_no: '2',
   notaries: [

@@ -15,6 +15,7 @@ import { textLine } from '#common/text-line.ts'
 import { typedDecimal, typedWhole } from '#common/typed-number.ts'
 import { ExceptionalDayCard, ExceptionalDays, WorkingWeek } from '#common/working-hours.ts'
 import { PictureCard } from '#modules/attachments/contract.ts'
+import { workLanguages } from '#modules/mediators/contract.ts'
 
 export const organizationKinds = [
   ...([
@@ -47,10 +48,18 @@ const kindsOfField: Record<string, OrganizationKind[]> = {
 
 const short = (longest: number) => z.string().trim().max(longest)
 
+/** Whether people are served there now; what is closed for a while may say until when (features, 3.6). */
+export const officeStatuses = ['open', 'temporarily_closed', 'closed'] as const
+export type OfficeStatus = (typeof officeStatuses)[number]
+/** Whether one gets in with a wheelchair; empty where nobody has said. */
+export const wheelchairAccess = ['', 'yes', 'partial', 'no'] as const
+export const licenceStatuses = ['active', 'suspended', 'terminated'] as const
+
 const Notary = z.strictObject({
   full_name: textLine(150).min(3),
   licence_no: textLine(30).default(''),
   licence_date: z.iso.date().nullable().default(null),
+  licence_status: z.enum(licenceStatuses).default('active'),
   /** By it notaries are known in the exchange of information. */
   code: textLine(20).default(''),
   phone: optionalPhone,
@@ -68,13 +77,23 @@ const organizationFields = {
   ...optionalText('responsibilities', z.string().max(200_000)),
   ...localizedText('address', textLine(300).min(5)),
   ...optionalText('district', textLine(120)),
+  ...optionalText('landmark', textLine(200)),
+  ...optionalText('access_notes', textLine(300)),
   ...optionalText('working_hours', textLine(300)),
   hours: WorkingWeek.nullable().default(null),
   hours_exceptions: ExceptionalDays.default([]),
+  status: z.enum(officeStatuses).default('open'),
+  closed_until: z.iso.date().nullable().default(null).describe('The last day of being closed for a while'),
+  ...optionalText('status_note', textLine(300)),
   phone: z.array(phoneText).min(1).max(5),
   fax: optionalPhone,
   email: optionalEmail,
   website,
+  telegram: website,
+  queue_url: website.describe('Where one takes a place in the queue'),
+  booking: z.boolean().default(false).describe('A visit may be booked ahead'),
+  languages: z.array(z.enum(workLanguages)).max(workLanguages.length).default([]),
+  wheelchair: z.enum(wheelchairAccess).default(''),
   ...optionalText('head_full_name', textLine(150)),
   ...optionalText('position', textLine(250)),
   ...optionalText('short_biography', short(3000)),
@@ -138,6 +157,13 @@ const plainOutput = {
   fax: text,
   email: text,
   website: text,
+  telegram: text,
+  queue_url: text,
+  booking: z.boolean(),
+  languages: z.array(z.enum(workLanguages)),
+  wheelchair: z.enum(wheelchairAccess),
+  status: z.enum(officeStatuses),
+  closed_until: z.iso.date().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   office_no: text,
@@ -146,6 +172,7 @@ const plainOutput = {
       full_name: text,
       licence_no: text,
       licence_date: z.iso.date().nullable(),
+      licence_status: z.enum(licenceStatuses),
       code: text,
       phone: text,
       has_online_queue: z.boolean(),
@@ -160,6 +187,7 @@ const plainOutput = {
 export const cardTexts = [
   ...(['organization_name', 'address', 'district', 'working_hours'] as const),
   ...(['head_full_name', 'position', 'reception', 'notarial_district'] as const),
+  ...(['landmark', 'access_notes', 'status_note'] as const),
 ] as const
 export const htmlTexts = ['description', 'responsibilities'] as const
 export const pageTexts = [...htmlTexts, 'short_biography'] as const
@@ -176,6 +204,9 @@ export const Organization = z.object({
   ...localizedOutput('position'),
   ...localizedOutput('reception'),
   ...localizedOutput('notarial_district'),
+  ...localizedOutput('landmark'),
+  ...localizedOutput('access_notes'),
+  ...localizedOutput('status_note'),
   ...localizedOutput('description'),
   ...localizedOutput('responsibilities'),
   ...localizedOutput('short_biography'),
@@ -224,6 +255,9 @@ export const OrganizationCard = z.object({
   position: text,
   reception: text,
   notarial_district: text,
+  landmark: text,
+  access_notes: text,
+  status_note: text,
   lang: z.enum(locales).describe('Language of organization_name: Uzbek where there is no translation'),
   untranslated: z
     .array(z.enum([...cardTexts, ...pageTexts]))

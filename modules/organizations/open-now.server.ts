@@ -8,7 +8,11 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What is asked of the hours of a date, as a condition of a JSON path. */
 type Asked = { date: string; says: string }
 
-const { hours, hours_exceptions } = organizations
+const { hours, hours_exceptions, status, closed_until } = organizations
+
+/** Not on the days on which an office is closed altogether, whatever its week says. */
+const isServing = (date: string): SQL =>
+  sql`(${status} = 'open' or (${status} = 'temporarily_closed' and ${closed_until} < ${date}))`
 
 /**
  * Whether an office's hours say what is asked of one of these dates; an exceptional day replaces that of the week. All offices are asked
@@ -48,8 +52,9 @@ export function isOpenAt(moment: Date): SQL {
   const today = { date: dateOf(there), says: worksAt(time) }
   const yesterday = { date: dateOf(new Date(there.getTime() - dayMs)), says: worksAfterMidnightAt(time) }
   // A night is of twelve hours at most: by noon none lasts that began yesterday.
-  return hoursSay(time < '12:00' ? [today, yesterday] : [today])
+  return sql`${isServing(today.date)} and ${hoursSay(time < '12:00' ? [today, yesterday] : [today])}`
 }
 
 /** Whether an office works on a day, by its week and its exceptional days. */
-export const isOpenOn = (date: string): SQL => hoursSay([{ date, says: 'exists (@.open)' }])
+export const isOpenOn = (date: string): SQL =>
+  sql`${isServing(date)} and ${hoursSay([{ date, says: 'exists (@.open)' }])}`

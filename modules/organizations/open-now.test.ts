@@ -111,3 +111,21 @@ it('of many offices with weeks, breaks, nights and exceptional days of all kinds
       expect([now, slugs({ results }).toSorted()]).toEqual([now, slugs({ results: open }).toSorted()])
     }
 })
+
+it('an office that is closed for a while is not open until the day after its last one, and one that is closed for good never', async () => {
+  const chief = await portal.as('chief')
+  const always = { hours: Array(7).fill({ open: '00:00', close: '24:00' }), hours_exceptions: [] }
+  const closed = { status: 'temporarily_closed', closed_until: '2026-12-05', status_note_uz: 'Taʼmirlash' }
+  await added(chief, content, { ...always, ...closed, slug: 'tamirda' })
+  await added(chief, content, { ...always, status: 'temporarily_closed', slug: 'nomalum' })
+  await added(chief, content, { ...always, status: 'closed', closed_until: '2020-01-01', slug: 'yopilgan' })
+  await added(chief, content, { ...always, slug: 'ochiq' })
+  const openAt = async (text: string) => {
+    const asked = { locale: 'uz', p: 1, page_size: 20, open: 'now' } as const
+    return slugs(await organizationRepository.cards(portal.ground.db, { ...asked, now: new Date(`${text}+05:00`) }))
+  }
+  expect(await openAt('2026-12-05T23:59:00')).toEqual(['ochiq'])
+  expect((await openAt('2026-12-06T00:01:00')).toSorted()).toEqual(['ochiq', 'tamirda'])
+  const { body } = await portal.anonymous().get('/api/organizations/?on_date=2026-12-05')
+  expect(slugs(body)).toEqual(['ochiq'])
+})

@@ -21,6 +21,12 @@ behavesLikeContent({
     phone: [],
     fax: '1',
     website: 'javascript:1',
+    telegram: '@idora',
+    queue_url: 'data:1',
+    wheelchair: 'maybe',
+    status: 'asleep',
+    closed_until: '5.12',
+    landmark_ru: 'x'.repeat(201),
     lat: 69.2,
     lng: 41.3,
   },
@@ -151,7 +157,14 @@ it('notaries have a name, and their names are read in the reader’s script', as
   expect(await refusal({ notaries: [{ ...notary, salary: 1 }] })).toEqual({ 'notaries.0.salary': ['unknown_field'] })
   const { slug } = await added(await portal.as('chief'), content, { notaries: [{ full_name: "Yo'ldoshev Anvar" }] })
   const read = async (locale: string) => (await portal.anonymous().get(`/${locale}/api/organizations/${slug}/`)).body
-  const bare = { licence_no: '', licence_date: null, code: '', phone: '', has_online_queue: false }
+  const bare = {
+    licence_no: '',
+    licence_date: null,
+    licence_status: 'active',
+    code: '',
+    phone: '',
+    has_online_queue: false,
+  }
   expect((await read('uz')).notaries).toEqual([{ ...bare, full_name: 'Yoʻldoshev Anvar' }])
   expect((await read('uzb')).notaries).toEqual([{ ...bare, full_name: 'Йўлдошев Анвар' }])
 })
@@ -175,7 +188,14 @@ it('tells which texts are not translated', async () => {
   const { slug } = await added(await portal.as('chief'), content)
   const { body } = await portal.anonymous().get(`/ru/api/organizations/${slug}/`)
   expect(body).toMatchObject({ lang: 'ru', district: 'Olmazor tumani', locale: 'ru' })
-  expect(body.untranslated).toEqual(['district', 'working_hours', 'head_full_name', 'notarial_district', 'description'])
+  expect(body.untranslated).toEqual([
+    'district',
+    'working_hours',
+    'head_full_name',
+    'notarial_district',
+    'landmark',
+    'description',
+  ])
 })
 
 it('two of one name get an address each', async () => {
@@ -183,4 +203,13 @@ it('two of one name get an address each', async () => {
   const slug = 'olmazor-tumani-2-son-davlat-notarial-idorasi'
   expect((await added(chief, content)).slug).toBe(slug)
   expect((await added(chief, content)).slug).toBe(`${slug}-2`)
+})
+
+it('an office is found by its landmark, and says whether one gets in', async () => {
+  const chief = await portal.as('chief')
+  await added(chief, content, { slug: 'bozorda', landmark_uz: 'Dehqon bozori roʻparasida', wheelchair: 'yes' })
+  const { body } = await portal.anonymous().get('/api/organizations/?q=деҳқон бозори')
+  expect(body.results).toMatchObject([
+    { slug: 'bozorda', landmark: 'Dehqon bozori roʻparasida', wheelchair: 'yes', status: 'open', closed_until: null },
+  ])
 })

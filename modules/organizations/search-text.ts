@@ -3,7 +3,7 @@ import { locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import type { OrganizationInput } from './contract.ts'
 
-const names = ['organization_name', 'address', 'district', 'notarial_district', 'head_full_name'] as const
+const names = ['organization_name', 'address', 'landmark', 'district', 'notarial_district', 'head_full_name'] as const
 type FoundBy = Record<Localized<(typeof names)[number]> | 'office_no' | 'fax' | 'hotline', string> &
   Pick<OrganizationInput, 'notaries' | 'phone'>
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ExceptionalDay, WorkingWeek } from '#common/working-hours.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { contentColumns } from '#platform/content-columns.server.ts'
 import { localizedColumns } from '#platform/localized-columns.server.ts'
-import { type OrganizationInput, organizationKinds } from './contract.ts'
+import { type OrganizationInput, officeStatuses, organizationKinds, wheelchairAccess } from './contract.ts'
 
 const shown = sql`active and deleted_at is null`
 
@@ -24,13 +24,23 @@ export const organizations = pgTable(
     ...localizedColumns('responsibilities'),
     ...localizedColumns('address'),
     ...localizedColumns('district'),
+    ...localizedColumns('landmark'),
+    ...localizedColumns('access_notes'),
     ...localizedColumns('working_hours'),
     hours: jsonb().$type<WorkingWeek>(),
     hours_exceptions: jsonb().$type<ExceptionalDay[]>().notNull().default([]),
+    status: text({ enum: officeStatuses }).notNull().default('open'),
+    closed_until: date({ mode: 'string' }),
+    ...localizedColumns('status_note'),
     phone: jsonb().$type<string[]>().notNull().default([]),
     fax: text().notNull().default(''),
     email: text().notNull().default(''),
     website: text().notNull().default(''),
+    telegram: text().notNull().default(''),
+    queue_url: text().notNull().default(''),
+    booking: boolean().notNull().default(false),
+    languages: jsonb().$type<OrganizationInput['languages']>().notNull().default([]),
+    wheelchair: text({ enum: wheelchairAccess }).notNull().default(''),
     ...localizedColumns('head_full_name'),
     ...localizedColumns('position'),
     ...localizedColumns('short_biography'),

@@ -45,7 +45,7 @@ export const organizationSource: Source = {
       texts: withMore(
         textsOf(row, {
           title: 'organization_name',
-          lead: ['address', 'head_full_name', 'district', 'notarial_district'],
+          lead: ['address', 'landmark', 'head_full_name', 'district', 'notarial_district'],
           body: ['description', 'responsibilities', 'short_biography'],
           html: ['description', 'responsibilities'],
         }),

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { jsonField } from '#app/admin/parts/content/json-field.ts'
 import { PartError, wrongIn } from '#app/admin/parts/content/part-error.tsx'
-import type { OrganizationInput } from '#modules/organizations/contract.ts'
+import { Select } from '#app/ui/select.tsx'
+import { licenceStatuses, type OrganizationInput } from '#modules/organizations/contract.ts'
 
 type Notary = OrganizationInput['notaries'][number]
 
@@ -11,6 +12,7 @@ const nobody: Notary = {
   full_name: '',
   licence_no: '',
   licence_date: null,
+  licence_status: 'active',
   code: '',
   phone: '',
   has_online_queue: false,
@@ -52,6 +54,17 @@ export function NotariesEditor({ form }: { form: FormParts }) {
                 />
               </label>
             ))}
+            <label htmlFor={`notaries.${at}.licence_status`}>
+              <span className="meta">{t('licence_status')}</span>
+              <Select
+                id={`notaries.${at}.licence_status`}
+                value={notary.licence_status}
+                onChange={({ target: { value } }) =>
+                  set(at, { ...notary, licence_status: value as Notary['licence_status'] })
+                }
+                options={licenceStatuses.map((status) => ({ value: status, label: t(`licence_statuses.${status}`) }))}
+              />
+            </label>
             <label className="hrs-d">
               <input
                 type="checkbox"

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { ChecksField } from '#app/admin/mediators/parts/checks-field.tsx'
 import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
-import { ChoiceField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
+import { ChoiceField, FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { organizationKinds } from '#modules/organizations/contract.ts'
+import { workLanguages } from '#modules/mediators/contract.ts'
+import { officeStatuses, organizationKinds, wheelchairAccess } from '#modules/organizations/contract.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { NotariesEditor } from './notaries-editor.tsx'
@@ -19,6 +21,7 @@ type OrganizationFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' |
 /** Writing about an organization. Fields that only some kinds have come and go with the kind; what is in them stays. */
 export function OrganizationForm({ record, answer, choices }: OrganizationFormProps) {
   const t = useTranslations('organizations')
+  const languages = useTranslations('mediators')
   const { to } = useLocale()
   const words = useOrganizationWords()
   return (
@@ -28,6 +31,10 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
       fieldList={organizationFields}
       words={words}
       inWords={{
+        languages: (value) =>
+          (JSON.parse(value || '[]') as (typeof workLanguages)[number][])
+            .map((each) => languages(`workLanguages.${each}`))
+            .join(', '),
         services: (value) => (JSON.parse(value || '[]') as Service[]).map((each) => t(`service.${each}`)).join(', '),
       }}
       kind="organization"
@@ -56,6 +63,15 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
               ...choices.regions.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
+          <ChoiceField
+            name="status"
+            label={t('status')}
+            form={form}
+            options={officeStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+          />
+          {shows(form, 'closed_until', () => form.fields.status === 'temporarily_closed') && (
+            <LineField name="closed_until" type="date" label={t('closed_until')} form={form} />
+          )}
         </>
       )}
       below={(form) => (
@@ -75,12 +91,30 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
               <LineField name="fax" type="tel" label={t('fax')} form={form} />
               <LineField name="email" type="email" label={t('email')} form={form} />
               <LineField name="website" type="url" label={t('website')} form={form} />
+              <LineField name="telegram" type="url" label={t('telegram')} form={form} />
+              <LineField name="queue_url" type="url" label={t('queue_url')} form={form} />
+              <FlagField name="booking" label={t('booking')} form={form} />
+              <ChecksField
+                name="languages"
+                label={t('languages')}
+                form={form}
+                options={workLanguages.map((each) => ({ value: each, label: languages(`workLanguages.${each}`) }))}
+              />
               {shows(form, 'hotline', hasDivisions) && <LineField name="hotline" label={t('hotline')} form={form} />}
             </div>
           </section>
           <section className="pn">
             <h2>{t('place')}</h2>
             <div className="stack">
+              <ChoiceField
+                name="wheelchair"
+                label={t('wheelchair')}
+                form={form}
+                options={wheelchairAccess.map((each) => ({
+                  value: each,
+                  label: t(`wheelchairs.${each || 'unknown'}`),
+                }))}
+              />
               <LineField name="lat" label={t('lat')} form={form} />
               <LineField name="lng" label={t('lng')} form={form} />
               {shows(form, 'divisions_count', hasDivisions) && (

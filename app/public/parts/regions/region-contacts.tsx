@@ -23,6 +23,7 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
       <Facts
         facts={[
           { label: t('register.address'), value: office?.address, lang: lang('address') },
+          ...(office?.notes ?? []).map(({ label, text: value, lang }) => ({ label, value, lang })),
           {
             label: t('register.phone'),
             value: office && office.phones.length > 0 && <PhoneLinks phones={office.phones} />,
@@ -44,7 +45,7 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
           },
           {
             label: t('register.hours'),
-            value: office && (office.hours || office.working_hours) && <OpeningHours row={office} />,
+            value: office && (office.hours || office.working_hours || office.closure) && <OpeningHours row={office} />,
           },
           {
             label: t('people.reception'),

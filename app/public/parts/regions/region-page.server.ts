@@ -1,3 +1,4 @@
+import type { Locale } from '#common/locale.ts'
 import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
 import type { EmployeeCard } from '#modules/employees/contract.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
@@ -46,7 +47,7 @@ export async function loadRegionPage(context: RequestContext, slug: string) {
     region: { slug, name, lang, centre, justice_body, about, districts, social, untranslated, translations },
     head: head && { ...head, isHost: hosts.includes(head.slug), isAddressee: head.slug !== '' },
     deputies: leadership?.deputies.map(leaderOf) ?? [],
-    contacts: contactsOf({ hotline, reception, office, untranslated, today: now() }),
+    contacts: contactsOf({ hotline, reception, office, untranslated, today: now(), locale }),
     news: news.results.map((post) => shownPost(post, 'thumbnail')),
     hasMoreNews: news.count > news.results.length,
     groups: groups.map(({ cards, ...group }) => ({
@@ -93,11 +94,12 @@ type Reached = {
   office: OrganizationCard | null
   untranslated: string[]
   today: Date
+  locale: Locale
 }
 
 /** How to reach the region's body of justice. What the region says itself goes before what the body says. */
-function contactsOf({ hotline, reception, office, untranslated, today }: Reached) {
-  const row = office && rowOf(office, today)
+function contactsOf({ hotline, reception, office, untranslated, today, locale }: Reached) {
+  const row = office && rowOf(office, today, locale)
   return {
     office: row,
     fax: phonesOf(office?.fax ?? ''),

@@ -7,6 +7,7 @@ import type { Opening } from '#common/opening.ts'
 import type { ExceptionalDayCard, WorkingDay } from '#common/working-hours.ts'
 import { HoursText } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
+import { OfficeNote } from './organization-address.tsx'
 import type { OrganizationRow } from './organizations.server.ts'
 
 const minuteMs = 60_000
@@ -15,11 +16,17 @@ const minuteMs = 60_000
  * When an office is open: the words of its people and the hours by day. Whether it is open just now is found out in the
  * browser, minute by minute, since pages are kept for hours.
  */
-export function OpeningHours({ row: { working_hours, hours, untranslated } }: { row: OrganizationRow }) {
+export function OpeningHours({ row: { working_hours, hours, closure, untranslated } }: { row: OrganizationRow }) {
   const t = useTranslations('register')
   return (
     <>
-      {hours && <OpenNow hours={hours} />}
+      {closure ? (
+        <span className="now">
+          <OfficeNote note={closure} />
+        </span>
+      ) : (
+        hours && <OpenNow hours={hours} />
+      )}
       <span lang={languageOf('working_hours', untranslated)}>
         <HoursText>{working_hours}</HoursText>
       </span>

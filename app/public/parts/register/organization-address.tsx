@@ -3,9 +3,20 @@ import { AddressText, MailLink } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
+/** What is called so, and perhaps what is said of it. */
+export function OfficeNote({ note: { label, text, lang } }: { note: OrganizationRow['notes'][number] }) {
+  return (
+    <small>
+      {label}
+      {text && ': '}
+      <span lang={lang}>{text}</span>
+    </small>
+  )
+}
+
 /** Where an office is: on the ground, by post and on the web. */
 export function OrganizationAddress({
-  row: { organization_name, address, email, website, lat, lng, untranslated },
+  row: { organization_name, address, email, links, notes, lat, lng, untranslated },
 }: {
   row: OrganizationRow
 }) {
@@ -29,12 +40,15 @@ export function OrganizationAddress({
         </a>
       )}
       {email && <MailLink address={email} className="away" />}
-      {website && (
-        <a className="away" href={website} target="_blank" rel="noopener">
-          <AddressText>{new URL(website).host}</AddressText>
+      {links.map(({ href, text }) => (
+        <a key={href} className="away" href={href} target="_blank" rel="noopener">
+          <AddressText>{text}</AddressText>
           <span className="vh"> ({t('newWindow')})</span>
         </a>
-      )}
+      ))}
+      {notes.map((note) => (
+        <OfficeNote key={note.label} note={note} />
+      ))}
     </>
   )
 }

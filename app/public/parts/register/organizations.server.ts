@@ -1,4 +1,5 @@
 import { dayAt } from '#common/day.ts'
+import type { Locale } from '#common/locale.ts'
 import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
@@ -6,6 +7,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
+import { closureOf, linksOf, notesOf, standingOf } from './office-notes.server.ts'
 import { rowsOf } from './printed.server.ts'
 import { tilesOf } from './region-map.server.ts'
 import { typedWords } from './typed-words.ts'
@@ -41,7 +43,7 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     tiles: shownRegions.length > 1 ? tilesOf(regions, byRegion) : [],
-    rows: results.map((card) => rowOf(card, at)),
+    rows: results.map((card) => rowOf(card, at, locale)),
     // Only where there is something to measure to: on this page, or on another.
     hasPlaces,
   }
@@ -53,13 +55,16 @@ export type OrganizationRow = Organizations['rows'][number]
 const dayMs = 24 * 60 * 60 * 1000
 
 /** An organization as lists show it; of its exceptional days those that are yet to come at a moment, and the one before, whose night may last. */
-export function rowOf(card: OrganizationCard, at: Date) {
+export function rowOf(card: OrganizationCard, at: Date, locale: Locale) {
   const [today, yesterday] = [dayAt(at), dayAt(new Date(at.getTime() - dayMs))]
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
     ...{ slug, kind, organization_name, address, working_hours, untranslated, lat: card.lat, lng: card.lng },
     ...{ head_full_name, position, reception, notarial_district, office_no, email, website },
+    notes: notesOf(card, locale),
+    links: linksOf(card, locale),
+    closure: closureOf(card, at, locale),
     hours: card.hours && {
       week: card.hours,
       exceptions: card.hours_exceptions.filter(({ date }) => date >= today),
@@ -67,8 +72,9 @@ export function rowOf(card: OrganizationCard, at: Date) {
     },
     phones: phonesOf(...card.phone),
     hotline: phonesOf(card.hotline),
-    notaries: card.notaries.map(({ full_name, licence_no, licence_date, phone, has_online_queue }) => ({
+    notaries: card.notaries.map(({ full_name, licence_no, licence_date, licence_status, phone, has_online_queue }) => ({
       ...{ full_name, licence_no, licence_date, has_online_queue },
+      standing: standingOf(licence_status, locale),
       phones: phonesOf(phone),
     })),
   }

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { closureOf, linksOf, notesOf, standingOf } from '#app/public/parts/register/office-notes.server.ts'
+import { locales } from '#common/locale.ts'
+import type { OrganizationCard } from '#modules/organizations/contract.ts'
+
+const unsaid = {
+  ...{ landmark: '', access_notes: '', status_note: '', wheelchair: '', languages: [], booking: false },
+  ...{ website: '', telegram: '', queue_url: '', status: 'open', closed_until: null, untranslated: [] },
+}
+const card = (over: object = {}) => ({ ...unsaid, ...over }) as unknown as OrganizationCard
+const noon = new Date('2026-12-05T12:00:00+05:00')
+
+it('what nobody has said of an office is not told', () => {
+  expect([notesOf(card(), 'uz'), linksOf(card(), 'uz'), closureOf(card(), noon, 'uz')]).toEqual([[], [], undefined])
+})
+
+it.each(locales)('%s: one is told how to find an office, to get in and to be understood there', (locale) => {
+  const said = { landmark: 'Bozor yonida', wheelchair: 'partial', access_notes: 'Pandus', booking: true }
+  const notes = notesOf(card({ ...said, languages: ['uz', 'qq'], untranslated: ['landmark'] }), locale)
+  expect(notes.map(({ text }) => text)).toEqual([
+    'Bozor yonida',
+    expect.any(String),
+    'Pandus',
+    ...Array(2).fill(expect.any(String)),
+  ])
+  expect(notes[0]).toMatchObject({ lang: 'uz' })
+  expect(new Set(notes.map(({ label }) => label)).size).toBe(5)
+  // As people call them, not by their codes.
+  expect(notes[3]?.text).not.toMatch(/\b(?:uz|kaa|qq)\b/)
+})
+
+it('of a page in Telegram its name is told, and of a queue what the link is for', () => {
+  const links = linksOf(
+    card({ website: 'https://a.example/x', telegram: 'https://t.me/idora', queue_url: 'https://q.example/1' }),
+    'en',
+  )
+  expect(links.map(({ text }) => text)).toEqual(['a.example', 't.me/idora', 'Take a place in the queue'])
+})
+
+it.each(locales)(
+  '%s: an office that is closed for a while says so to its last day, and for good without an end',
+  (locale) => {
+    const closed = card({ status: 'temporarily_closed', closed_until: '2026-12-05', status_note: 'Taʼmir' })
+    expect(closureOf(closed, noon, locale)).toMatchObject({
+      label: expect.stringContaining('05.12.2026'),
+      text: 'Taʼmir',
+    })
+    expect(closureOf(closed, new Date('2026-12-05T23:59:00+05:00'), locale)).toBeDefined()
+    expect(closureOf(closed, new Date('2026-12-06T00:00:00+05:00'), locale)).toBeUndefined()
+    const forGood = closureOf(card({ status: 'closed', closed_until: '2020-01-01' }), noon, locale)
+    expect(forGood?.label).not.toContain('2020')
+  },
+)
+
+it('a licence is spoken of where it is not in force', () => {
+  expect(locales.map((locale) => standingOf('active', locale))).toEqual(['', '', '', ''])
+  expect(
+    new Set(locales.flatMap((locale) => [standingOf('suspended', locale), standingOf('terminated', locale)])).size,
+  ).toBe(8)
+})
