@@ -8,7 +8,7 @@ it('a name that is written in Latin letters says so on a page in Cyrillic ones',
     full_name: 'Saidova Nilufar',
     licence_no: '',
     licence_date: null,
-    has_online_queue: false,
+    notes: [],
     phones: [],
   }
   const row = { notaries: [notary] } as unknown as OrganizationRow

@@ -11,7 +11,7 @@ export function NotaryList({ row }: { row: OrganizationRow }) {
   const { locale } = useLocale()
   return (
     <ul className="people-in">
-      {row.notaries.map(({ full_name, licence_no, licence_date, has_online_queue, standing, phones }) => (
+      {row.notaries.map(({ full_name, licence_no, licence_date, notes, phones }) => (
         <li key={full_name + licence_no}>
           <span lang={langByLetters(full_name, locale)}>{full_name}</span>
           {licence_no && <small>{t('licence', { number: licence_no })}</small>}
@@ -20,8 +20,9 @@ export function NotaryList({ row }: { row: OrganizationRow }) {
               <time dateTime={licence_date}>{t('licenceDate', { date: formatDate(licence_date) })}</time>
             </small>
           )}
-          {standing && <small className="now">{standing}</small>}
-          {has_online_queue && <small>{t('onlineQueue')}</small>}
+          {notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
           <PhoneLinks phones={phones} />
         </li>
       ))}

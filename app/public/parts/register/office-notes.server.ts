@@ -21,6 +21,7 @@ const words = {
   booking: text('Oldindan yozilish', 'Олдиндан ёзилиш', 'Предварительная запись', 'Booking ahead'),
   possible: text('bor', 'бор', 'есть', 'available'),
   queue: text('Navbat olish', 'Навбат олиш', 'Занять очередь', 'Take a place in the queue'),
+  onlineQueue: text('Onlayn navbat bor', 'Онлайн навбат бор', 'Есть онлайн-очередь', 'Online queue available'),
   closed: text('Yopilgan', 'Ёпилган', 'Закрыто', 'Closed'),
   closedForNow: text('Vaqtincha yopiq', 'Вақтинча ёпиқ', 'Временно закрыто', 'Temporarily closed'),
 }
@@ -56,9 +57,13 @@ const standings = {
 export type OfficeNote = { label: string; text: string; lang?: string | undefined }
 
 /** What helps to find an office and to be served there, as far as somebody has said (features, 3.6). */
-export function notesOf(card: OrganizationCard, locale: Locale): OfficeNote[] {
-  const { landmark, access_notes, wheelchair, languages, booking, untranslated } = card
+export function notesOf(card: OrganizationCard, at: Date, locale: Locale): OfficeNote[] {
+  const { landmark, access_notes, wheelchair, languages, booking, untranslated, status_note } = card
+  const closure = closureOf(card, at, locale)
   return [
+    ...(closure && status_note
+      ? [{ label: closure, text: status_note, lang: languageOf('status_note', untranslated) }]
+      : []),
     ...(landmark
       ? [{ label: words.landmark[locale], text: landmark, lang: languageOf('landmark', untranslated) }]
       : []),
@@ -85,16 +90,23 @@ export function linksOf({ website, telegram, queue_url }: OrganizationCard, loca
   ]
 }
 
-/** That nobody is served in an office at a moment, and what is said of it; undefined where its hours hold. */
-export function closureOf(card: OrganizationCard, at: Date, locale: Locale): OfficeNote | undefined {
-  const { status, closed_until, status_note, untranslated } = card
-  const said = { text: status_note, lang: languageOf('status_note', untranslated) }
-  if (status === 'closed') return { label: words.closed[locale], ...said }
-  if (status === 'open' || (closed_until !== null && closed_until < dayAt(at))) return undefined
+/** That nobody is served in an office at a moment, and until when; empty where its hours hold. */
+export function closureOf(
+  { status, closed_until }: Pick<OrganizationCard, 'status' | 'closed_until'>,
+  at: Date,
+  locale: Locale,
+): string {
+  if (status === 'closed') return words.closed[locale]
+  if (status === 'open' || (closed_until !== null && closed_until < dayAt(at))) return ''
   const until = closed_until === null ? '' : `, ${through[locale](formatDate(closed_until))}`
-  return { label: words.closedForNow[locale] + until, ...said }
+  return words.closedForNow[locale] + until
 }
 
-/** What a notary may not do for now, or any more; empty where the licence is in force. */
-export const standingOf = (status: OrganizationCard['notaries'][number]['licence_status'], locale: Locale): string =>
-  status === 'suspended' || status === 'terminated' ? standings[status][locale] : ''
+/** What is to be known of a notary besides the licence: that it is not in force, and that one may wait in a queue from home. */
+export const notesOfNotary = (
+  { licence_status, has_online_queue }: OrganizationCard['notaries'][number],
+  locale: Locale,
+): string[] => [
+  ...(licence_status === 'suspended' || licence_status === 'terminated' ? [standings[licence_status][locale]] : []),
+  ...(has_online_queue ? [words.onlineQueue[locale]] : []),
+]

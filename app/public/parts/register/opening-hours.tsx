@@ -7,7 +7,6 @@ import type { Opening } from '#common/opening.ts'
 import type { ExceptionalDayCard, WorkingDay } from '#common/working-hours.ts'
 import { HoursText } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
-import { OfficeNote } from './organization-address.tsx'
 import type { OrganizationRow } from './organizations.server.ts'
 
 const minuteMs = 60_000
@@ -20,13 +19,7 @@ export function OpeningHours({ row: { working_hours, hours, closure, untranslate
   const t = useTranslations('register')
   return (
     <>
-      {closure ? (
-        <span className="now">
-          <OfficeNote note={closure} />
-        </span>
-      ) : (
-        hours && <OpenNow hours={hours} />
-      )}
+      {closure ? <span className="now">{closure}</span> : hours && <OpenNow hours={hours} />}
       <span lang={languageOf('working_hours', untranslated)}>
         <HoursText>{working_hours}</HoursText>
       </span>

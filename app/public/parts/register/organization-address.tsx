@@ -3,17 +3,6 @@ import { AddressText, MailLink } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
-/** What is called so, and perhaps what is said of it. */
-export function OfficeNote({ note: { label, text, lang } }: { note: OrganizationRow['notes'][number] }) {
-  return (
-    <small>
-      {label}
-      {text && ': '}
-      <span lang={lang}>{text}</span>
-    </small>
-  )
-}
-
 /** Where an office is: on the ground, by post and on the web. */
 export function OrganizationAddress({
   row: { organization_name, address, email, links, notes, lat, lng, untranslated },
@@ -46,8 +35,10 @@ export function OrganizationAddress({
           <span className="vh"> ({t('newWindow')})</span>
         </a>
       ))}
-      {notes.map((note) => (
-        <OfficeNote key={note.label} note={note} />
+      {notes.map(({ label, text, lang }) => (
+        <small key={label}>
+          {label}: <span lang={lang}>{text}</span>
+        </small>
       ))}
     </>
   )

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
-import { closureOf, linksOf, notesOf, standingOf } from './office-notes.server.ts'
+import { closureOf, linksOf, notesOf, notesOfNotary } from './office-notes.server.ts'
 import { rowsOf } from './printed.server.ts'
 import { tilesOf } from './region-map.server.ts'
 import { typedWords } from './typed-words.ts'
@@ -62,7 +62,7 @@ export function rowOf(card: OrganizationCard, at: Date, locale: Locale) {
   return {
     ...{ slug, kind, organization_name, address, working_hours, untranslated, lat: card.lat, lng: card.lng },
     ...{ head_full_name, position, reception, notarial_district, office_no, email, website },
-    notes: notesOf(card, locale),
+    notes: notesOf(card, at, locale),
     links: linksOf(card, locale),
     closure: closureOf(card, at, locale),
     hours: card.hours && {
@@ -72,10 +72,10 @@ export function rowOf(card: OrganizationCard, at: Date, locale: Locale) {
     },
     phones: phonesOf(...card.phone),
     hotline: phonesOf(card.hotline),
-    notaries: card.notaries.map(({ full_name, licence_no, licence_date, licence_status, phone, has_online_queue }) => ({
-      ...{ full_name, licence_no, licence_date, has_online_queue },
-      standing: standingOf(licence_status, locale),
-      phones: phonesOf(phone),
+    notaries: card.notaries.map((notary) => ({
+      ...{ full_name: notary.full_name, licence_no: notary.licence_no, licence_date: notary.licence_date },
+      notes: notesOfNotary(notary, locale),
+      phones: phonesOf(notary.phone),
     })),
   }
 }
