@@ -62,7 +62,7 @@ const byName: [RegExp, ...unknown[]][] = [
   ],
   [/(?:^|_)(?:phone|fax)$/, '+998712071008'],
   [/email/, 'info@adliya.example'],
-  [/^(?:link|url|website|watch|player)$|_url$|_web$|script$/, 'https://adliya.example/hujjat', '/posts'],
+  [/^(?:link|url|website|telegram|watch|player)$|_url$|_web$|script$/, 'https://adliya.example/hujjat', '/posts'],
   [/slug$/, 'notarial-xizmatlar', 1],
   [/^username$/, 'n.karimova'],
   [/^name$/, 'soni', 'telegram'],

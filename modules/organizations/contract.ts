@@ -50,7 +50,6 @@ const short = (longest: number) => z.string().trim().max(longest)
 
 /** Whether people are served there now; what is closed for a while may say until when (features, 3.6). */
 export const officeStatuses = ['open', 'temporarily_closed', 'closed'] as const
-export type OfficeStatus = (typeof officeStatuses)[number]
 /** Whether one gets in with a wheelchair; empty where nobody has said. */
 export const wheelchairAccess = ['', 'yes', 'partial', 'no'] as const
 export const licenceStatuses = ['active', 'suspended', 'terminated'] as const
