@@ -29,3 +29,8 @@ it('further numbers of the settings stand in it, each with its name in the langu
     /<span>Ишонч телефони<\/span>: .*<span>Навбатчи<\/span>: .*Душанба, 9:00/s,
   )
 })
+
+it('hours stay on one line', async () => {
+  const markup = await footer('ru', { working_hours_ru: 'Понедельник–пятница, 09:00–18:00' })
+  expect(markup).toContain('Понедельник–пятница, 09:00\u2060–\u206018:00')
+})
