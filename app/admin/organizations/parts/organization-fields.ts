@@ -39,7 +39,7 @@ export const organizationFields: FieldList = {
     queue_url: 'text',
     booking: 'flag',
     hotline: 'text',
-    status: 'text',
+    status: 'optional',
     closed_until: 'nullable',
     hours: 'json',
     hours_exceptions: 'json',
