@@ -207,9 +207,15 @@ it('two of one name get an address each', async () => {
 
 it('an office is found by its landmark, and says whether one gets in', async () => {
   const chief = await portal.as('chief')
-  await added(chief, content, { slug: 'bozorda', landmark_uz: 'Dehqon bozori roʻparasida', wheelchair: 'yes' })
+  const { id } = await added(chief, content, {
+    slug: 'bozorda',
+    landmark_uz: 'Dehqon bozori roʻparasida',
+    wheelchair: 'yes',
+  })
   const { body } = await portal.anonymous().get('/api/organizations/?q=деҳқон бозори')
   expect(body.results).toMatchObject([
     { slug: 'bozorda', landmark: 'Dehqon bozori roʻparasida', wheelchair: 'yes', status: 'open', closed_until: null },
   ])
+  const found = await portal.anonymous().get('/uzb/api/search/?q=деҳқон бозори')
+  expect(found.body.results.map(({ id }: { id: number }) => id)).toEqual([id])
 })
