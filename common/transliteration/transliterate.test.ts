@@ -96,6 +96,10 @@ describe('toCyrillic', () => {
     expect(toCyrillic(text)).toBe(text)
   })
 
+  it('reads both spellings of a loan that is written in two ways', () => {
+    expect(toCyrillic('Shveysariya, Shveytsariyada, pitsa')).toBe('Швейцария, Швейцарияда, пицца')
+  })
+
   it('converts a suffix after a per cent sign', () => {
     expect(toCyrillic('20%dan')).toBe('20%дан')
   })
