@@ -1,7 +1,7 @@
 import { searchedTypes } from '#common/search.ts'
-import type { Candidate, Looked } from './candidates.server.ts'
 import { daysOf, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import type { Filters } from './filters.server.ts'
+import type { Candidate, Looked } from './looked-for.server.ts'
 
 type Facets = SearchResults['facets']
 type Names = Map<number, { slug: string; name: string }>

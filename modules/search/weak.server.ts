@@ -6,7 +6,7 @@ import { entryIsVisible } from './visibility.server.ts'
 
 /*
  * Where few texts have all words of a search and none is named by them, what was meant is rather named by the words that matter than
- * said somewhere by the way. All of it is selected beside `asked`, `found` and `seen` of the statement that finds (`candidates`).
+ * said somewhere by the way. All of it is selected beside `asked`, `found` and `seen` of the statement that finds (`lookedFor`).
  */
 
 /** Pages that tell of one thing alone: whatever such a page says is what it is about. */
