@@ -41,12 +41,13 @@ export function rankOf(locale: Locale, { weighed, name, asksWho }: Asked, { word
   const byWho =
     words === 'all'
       ? sql`+ case when kind = 'employee' and titled and ${asksWho} then ${number(isWho)} else 0 end`
-      : sql.raw(rankAmongSome(locale))
+      : sql``
+  const bySome = sql.raw(words === 'any' ? rankAmongSome(locale) : '')
   const byNumber = sql`case when number <> '' and number = ${name} then ${number(same.number)} else 0 end`
   const byAge = sql`case when kind = 'post'
     then ${number(1 - news.growsOld)} + ${number(news.growsOld)} * exp(-0.693 * greatest(0, date_part('epoch', now() - date)) / 86400 / ${number(news.halfLifeDays)})
     else 1 end`
-  return sql`(${byHead} + ${byText} + ${byName} + ${isNamed} ${byWho} + ${byNumber}) * ${byAge}
+  return sql`(${byHead} + ${byText} + ${byName} + ${isNamed} ${byWho} + ${byNumber} ${bySome}) * ${byAge}
     + ${sql.raw(mayBeWeak ? rankAmongWeak : '0')}`
 }
 
