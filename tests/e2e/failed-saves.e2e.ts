@@ -10,6 +10,8 @@ test.use({ viewport: { width: 1440, height: 900 } })
 // What happens where two people save the same record stands in editor.e2e.ts.
 
 const titleOf = (page: Page) => page.getByLabel('Sarlavha, Oʻzbekcha')
+/** By keyboard one goes on from the title where what had the focus has gone. */
+const titleOfScreen = (page: Page) => page.locator('.tb h1')
 const textOf = (page: Page) => page.locator('.pane[data-locale=uz] [contenteditable=true]')
 
 /** Writes a title and goes on writing in the text. */
@@ -58,8 +60,9 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
     await expect(notice).toContainText('Server bilan aloqa yoʻq')
     await expectTyped(page, 'Tarmoqsiz')
     await context.setOffline(false)
-    await notice.getByRole('button', { name: 'Yana saqlash' }).click()
+    await notice.getByRole('button', { name: 'Yana saqlash' }).press('Enter')
     await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+    await expect(titleOfScreen(page)).toBeFocused()
     await page.reload()
     await expectTyped(page, 'Tarmoqsiz')
   })
@@ -88,6 +91,7 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
     await dialog.getByLabel('Parol', { exact: true }).fill(ownPassword)
     await page.keyboard.press('Enter')
     await expect(page.locator('.saved')).toHaveText(/da saqlandi/)
+    await expect(titleOfScreen(page)).toBeFocused()
     await page.reload()
     await expectTyped(page, 'Sessiyasiz')
   })
@@ -123,8 +127,9 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
     await page.getByLabel('Login').fill('nodira')
     await page.getByLabel('Parol', { exact: true }).fill(ownPassword)
     await page.getByRole('button', { name: 'Kirish' }).click()
-    await page.getByRole('button', { name: 'Tiklash' }).click()
+    await page.getByRole('button', { name: 'Tiklash' }).press('Enter')
     await expectTyped(page, 'Boshqa oynada')
+    await expect(titleOfScreen(page)).toBeFocused()
   })
 
   await test.step('the tab is closed while someone types, with another picture', async () => {

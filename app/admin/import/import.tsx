@@ -2,6 +2,7 @@ import { CircleCheck, Download, FileUp, LoaderCircle, TriangleAlert } from 'luci
 import { useEffect, useRef, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFocusAfter } from '#app/admin/parts/content/lost-focus.ts'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -103,6 +104,9 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
     }
   }
   const isReady = report !== null && !report.written && report.errors.length === 0 && report.added + report.changed > 0
+  // What writes the list goes with the check that it belongs to, what takes it back with that list.
+  useFocusAfter(isReady)
+  useFocusAfter(list?.last !== undefined)
   return (
     <>
       <TopBar title={t('title')} />

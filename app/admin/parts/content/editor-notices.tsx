@@ -4,6 +4,7 @@ import type { FieldErrors } from '#common/errors.ts'
 import { Conflict, type ConflictFacts } from './conflict.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import type { Fields } from './field-list.ts'
+import { useFocusAfter } from './lost-focus.ts'
 import { OthersAtWork } from './others-at-work.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { typedPage } from './typed-page.ts'
@@ -34,6 +35,9 @@ type EditorNoticesProps = Readable & {
 export function EditorNotices({ editor, version, nameOf, record, ...readable }: EditorNoticesProps) {
   const { fields, base, goTo, refused, conflict, draft } = editor
   const reading = useReading(readable)
+  useFocusAfter(draft.offered !== null)
+  useFocusAfter(conflict !== undefined)
+  useFocusAfter(refused !== undefined && !conflict)
   return (
     <div className="ed-n">
       {record && <OthersAtWork {...record} />}

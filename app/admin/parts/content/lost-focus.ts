@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** For so many frames what has gone may take the focus with it: rows go when the answer is there, dialogs after their last movement. */
 const watchedFrames = 60
 
@@ -20,6 +22,11 @@ export function keepLostFocus(): void {
   watching = requestAnimationFrame(() => {
     watching = requestAnimationFrame(look)
   })
+}
+
+/** The same for a part of a screen: once it is `there` no more, nor is the button in it that made it go. */
+export function useFocusAfter(there: boolean): void {
+  useEffect(() => (there ? keepLostFocus : undefined), [there])
 }
 
 /** Another screen comes, which sees to the focus by itself. */
