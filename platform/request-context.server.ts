@@ -32,6 +32,8 @@ export type RequestContext = Ground & {
    */
   sessionState: 'none' | 'living' | 'expired' | 'network' | 'password' | 'second-factor'
   sessionId: string | null
+  /** How long ago the access of the session was given out, in milliseconds: it has to be renewed before it is over. */
+  accessAgeMs: number
 }
 
 /** The person who writes, for the audit log. */

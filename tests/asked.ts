@@ -24,6 +24,7 @@ export const asked = (
   viewer,
   sessionState: viewer ? 'living' : 'none',
   sessionId: null,
+  accessAgeMs: 0,
 })
 
 /** A request of someone of the tests, with these rights alone. */

@@ -39,6 +39,16 @@ it('a session that only has to be renewed is renewed on the way, from the desk a
   expect(await leads(atDoor, `/en/login?next=${next}`)).toBe('/en/admin?message=login')
 })
 
+it('the desk tells its page how old the session is, so that it is renewed before it is over', async () => {
+  const atDesk = await atScreen(portal, desk, 'editor')
+  const age = async () => (await atDesk.get('/ru/admin')).body.renewedMsAgo
+  const young = await age()
+  portal.pass(3 * minute)
+  expect(Math.round(((await age()) - young) / minute)).toBe(3)
+  expect((await atDesk.get('/accounts/refresh/')).status).toBe(200)
+  expect(Math.round((await age()) / minute)).toBe(0)
+})
+
 it('who could not renew a session, or cannot without scripts, is shown the door and not sent round', async () => {
   const client = await atScreen(portal, door, 'editor')
   portal.pass(6 * minute)

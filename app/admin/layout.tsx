@@ -34,7 +34,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     attachmentService.limit(staff),
     userRepository.groupNames(staff.db, viewer.id),
   ])
-  const shown = { viewer, groups, counts, pictureBytes, ...desk, smallAllowed: desk.smallAllowed || allowNow }
+  const around = { viewer, groups, counts, pictureBytes, renewedMsAgo: staff.accessAgeMs }
+  const shown = { ...around, ...desk, smallAllowed: desk.smallAllowed || allowNow }
   return data(shown, allowNow ? { headers: { 'set-cookie': smallScreenCookie } } : undefined)
 }
 

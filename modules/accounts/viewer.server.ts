@@ -11,11 +11,11 @@ import { tokensIn } from './cookies.server.ts'
 import { ago, livingBounds, livingWithin } from './living-sessions.server.ts'
 import { isInStaffRanges } from './network.server.ts'
 import { groups, secondFactors, staffSessions, userGroups, users } from './table.server.ts'
-import { activityStepMs } from './times.ts'
+import { accessMs, activityStepMs } from './times.ts'
 
-type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId'>
+type Session = Pick<RequestContext, 'viewer' | 'sessionState' | 'sessionId' | 'accessAgeMs'>
 /** Who sends no session. */
-export const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null }
+export const nobody: Session = { viewer: null, sessionState: 'none', sessionId: null, accessAgeMs: 0 }
 
 /** Written out once and named, so that a server plans it once: every request of staff begins with it, and to plan it took five times as long as to do it. */
 const readingSessions = (db: Db) =>
@@ -86,13 +86,15 @@ export async function viewerOf(
   if (!isInStaffRanges(ground, settings, address)) return { ...nobody, sessionState: 'network' }
   if (row.accessExpiresAt <= ground.now()) return { ...nobody, sessionState: 'expired' }
   if (counts && row.lastActiveAt < ago(ground, activityStepMs)) await noteActivity(ground, row.sessionId)
-  if (row.oneUse) return { viewer: null, sessionState: 'password', sessionId: row.sessionId }
+  const accessAgeMs = ground.now().getTime() + accessMs - row.accessExpiresAt.getTime()
+  const here = { sessionId: row.sessionId, accessAgeMs }
+  if (row.oneUse) return { viewer: null, sessionState: 'password', ...here }
   if (settings.require_second_factor && !row.secondFactor)
-    return { viewer: null, sessionState: 'second-factor', sessionId: row.sessionId }
+    return { viewer: null, sessionState: 'second-factor', ...here }
   const { id, username, full_name, is_superuser } = row
   const permissions = [...row.permissions.filter(isPermission), ...reading(row.granted)]
   const viewer: Viewer = { id, username, full_name, is_superuser, permissions }
-  return { viewer, sessionState: 'living', sessionId: row.sessionId }
+  return { viewer, sessionState: 'living', ...here }
 }
 
 /** Who may act on reports may read them. */

@@ -9,11 +9,13 @@ import { useIdleClock } from './use-idle-clock.ts'
 const spoken = [120, 60, 30, 10]
 
 /** Asks after eight minutes without activity whether someone is still there, and signs them out at ten. */
-export function IdleGuard() {
+export function IdleGuard({ renewedMsAgo }: { renewedMsAgo: number }) {
   const t = useTranslations('idle')
   const signIn = useTranslations('signIn')
   const { to } = useLocale()
-  const { secondsLeft, stay, signOut } = useIdleClock(to('/login'), () => toast(signIn('ended'), { kind: 'error' }))
+  const { secondsLeft, stay, signOut } = useIdleClock(to('/login'), renewedMsAgo, () =>
+    toast(signIn('ended'), { kind: 'error' }),
+  )
   const left = secondsLeft ?? 0
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const mark = spoken.findLast((seconds) => left <= seconds)

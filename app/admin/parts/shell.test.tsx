@@ -11,6 +11,7 @@ const around = {
   pictureBytes: 1,
   minimised: undefined,
   smallAllowed: false,
+  renewedMsAgo: 0,
 }
 
 it.each(locales)('%s: the way out stands beside every screen of staff, also without scripts', async (locale) => {

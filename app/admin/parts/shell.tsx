@@ -29,6 +29,8 @@ type ShellProps = {
   pictureBytes: number
   minimised: boolean | undefined
   smallAllowed: boolean
+  /** How long ago the session's access was given out, in milliseconds. */
+  renewedMsAgo: number
   /** The screen in it could not be shown. */
   failed?: boolean
   children: ReactNode
@@ -96,7 +98,7 @@ export function Shell(props: ShellProps) {
         <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
         <LiveRegions />
         <Undoing />
-        <IdleGuard />
+        <IdleGuard renewedMsAgo={props.renewedMsAgo} />
       </DeskContext>
     </I18nProvider>
   )

@@ -23,16 +23,18 @@ type IdleClock = {
 
 /**
  * Counts the time without activity over all tabs, keeps the session alive while someone works, and ends it after ten
- * minutes without. `loginPath` is where it then goes.
+ * minutes without. `loginPath` is where it then goes, `renewedMsAgo` how old its access was when the page came.
  */
-export function useIdleClock(loginPath: string, onSessionOver: () => void): IdleClock {
+export function useIdleClock(loginPath: string, renewedMsAgo: number, onSessionOver: () => void): IdleClock {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const controls = useRef({ stay: () => {}, signOut: () => {} })
   const over = useRef(onSessionOver)
   over.current = onSessionOver
+  // Later loadings tell it anew, of what this page has renewed itself.
+  const ageAtFirst = useRef(renewedMsAgo)
 
   useEffect(() => {
-    const clock = { active: Date.now(), told: 0, reported: Date.now(), renewed: Date.now() }
+    const clock = { active: Date.now(), told: 0, reported: Date.now(), renewed: Date.now() - ageAtFirst.current }
     let pointer = ''
     let timer: ReturnType<typeof setTimeout>
     let gone = false
