@@ -168,7 +168,7 @@ test('no screen of staff scrolls sideways at 320 with the largest letters', asyn
   expect(wrong).toEqual([])
 })
 
-test('in a window of 1280 no list hides the end of its rows, and no screen goes on below itself', async ({
+test('in a window of 1280 no list hides the end of its rows or names, and no screen goes on below itself', async ({
   page,
   portal,
 }) => {
@@ -179,15 +179,19 @@ test('in a window of 1280 no list hides the end of its rows, and no screen goes 
     await page.goto(portal.url + pathIn(locale, '/admin'))
     for (const path of ['/admin/mediators', '/admin/view_organization', '/admin/post_view', '/admin/add_video']) {
       await turnTo(page, pathIn(locale, path))
-      const { hidden, below } = await page.evaluate(() => {
+      const { hidden, cut, below } = await page.evaluate(() => {
         const rows = document.querySelector('.rows')
         const screen = document.querySelector('.adm')
         return {
           hidden: rows ? rows.scrollWidth - rows.clientWidth : 0,
+          cut: [...document.querySelectorAll('.rows .ttl')].filter(
+            (it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight,
+          ).length,
           below: document.documentElement.scrollHeight - Math.ceil(screen?.getBoundingClientRect().height ?? 0),
         }
       })
-      if (hidden > 0 || below > 1) wrong.push(`${path} ${locale}: ${hidden} hidden, ${below} below`)
+      if (hidden > 0 || cut > 0 || below > 1)
+        wrong.push(`${path} ${locale}: ${hidden} hidden, ${cut} cut, ${below} below`)
     }
   }
   expect(wrong).toEqual([])
