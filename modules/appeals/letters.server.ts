@@ -38,7 +38,7 @@ const words = {
 }
 
 /** What happened, as subject and first words of a letter. */
-const news = {
+export const appealNews = {
   received: [
     text(
       'Murojaatingiz qabul qilindi',
@@ -146,14 +146,14 @@ const news = {
     ),
   ],
 } satisfies Record<string, [Text, Text]>
-export type News = keyof typeof news
+export type News = keyof typeof appealNews
 
 type Told = { news: News; said?: string; values?: Record<string, string>; key?: string; files?: number }
 
 function letterOf(ground: MailGround, row: AppealRow, told: Told): Letter {
   const { news: what, said = '', values = {}, key, files = 0 } = told
   const locale = row.reply_locale
-  const [subject, first] = news[what]
+  const [subject, first] = appealNews[what]
   return letter({
     locale,
     subject: `${subject[locale]}: ${row.number}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AdminPostQuery } from '#modules/posts/contract.ts'
+import { AdminPostQuery, type WaitingState } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
@@ -66,6 +66,10 @@ it('tells what is hidden, what is to come and what ends soon', async () => {
   const slugs = ({ first }: typeof hidden) => first.map(({ slug }) => slug)
   expect([hidden.count, scheduled.count, expiring.count]).toEqual([1, 2, 1])
   expect([slugs(hidden), slugs(scheduled), slugs(expiring)]).toEqual([['yashirin'], ['ertaga', 'reja'], ['tugaydi']])
+  const listed = async (waiting: WaitingState) =>
+    (await postRepository.forAdmin(portal.ground.db, AdminPostQuery.parse({ waiting, ordering: 'title' }))).results
+  expect((await listed('scheduled')).map(({ slug }) => slug).sort()).toEqual(['ertaga', 'reja'])
+  expect((await listed('expiring')).map(({ slug }) => slug)).toEqual(['tugaydi'])
 })
 
 it('names links of ours that lead to nothing visitors see', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { postRepository } from '#modules/posts/repository.server.ts'
 import { posts } from '#modules/posts/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import type { MonthCount, Waiting, WaitingPost } from './contract.ts'
@@ -6,9 +7,6 @@ import type { MonthCount, Waiting, WaitingPost } from './contract.ts'
 type Reading = Pick<Ground, 'db' | 'now'>
 
 const mostListed = 4
-const dayMs = 24 * 60 * 60 * 1000
-/** How far ahead what ends soon is told, in days. */
-const soonDays = 14
 const aheadMs = 5 * 60 * 60 * 1000
 
 /** The months of Tashkent up to now, the oldest first: `2026-11`. */
@@ -40,10 +38,7 @@ export async function postsByMonth({ db, now }: Reading): Promise<MonthCount[]> 
 }
 
 /** Posts that someone should look at: hidden ones, those still to come, and those that end within two weeks. */
-export async function waitingPosts({ db, now }: Reading): Promise<Waiting> {
-  const there = and(eq(posts.active, true), isNull(posts.deleted_at))
-  const moment = now()
-  const soon = new Date(moment.getTime() + soonDays * dayMs)
+export async function waitingPosts({ db }: Pick<Ground, 'db'>): Promise<Waiting> {
   const some = async (where: SQL | undefined, at: SQL<Date>, order: SQL) => {
     const [count, rows] = await Promise.all([
       db.$count(posts, where),
@@ -63,12 +58,8 @@ export async function waitingPosts({ db, now }: Reading): Promise<Waiting> {
       sql<Date>`${posts.updated_at}`,
       desc(posts.updated_at),
     ),
-    some(and(there, or(gt(posts.date, moment), gt(posts.publish_at, moment))), appears, asc(appears)),
-    some(
-      and(there, gt(posts.unpublish_at, moment), lte(posts.unpublish_at, soon)),
-      sql<Date>`${posts.unpublish_at}`,
-      asc(posts.unpublish_at),
-    ),
+    some(postRepository.waiting.scheduled, appears, asc(appears)),
+    some(postRepository.waiting.expiring, sql<Date>`${posts.unpublish_at}`, asc(posts.unpublish_at)),
   ])
   return { hidden, scheduled, expiring }
 }

@@ -18,6 +18,7 @@ import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
 import { statesOf } from './states.server.ts'
 import { posts, postViews } from './table.server.ts'
 import { postIsVisible } from './visibility.server.ts'
+import { waitingPosts } from './waiting.server.ts'
 
 /** Each as its index has it, read from one end or the other. */
 const orders: Record<AdminPostQuery['ordering'], SQL[]> = {
@@ -59,6 +60,7 @@ function matching(query: AdminPostQuery): SQL {
     date_from ? sql`${posts.date} >= ${startOf(date_from)}` : undefined,
     date_to ? sql`${posts.date} < ${endOf(date_to)}` : undefined,
     inLanguageState(query.language),
+    query.waiting && waitingPosts[query.waiting],
   ) as SQL
 }
 
@@ -80,7 +82,8 @@ export const adminPosts = {
   async forAdmin(db: Db, query: AdminPostQuery, versioned: Versioned = {}): Promise<Page<PostRow>> {
     const { p, page_size, ordering, ...filters } = query
     const where = matching(query)
-    const count = await once(versioned, JSON.stringify(filters), () => countOf(db, where))
+    // What waits comes and goes by the clock, and nothing need change for that.
+    const count = await once(query.waiting ? {} : versioned, JSON.stringify(filters), () => countOf(db, where))
     // Behind the last page there is nothing, and looking for it would read all titles once more.
     const rows = count > (p - 1) * page_size ? await rowsOf(db, where, query) : []
     return page(rows, count, query)

@@ -206,6 +206,10 @@ export const PostQuery = z.object({
 })
 export type PostQuery = z.infer<typeof PostQuery>
 
+/** What a published post waits for: its moment to come, or the one at which it goes. */
+export const waitingStates = ['scheduled', 'expiring'] as const
+export type WaitingState = (typeof waitingStates)[number]
+
 const languageStates = ['complete', 'incomplete', ...locales.map((locale) => `no_${locale}` as const)] as const
 
 /** Filters of the admin list. */
@@ -219,6 +223,7 @@ export const AdminPostQuery = z
     date_to: z.iso.date().optional(),
     category: typedWhole(z.int32()).optional(),
     language: z.enum(languageStates).optional(),
+    waiting: z.enum(waitingStates).optional(),
     ordering: z.enum(['-date', 'date', '-updated_at', 'title']).default('-date'),
   })
   .overwrite(inOrder('date_from', 'date_to'))

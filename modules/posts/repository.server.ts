@@ -8,6 +8,7 @@ import { postLists } from './lists.server.ts'
 import { currentSlug, isVisible, previewed, published } from './page.server.ts'
 import { findNamed, titleInBin } from './slugs.server.ts'
 import { posts } from './table.server.ts'
+import { waitingPosts } from './waiting.server.ts'
 
 /** Moments at which posts appear, disappear or change their place by themselves. */
 const ownDates = [posts.date, posts.publish_at, posts.unpublish_at, posts.pinned_until]
@@ -33,6 +34,9 @@ export const postRepository = {
       .where(and(sql`${posts.id} = ${idBySlugOrId(posts, slugOrId)}`, isNull(posts.deleted_at)))
     return row ?? findNamed(db, slugOrId)
   },
+
+  /** The conditions of posts that wait for a moment. */
+  waiting: waitingPosts,
 
   /** When the next post appears, disappears or is no longer pinned by its own dates, or undefined when none is waiting. */
   async nextChange(db: Db): Promise<Date | undefined> {

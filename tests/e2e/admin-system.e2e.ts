@@ -32,7 +32,7 @@ test('someone is invited into a group, and comes no further than its rights', as
   // What was sent is no draft for whoever is invited next.
   await expect.poll(() => page.evaluate(() => ({ ...localStorage }))).toEqual({})
   await page.goto(`${portal.url}/admin/outbox`)
-  await expect(page.getByRole('row').filter({ hasText: 'staff_invitation' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: 'Xodimga taklif' })).toHaveCount(1)
 
   const theirs = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await theirs.goto(link)

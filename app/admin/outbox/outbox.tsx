@@ -69,6 +69,10 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   const content = useTranslations('content')
   const { to } = useLocale()
   const keys = useRowKeys(undefined)
+  const letter = (template: string) => {
+    const key = `letters.${template as 'client_code'}` as const
+    return t.has(key) ? t(key) : <code>{template}</code>
+  }
   const range = useRange(page)
   const busy = useNavigation().state === 'loading'
   const tab = (state?: string) => ({ to: to(outboxList.at({ state })), current: filters.state === state })
@@ -83,7 +87,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
             {recipient}
           </span>
           <span className="meta">
-            <code>{template}</code>
+            {letter(template)}
             {isLocale(locale) && ` · ${localeFacts[locale].name}`}
           </span>
         </span>

@@ -8,8 +8,8 @@ import type { Waiting } from '#modules/overview/contract.ts'
 
 const groups = [
   { name: 'hidden', icon: EyeOff, list: '/admin/post_view?active=false' },
-  { name: 'scheduled', icon: CalendarClock, list: '/admin/post_view' },
-  { name: 'expiring', icon: Hourglass, list: '/admin/post_view?active=true' },
+  { name: 'scheduled', icon: CalendarClock, list: '/admin/post_view?waiting=scheduled' },
+  { name: 'expiring', icon: Hourglass, list: '/admin/post_view?waiting=expiring' },
 ] as const
 
 /** Posts that someone should look at: hidden ones, those to come, those that end soon. */
