@@ -32,6 +32,28 @@ test('who goes from screen to screen by the keyboard goes on from the title of e
   await expect(page.locator('#said-status')).toBeEmpty()
 })
 
+test('who takes lines away by the keyboard goes on from the line beside, and from what adds the first', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser', '/admin/settings')
+  const add = page.getByRole('button', { name: 'Telefon qoʻshish' })
+  const remove = page.getByRole('button', { name: 'Telefonni olib tashlash' })
+  await add.press('Enter')
+  await add.press('Enter')
+  await remove.nth(1).press('Enter')
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await expect(add).toBeFocused()
+  await page.goto(`${portal.url}/admin/surveys/add`)
+  await page.getByRole('button', { name: 'Savol qoʻshish' }).press('Enter')
+  const option = page.getByRole('button', { name: /^Variantni olib tashlash/ })
+  const options = await option.count()
+  await option.first().press('Enter')
+  await expect(option).toHaveCount(options - 1)
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('questions')
+})
+
 test('by keyboard alone a visitor finds a post and an editor writes one', async ({ page, ownPortal }) => {
   await page.goto(ownPortal.url)
   await page.keyboard.press('Tab')

@@ -20,6 +20,7 @@ import { SmallDeviceNotice } from './small-device-notice.tsx'
 import { sidebarCookie } from './staff-cookies.ts'
 import { useStrayFiles } from './upload/use-stray-files.ts'
 import { useJumps } from './use-jumps.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useScreenArrival } from './use-screen-arrival.ts'
 
 type ShellProps = {
@@ -50,6 +51,7 @@ export function Shell(props: ShellProps) {
   useStrayFiles()
   useScreenArrival()
   useJumps()
+  useKeptFocus()
   useTellUnreadable()
   useEffect(() => {
     if (chosen === undefined && window.innerWidth < roomy) setMinimised(true)
