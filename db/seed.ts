@@ -32,8 +32,8 @@ import { type FirstContent, keepUntold, stillUntold } from './untold.ts'
 const portalItself = (): Actor => ({ id: null, name: 'Adliya', requestId: `first-start-${randomUUID()}`, locale: 'uz' })
 
 /**
- * What a portal has after its first start: a superuser with a one-use password, the categories that always exist and,
- * unless `DEMO=0`, the demo ministry. All in one transaction: a first start that was interrupted begins anew.
+ * What a portal has after its first start: a superuser with a one-use password, the categories that always exist, the
+ * country's regions, the words that search takes for one another and, unless `DEMO=0`, the demo ministry. All in one transaction: a first start that was interrupted begins anew.
  * Does nothing on a portal that has accounts; one that was imported without them gets the superuser alone.
  * Gives what the operator has to be told, again at each start until `nowTold`.
  */
@@ -47,8 +47,12 @@ export async function loadFirstContent(ground: Ground): Promise<FirstContent> {
   const demoFiles = demo && (await storeDemoFiles(ground, actor))
   const superuser = { username: 'superuser', password: oneUsePassword() }
   const first = await write(ground, actor, async (tx) => {
-    if (!imported) await loadCategories(tx, { demo, portalSlug })
-    if (!imported && !demo) await loadOfficeCategories(tx)
+    if (!imported) {
+      await loadCategories(tx, { demo, portalSlug })
+      if (!demo) await loadOfficeCategories(tx)
+      await loadRegions(tx, { demo })
+      await loadSynonyms(tx)
+    }
     await userRepository.create(tx, {
       ...superuser,
       full_name: 'Superuser',
@@ -75,7 +79,6 @@ async function storeDemoFiles(ground: Ground, actor: Actor) {
 type DemoFiles = Awaited<ReturnType<typeof storeDemoFiles>>
 
 async function loadDemo(tx: Tx, ground: Ground, { covers, films, documentFiles }: DemoFiles): Promise<FirstContent> {
-  await loadRegions(tx)
   await loadOrganizations(tx)
   await loadEmployees(tx)
   await nameLeaders(tx)
@@ -87,7 +90,6 @@ async function loadDemo(tx: Tx, ground: Ground, { covers, films, documentFiles }
   await loadDocuments(tx, documentFiles)
   await loadOpenData(tx)
   await loadSurveys(tx)
-  await loadSynonyms(tx)
   await loadSubscribers(tx, ground)
   const staff = await loadStaff(tx)
   await loadAppeals(tx, ground)

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { userRepository } from '#modules/accounts/users.server.ts'
-import { categoryRepository } from '#modules/categories/repository.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { write } from '#platform/write.server.ts'
 import { openPortal } from '#tests/app.ts'
@@ -39,17 +38,4 @@ it('a password that was never stored is not told, nor one that somebody has repl
   await write(ground, actor, (tx) => userRepository.setPassword(tx, user?.id ?? '', 'another one entirely', false))
   expect(await loadFirstContent(ground)).toEqual({})
   expect(await readdir(folder)).toEqual([])
-})
-
-it('an empty portal has the categories whose offices are sets of open data', async () => {
-  await portal.database.pool.query('delete from categories')
-  await loadFirstContent(ground)
-  const made = await categoryRepository.forAdmin(ground.db)
-  const slugs = ['notarial-idoralar', 'fhdyo-bolimlari', 'hududiy-organlar', 'tizim-tashkilotlari']
-  for (const slug of slugs) {
-    const [category] = made.filter((each) => each.slug === slug)
-    expect(category).toMatchObject({ kind: 'organizations', visible: true, parent: null })
-    expect([category?.name_uzb, category?.name_ru, category?.name_en]).not.toContain('')
-  }
-  expect(made.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['yangiliklar', 'elonlar']))
 })

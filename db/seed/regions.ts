@@ -20,10 +20,13 @@ type DemoRegion = {
     districts: Partial<Record<Locale, string[]>>
   }
 
-/** The 14 regions with their centres, justice bodies and districts. */
-export async function loadRegions(tx: Tx): Promise<void> {
+/** What the demo makes up about a region; the rest is so everywhere. */
+const madeUp = { about: {}, reception: {}, social: [] }
+
+/** The 14 regions with their centres, justice bodies and districts: every portal has them, since an appeal names one. */
+export async function loadRegions(tx: Tx, { demo }: { demo: boolean }): Promise<void> {
   for (const region of await readSeed<DemoRegion[]>('regions.json'))
-    await regionService.create(tx, RegionInput.parse(inputOf(region)))
+    await regionService.create(tx, RegionInput.parse(inputOf(demo ? region : { ...region, ...madeUp })))
 }
 
 /** Tells of each region where its body of justice is and who leads it: those of its people that come first. */

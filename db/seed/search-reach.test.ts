@@ -43,7 +43,7 @@ beforeAll(async () => {
   const files = await storeDocumentFiles(ground, actor)
   await write(ground, actor, async (tx) => {
     await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
-    await loadRegions(tx)
+    await loadRegions(tx, { demo: true })
     await loadOrganizations(tx)
     await loadEmployees(tx)
     await loadMediators(tx)
