@@ -10,6 +10,7 @@ import type { Ground } from '#platform/ground.server.ts'
 import { type Actor, type Tx, write } from '#platform/write.server.ts'
 import { loadAppeals } from './seed/appeals.ts'
 import { loadCategories, loadOfficeCategories } from './seed/categories.ts'
+import { loadContacts } from './seed/contacts.ts'
 import { loadDocuments, storeDocumentFiles } from './seed/documents.ts'
 import { loadEmployees } from './seed/employees.ts'
 import { loadGallery } from './seed/gallery.ts'
@@ -79,6 +80,7 @@ async function storeDemoFiles(ground: Ground, actor: Actor) {
 type DemoFiles = Awaited<ReturnType<typeof storeDemoFiles>>
 
 async function loadDemo(tx: Tx, ground: Ground, { covers, films, documentFiles }: DemoFiles): Promise<FirstContent> {
+  await loadContacts(tx, ground)
   await loadOrganizations(tx)
   await loadEmployees(tx)
   await nameLeaders(tx)

@@ -121,9 +121,11 @@ function Aside({ words, contacts, form }: Loaded) {
           <Phone className="i" aria-hidden />
           {contacts.callCentre}
         </a>
-        <p className="mt-4">
-          {words.other_write}: {contacts.address}
-        </p>
+        {contacts.address && (
+          <p className="mt-4">
+            {words.other_write}: {contacts.address}
+          </p>
+        )}
       </div>
     </aside>
   )

@@ -42,7 +42,8 @@ export default function Offline({ loaderData: { contacts, kept, keepsReading } }
           <h1 className="h1">{t('offline.title')}</h1>
           <p className="lead">{t('offline.lead')}</p>
           <p className="mt-4">
-            {t('header.callCentre')} <ContactPhones {...contacts} />. {contacts.address}. {contacts.workingHours}.
+            {t('header.callCentre')} <ContactPhones {...contacts} />.
+            {[contacts.address, contacts.workingHours].map((told) => told && ` ${told}.`)}
           </p>
         </div>
         {keepsReading && (

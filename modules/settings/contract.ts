@@ -45,19 +45,14 @@ export const Settings = z.strictObject({
   working_hours_ru: z.string().max(200).default('Понедельник–пятница, 09:00–18:00'),
   working_hours_en: z.string().max(200).default('Monday to Friday, 09:00–18:00'),
   call_centre: z.string().max(20).default('1008'),
-  phone: z.string().max(40).default('+998 71 207-10-08'),
+  phone: z.string().max(40).default(''),
   /** Further numbers that the footer lists, each with its name. */
   phones: z
     .array(z.strictObject({ ...localizedText('name', z.string().trim().min(1).max(120)), phone: phoneText }))
     .max(10)
     .default([]),
-  email: z.string().max(120).default('info@adliya.example'),
-  social: socialLinks.default([
-    { name: 'telegram', link: 'https://t.me/adliya_example' },
-    { name: 'facebook', link: 'https://facebook.com/adliya.example' },
-    { name: 'instagram', link: 'https://instagram.com/adliya.example' },
-    { name: 'youtube', link: 'https://youtube.com/@adliya-example' },
-  ]),
+  email: z.string().max(120).default(''),
+  social: socialLinks.default([]),
   copyright_years: z.string().max(20).default('2005–2023'),
   /** Whether right click, drag and the developer shortcuts are blocked on public pages (decisions, section 7). */
   protections_on: z.boolean().default(true),
@@ -125,7 +120,8 @@ export const SettingsUpdate = z
   })
   .extend({
     email: optionalEmail.unwrap(),
-    call_centre: dialled(20, 'invalid_hotline'),
+    // Every page has it at its head.
+    call_centre: dialled(20, 'invalid_hotline').min(1),
     phone: dialled(40, 'invalid_phone'),
   })
   .partial()

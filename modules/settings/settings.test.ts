@@ -11,12 +11,10 @@ const save = (by: Client, body: Body) => by.put('/ru/api/settings/update/', body
 it('start with values of their own', async () => {
   const settings = await read(await portal.as('superuser'))
   expect(settings).toMatchObject({ version: 0, call_centre: '1008', copyright_years: '2005–2023', staff_ranges: [] })
-  expect(settings.social.map((each: { name: string }) => each.name)).toEqual([
-    'telegram',
-    'facebook',
-    'instagram',
-    'youtube',
-  ])
+})
+
+it('name nobody whom the ministry has not named', async () => {
+  expect(await readPublic()).toMatchObject({ phone: '', email: '', social: [] })
 })
 
 it('are replaced by those who may, and noted with what they were before', async () => {
@@ -25,7 +23,7 @@ it('are replaced by those who may, and noted with what they were before', async 
   expect([status, body.phone, body.version]).toEqual([200, '+998 71 000 00 00', 1])
   expect((await settingsRepository.current(portal.ground.db)).phone).toBe('+998 71 000 00 00')
   const [entry] = await portal.query("select * from audit_log where entity = 'settings'")
-  expect([entry?.before.phone, entry?.after.phone]).toEqual(['+998 71 207-10-08', '+998 71 000 00 00'])
+  expect([entry?.before.phone, entry?.after.phone]).toEqual(['', '+998 71 000 00 00'])
 })
 
 it('are kept without signs that turn the direction of writing', async () => {
@@ -69,6 +67,7 @@ it('refuse what would break the portal', async () => {
     [{ phone: 'a\0b' }, 'phone'],
     [{ phone: 'qoʻngʻiroq qiling' }, 'phone'],
     [{ call_centre: 'ming sakkiz' }, 'call_centre'],
+    [{ call_centre: '' }, 'call_centre'],
     [{ email: 'info@' }, 'email'],
     [{ theme: 'dark' }, 'theme'],
   ]

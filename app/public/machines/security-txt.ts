@@ -11,7 +11,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await settingsRepository.current(db)
   const origin = originOf({ config }, request)
   const lines = [
-    `Contact: mailto:${email}`,
+    // A ministry that has told no address is written to by the form.
+    `Contact: ${email ? `mailto:${email}` : `${origin}/feedback`}`,
     `Expires: ${new Date(Date.now() + halfAYearMs).toISOString()}`,
     'Preferred-Languages: uz, ru, en',
     `Canonical: ${origin}/.well-known/security.txt`,

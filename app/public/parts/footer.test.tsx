@@ -34,3 +34,12 @@ it('hours stay on one line', async () => {
   const markup = await footer('ru', { working_hours_ru: 'Понедельник–пятница, 09:00–18:00' })
   expect(markup).toContain('Понедельник–пятница, 09:00\u2060–\u206018:00')
 })
+
+it('what the ministry has not told has no line, and no link that leads nowhere', async () => {
+  const told = await footer('uz', { email: 'qabul@adliya.example' })
+  expect(told).toContain('<a href="mailto:qabul@adliya.example">qabul@adliya.example</a>')
+  const given = { address_uz: '', working_hours_uz: '', phone: '', email: '', social: [] }
+  const contacts = /<ul class="fac">(.*?)<\/ul>/s.exec(await footer('uz', given))?.[1]
+  expect(contacts?.match(/<li>/g)).toHaveLength(1)
+  expect(contacts).toContain('<a href="tel:1008">1008</a>')
+})

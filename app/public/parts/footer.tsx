@@ -1,4 +1,5 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -57,32 +58,17 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
           <section aria-labelledby="footer-contacts">
             <h2 id="footer-contacts">{t('nav.contacts')}</h2>
             <ul className="fac">
-              <li>
-                <MapPin className="i" aria-hidden />
-                <span>{address}</span>
-              </li>
-              <li>
-                <Phone className="i" aria-hidden />
-                <span>
-                  <ContactPhones callCentre={callCentre} phones={phones} />
-                </span>
-              </li>
+              <Reached by={MapPin}>{address}</Reached>
+              <Reached by={Phone}>
+                <ContactPhones callCentre={callCentre} phones={phones} />
+              </Reached>
               {named.map(({ name, lang, phones: numbers }) => (
-                <li key={`${name} ${numbers[0]?.number}`}>
-                  <Phone className="i" aria-hidden />
-                  <span>
-                    <span lang={lang}>{name}</span>: <PhoneLinks phones={numbers} />
-                  </span>
-                </li>
+                <Reached by={Phone} key={`${name} ${numbers[0]?.number}`}>
+                  <span lang={lang}>{name}</span>: <PhoneLinks phones={numbers} />
+                </Reached>
               ))}
-              <li>
-                <Mail className="i" aria-hidden />
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              <li>
-                <Clock className="i" aria-hidden />
-                <span>{workingHours}</span>
-              </li>
+              <Reached by={Mail}>{email && <a href={`mailto:${email}`}>{email}</a>}</Reached>
+              <Reached by={Clock}>{workingHours}</Reached>
             </ul>
             <SocialLinks links={contacts.social} />
           </section>
@@ -102,5 +88,17 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
         </div>
       </div>
     </footer>
+  )
+}
+
+/** A line of the contacts; none where the ministry has told nothing. */
+function Reached({ by: Icon, children }: { by: LucideIcon; children: ReactNode }) {
+  return (
+    children && (
+      <li>
+        <Icon className="i" aria-hidden />
+        <span>{children}</span>
+      </li>
+    )
   )
 }

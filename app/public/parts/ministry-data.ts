@@ -17,8 +17,8 @@ export function ministry(
     logo: `${origin}/mark-512.png`,
     image: picture,
     telephone: phones[0]?.shown,
-    email,
-    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
+    email: email || undefined,
+    address: { '@type': 'PostalAddress', streetAddress: address || undefined, addressCountry: 'UZ' },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
