@@ -81,6 +81,7 @@ const adminPages: Page[] = [
   { path: 'security', file: 'admin/security.tsx' },
   { path: 'post_view', file: 'admin/posts/list.tsx' },
   { path: 'add_posts', file: 'admin/posts/add.tsx' },
+  { path: 'add_posts/:id', file: 'admin/posts/view.tsx' },
   { path: 'add_posts/:slug/update', file: 'admin/posts/edit.tsx' },
   { path: 'add_posts/:slug/delete', file: 'admin/posts/delete.ts' },
   { path: 'view_employees', file: 'admin/employees/list.tsx' },

@@ -12,6 +12,7 @@ const screens = [
   '/admin/post_view?bin=true',
   '/admin/post_view/1',
   '/admin/add_posts',
+  '/admin/add_posts/1',
   `/admin/add_posts/${demoPosts.complete}/update`,
   '/admin/view_employees',
   '/admin/add_employees',
