@@ -39,6 +39,8 @@ export async function createPages({ origin }: Pick<Config, 'origin'>): Promise<P
     // Their scripts load at once, and nothing of them is ever cached.
     const staff = staffPath.test(new URL(request.url).pathname)
     if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
+    // Said by the router of a page that takes no forms; what refuses more than that has said so itself.
+    if (response.status === 405 && !response.headers.has('allow')) response.headers.set('allow', 'GET, HEAD')
     // What is not there now may be a moment later (H2); page cache and proxies alike keep none of it.
     if (response.status >= 400 && !response.headers.has('cache-control'))
       response.headers.set('cache-control', 'no-store')

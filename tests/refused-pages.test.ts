@@ -59,6 +59,17 @@ it('a page that is not there is kept by nobody', async () => {
   }
 })
 
+it('a page that takes no forms says what may be asked of it', async () => {
+  for (const path of ['/posts', '/ru/inner-page/elonlar', '/lidership.data']) {
+    const { status, headers } = await fetch(url + path, {
+      method: 'POST',
+      headers: { origin: url },
+      body: new FormData(),
+    })
+    expect([path, status, headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+  }
+})
+
 it('addresses of files refuse as the API does', async () => {
   for (const path of [
     '/feedback/receipt.pdf',
