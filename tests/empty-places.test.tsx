@@ -7,6 +7,7 @@ import { OwnAppeals } from '#app/public/parts/profile/own-appeals.tsx'
 import { profileTexts } from '#app/public/parts/profile/texts.server.ts'
 import * as postsPage from '#app/public/posts.tsx'
 import * as receptionPage from '#app/public/reception.tsx'
+import * as regionsPage from '#app/public/regions.tsx'
 import * as surveysPage from '#app/public/surveys.tsx'
 import { openPortal } from './app.ts'
 import { shownPage } from './shown-page.tsx'
@@ -28,6 +29,7 @@ it.each([
   { path: '/documant-library', page: libraryPage, to: '/ru' },
   { path: '/adliya-ochiq-malumotlar', page: openDataPage, to: '/ru', params: { section: 'adliya-ochiq-malumotlar' } },
   { path: '/posts', page: postsPage, to: '/ru' },
+  { path: '/hududlar', page: regionsPage, to: '/ru' },
   { path: '/murojaatlar-statistikasi', page: statisticsPage, to: '/ru' },
   { path: '/murojaatlar-statistikasi?year=2026', page: statisticsPage, to: '/ru/murojaatlar-statistikasi' },
 ])('$path leads on where there is nothing yet', async ({ path, page, to, params = {} }) => {

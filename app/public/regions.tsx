@@ -1,15 +1,18 @@
+import { MapPinned } from 'lucide-react'
 import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/pages/region.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Empty } from '#app/ui/empty.tsx'
 import { localeFacts, pathIn } from '#common/locale.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { Route } from './+types/regions'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { regionPath } from './parts/regions/region-address.ts'
 import { RegionTiles } from './parts/regions/region-tiles.tsx'
+import { WayHome } from './parts/way-home.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -42,27 +45,35 @@ export default function Regions({ loaderData: { regions } }: Route.ComponentProp
           <h1 className="h1">{t('regions.title')}</h1>
           <p className="lead">{t('region.allLead')}</p>
         </div>
-        {/* The list below says the same, and more. */}
-        <div className="rbox" aria-hidden>
-          <RegionTiles regions={regions}>
-            {({ slug }, label) => (
-              <a href={to(regionPath(slug))} tabIndex={-1}>
-                {label}
-              </a>
-            )}
-          </RegionTiles>
-        </div>
-        <ul className="region-list">
-          {regions.map(({ slug, name, lang, justice_body, centre }) => (
-            <li key={slug} className="card" lang={lang === locale ? undefined : localeFacts[lang].tag}>
-              <h2 className="h3">
-                <a href={to(regionPath(slug))}>{name}</a>
-              </h2>
-              <p>{justice_body}</p>
-              <p className="meta">{t('regions.centre', { name: centre })}</p>
-            </li>
-          ))}
-        </ul>
+        {regions.length === 0 ? (
+          <Empty icon={MapPinned} title={t('region.noneTitle')} hint={t('region.noneHint')}>
+            <WayHome />
+          </Empty>
+        ) : (
+          <>
+            {/* The list below says the same, and more. */}
+            <div className="rbox" aria-hidden>
+              <RegionTiles regions={regions}>
+                {({ slug }, label) => (
+                  <a href={to(regionPath(slug))} tabIndex={-1}>
+                    {label}
+                  </a>
+                )}
+              </RegionTiles>
+            </div>
+            <ul className="region-list">
+              {regions.map(({ slug, name, lang, justice_body, centre }) => (
+                <li key={slug} className="card" lang={lang === locale ? undefined : localeFacts[lang].tag}>
+                  <h2 className="h3">
+                    <a href={to(regionPath(slug))}>{name}</a>
+                  </h2>
+                  <p>{justice_body}</p>
+                  <p className="meta">{t('regions.centre', { name: centre })}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </main>
     </>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { localeFacts } from '#common/locale.ts'
 import { BrandLink } from './brand-link.tsx'
 import { CategoryLink } from './category-link.tsx'
 import type { NavCategory } from './category-tree.ts'
@@ -82,7 +81,7 @@ export function Footer({ columns, contacts }: { columns: NavCategory[][]; contac
           </a>
           <Link to={to('/sitemap')}>{t('nav.sitemap')}</Link>
           <Link to={to('/offline')}>{t('offline.title')}</Link>
-          <span className="mut" lang={localeFacts[locale].tag}>
+          <span className="mut">
             © {contacts.copyrightYears} {t('site.ministryShort')}
           </span>
         </div>

@@ -5,33 +5,30 @@ import { CategoryLink } from './category-link.tsx'
 import type { NavCategory } from './category-tree.ts'
 
 /** One category of the side menu: a link, or a disclosure of its children. It starts open when it was asked for. */
-export function MenuBranch({ category, asked }: { category: NavCategory; asked: string | undefined }) {
+export function MenuBranch({ category, asked }: { category: NavCategory; asked: string | null }) {
   const { locale } = useLocale()
   const { slug, name, lang, children } = category
-  if (children.length === 0) {
-    return (
-      <li data-slug={slug}>
-        <CategoryLink category={category} />
-      </li>
-    )
-  }
   return (
     <li data-slug={slug}>
-      <details open={holds(category, asked)}>
-        <summary lang={lang === locale ? undefined : localeFacts[lang].tag}>
-          {name}
-          <ChevronDown className="i" aria-hidden />
-        </summary>
-        <ul>
-          {children.map((child) => (
-            <MenuBranch key={child.slug} category={child} asked={asked} />
-          ))}
-        </ul>
-      </details>
+      {children[0] ? (
+        <details open={holds(category, asked)}>
+          <summary lang={lang === locale ? undefined : localeFacts[lang].tag}>
+            {name}
+            <ChevronDown className="i" aria-hidden />
+          </summary>
+          <ul>
+            {children.map((child) => (
+              <MenuBranch key={child.slug} category={child} asked={asked} />
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <CategoryLink category={category} />
+      )}
     </li>
   )
 }
 
-function holds({ slug, children }: NavCategory, asked: string | undefined): boolean {
-  return asked !== undefined && (slug === asked || children.some((child) => holds(child, asked)))
+function holds({ slug, children }: NavCategory, asked: string | null): boolean {
+  return slug === asked || children.some((child) => holds(child, asked))
 }

@@ -17,7 +17,7 @@ type SideMenuProps = { categories: NavCategory[]; callCentre: string; dialog: Re
 export function SideMenu({ categories, callCentre, dialog }: SideMenuProps) {
   const t = useTranslations()
   const { pathname, search, key } = useLocation()
-  const asked = new URLSearchParams(search).get('showSidebar') ?? undefined
+  const asked = new URLSearchParams(search).get('showSidebar')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the menu or shows what it asks for
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SideMenu({ categories, callCentre, dialog }: SideMenuProps) {
     const byHash = window.location.hash === '#menu'
     if (byHash) window.history.replaceState(window.history.state, '', pathname + search)
     if (!asked && !byHash) return menu?.close()
-    if (menu && !menu.open) {
+    if (menu?.open === false) {
       // Pressed before the scripts came, the opener has lost the focus, and a dialog gives it back to whoever had it.
       for (const opener of document.querySelectorAll<HTMLElement>('[aria-controls=menu]'))
         opener.focus({ preventScroll: true })
