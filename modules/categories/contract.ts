@@ -11,7 +11,7 @@ export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'do
 export const permanentSlugs = ['yangiliklar', 'elonlar']
 
 const categoryFields = {
-  ...localizedText('name', z.string().trim().min(1).max(150)),
+  ...localizedText('name', z.string().trim().min(1).max(120)),
   ...localizedText('body', z.string().max(200_000)),
   body_uz: z.string().max(200_000).default(''),
   // All digits would be taken for an id.

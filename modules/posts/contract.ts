@@ -26,10 +26,10 @@ export const PublishingStates = z.strictObject({
 export type PublishingStates = z.infer<typeof PublishingStates>
 
 const postFields = {
-  ...localizedText('title', z.string().trim().min(1).max(255)),
-  ...localizedText('summary', z.string().trim().max(300)),
+  ...localizedText('title', z.string().trim().min(1).max(250)),
+  ...localizedText('summary', z.string().trim().max(400)),
   ...localizedText('description', z.string().max(200_000)),
-  summary_uz: z.string().trim().max(300).default(''),
+  summary_uz: z.string().trim().max(400).default(''),
   description_uz: z.string().max(200_000).default(''),
   slug: slugText.optional(),
   type: z.enum(postTypes),

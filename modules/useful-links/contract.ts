@@ -28,7 +28,7 @@ export const brokenAfter = 3
 const link = z.union([httpsText, z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' })])
 
 const usefulLinkFields = {
-  ...localizedText('name', z.string().trim().min(2).max(200)),
+  ...localizedText('name', z.string().trim().min(2).max(150)),
   slug: slugText.optional(),
   link,
   /** Leads to something that can be done, not only read; spelt as in the specification. */

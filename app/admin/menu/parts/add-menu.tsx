@@ -99,13 +99,13 @@ export function AddMenu({ parent, index, parents, left, onClose }: AddMenuProps)
           name="name"
           values={fields}
           errors={refused?.errors}
-          maxLength={150}
+          maxLength={120}
           onChange={change}
         />
         <div className="row">
           <ConvertTools
             to="uzb"
-            texts={[{ name: 'name', look: 'line', most: 150 }]}
+            texts={[{ name: 'name', look: 'line', most: 120 }]}
             fields={fields}
             setMany={setMany}
             nameOf={() => t('name')}

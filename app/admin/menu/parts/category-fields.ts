@@ -7,7 +7,7 @@ export const menuList = listAddress('/admin/add_menu', { narrowing: ['q', 'kind'
 /** What a category is made of, by the contract. */
 export const categoryFields: FieldList = {
   texts: [
-    { name: 'name', look: 'title', most: 150 },
+    { name: 'name', look: 'title', most: 120 },
     { name: 'body', look: 'html', most: 200_000, optional: true },
   ],
   plain: {

@@ -10,8 +10,8 @@ import { type Localized, localizedName } from '#common/localized.ts'
 import { plainText } from '#common/rich-text.ts'
 
 /** The contract's bounds, for counters. */
-export const mostTitle = 255
-export const mostSummary = 300
+export const mostTitle = 250
+export const mostSummary = 400
 export const mostSeoTitle = 70
 export const mostSeoDescription = 160
 

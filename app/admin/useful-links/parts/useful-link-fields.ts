@@ -10,7 +10,7 @@ export const usefulLinkList = listAddress('/admin/useful_link', {
 
 /** What a useful link is made of. Its icon goes by the name that forms have for pictures. */
 export const usefulLinkFields: FieldList = {
-  texts: [{ name: 'name', look: 'title', most: 200 }],
+  texts: [{ name: 'name', look: 'title', most: 150 }],
   plain: {
     slug: 'optional',
     link: 'text',
