@@ -1,3 +1,4 @@
+import { demoPosts } from './pages.ts'
 import { expect, test } from './portal.ts'
 
 // What stands around every page is there before any script runs.
@@ -68,6 +69,17 @@ test('a post says where it stands, to people and to search engines', async ({ pa
   expect(list.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3])
   expect(list.itemListElement[2].name).toBe(title)
   expect(list.itemListElement[1].item).toMatch(/\/uzb\/inner-page\/yangiliklar$/)
+})
+
+test('an article begins in larger letters, whatever its writer did', async ({ page }) => {
+  await page.goto(`/posts/${demoPosts.complete}`)
+  const paragraphs = page.locator('article .prose > p')
+  const sizes = await paragraphs.evaluateAll((all) =>
+    all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+  )
+  const [first = 0, second = 0, ...rest] = sizes
+  expect(first).toBeGreaterThan(second)
+  expect(rest.filter((size) => size !== second)).toEqual([])
 })
 
 test('a card without a picture has a drawn one, and leads to its post under the page where it stands', async ({
