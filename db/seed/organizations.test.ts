@@ -23,7 +23,7 @@ beforeAll(async () => {
   const actor = { id: null, name: 'Adliya', requestId: null, locale: 'uz' } as const
   await write(ground, actor, async (tx) => {
     await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
-    await loadRegions(tx)
+    await loadRegions(tx, { demo: true })
     await loadOrganizations(tx)
     await loadEmployees(tx)
     await nameLeaders(tx)

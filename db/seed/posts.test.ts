@@ -25,7 +25,7 @@ beforeAll(async () => {
   const files = await storeDocumentFiles(ground, actor)
   await write(ground, actor, async (tx) => {
     await loadCategories(tx, { demo: true, portalSlug: 'adliya' })
-    await loadRegions(tx)
+    await loadRegions(tx, { demo: true })
     await loadEmployees(tx)
     await loadPosts(tx, new Map(), files)
     await loadDocuments(tx, files)
