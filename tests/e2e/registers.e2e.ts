@@ -1,3 +1,5 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { locales, pathIn } from '#common/locale.ts'
 import { hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 
@@ -89,6 +91,23 @@ test('the register of mediators leads to an entry; on phones rows are cards', as
   await row.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.entry .st')).toBeVisible()
+})
+
+test('on paper no column of the register of mediators is cut off, in no language', async ({ page }) => {
+  const unspaced = (text: string) => text.replace(/\s/g, '')
+  for (const locale of locales) {
+    await page.goto(pathIn(locale, '/professional-mediatorlar-reyestri'))
+    const shown = await page.locator('main tbody .st').allTextContents()
+    const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+    const paper = await page.pdf({ format: 'A4', margin, preferCSSPageSize: true })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true })
+    const printed = unspaced(text)
+    expect(shown).toHaveLength(12)
+    for (const status of new Set(shown.map(unspaced))) {
+      const count = shown.filter((each) => unspaced(each) === status).length
+      expect(printed.split(status).length - 1, `${locale}: ${status}`).toBeGreaterThanOrEqual(count)
+    }
+  }
 })
 
 test('the leaders stand on one page with their lives to be opened, and the menu leads there', async ({ page }) => {
