@@ -22,7 +22,11 @@ async function withVoices(page: Page, voices: [name: string, lang: string][]): P
     }
     const synthesis = Object.assign(new EventTarget(), {
       getVoices: () => list.map(([name, lang]) => ({ name, lang, localService: true, default: false, voiceURI: name })),
-      speak: ({ text, voice, lang }: Utterance) => said.push({ text, voice: voice?.name ?? '', lang }),
+      speak: (utterance: Utterance) => {
+        const { text, voice, lang } = utterance
+        said.push({ text, voice: voice?.name ?? '', lang })
+        if (document.documentElement.dataset.fluent) setTimeout(() => utterance.onend?.(new Event('end')))
+      },
       cancel: () => undefined,
       pause: () => undefined,
       resume: () => undefined,
@@ -84,4 +88,43 @@ test('Russian is read by a Russian man, English by an English one; without a voi
   await page.locator('.hb.aloud').click()
   await expect(page.locator('.speech')).toContainText('ovoz')
   expect(await said()).toEqual([])
+})
+
+test('a number is read whole and by itself, and what is to be pressed is not read', async ({ page }) => {
+  const voices: [string, string][] = [
+    ['Microsoft Pavel', 'ru-RU'],
+    ['Microsoft Tolga', 'tr-TR'],
+  ]
+  const said = await withVoices(page, voices)
+  await page.goto('/ru/murojaatlar-statistikasi')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { fluent: 'yes' }))
+  const link = (await page.locator('main a.btn').first().textContent())?.trim()
+  await page.locator('.hb.aloud').click()
+  await expect(page.locator('.speech')).toHaveCount(1)
+  await expect(page.locator('.speech')).toHaveCount(0)
+  const texts = (await said()).map(({ text }) => text)
+  expect(texts).toContain('100%')
+  expect(texts.filter((text) => /\p{L}\.\p{Lu}/u.test(text))).toEqual([])
+  expect(texts).not.toContain(link)
+
+  await page.goto('/murojaatlar-statistikasi')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { fluent: 'yes' }))
+  await page.locator('.hb.aloud').click()
+  await expect.poll(async () => (await said()).some(({ text }) => /^ikki ming(?: \S+){0,3}$/.test(text))).toBe(true)
+})
+
+test('who stops the reading at its bar goes on from the button that began it', async ({ page }) => {
+  await withVoices(page, [['Microsoft Pavel', 'ru-RU']])
+  await page.goto('/ru/inner-page/yangiliklar')
+  await hydrated(page)
+  await page.locator('.hb.aloud').click()
+  const pause = page.locator('.speech').getByRole('button').first()
+  await pause.focus()
+  await pause.press('Enter')
+  await expect(pause).toBeFocused()
+  await page.locator('.speech').getByRole('button').last().press('Enter')
+  await expect(page.locator('.speech')).toHaveCount(0)
+  await expect(page.locator('.hb.aloud')).toBeFocused()
 })

@@ -7,6 +7,11 @@ import { useSpeech } from './speech-now.ts'
 
 const rates = [0.75, 1, 1.25, 1.5]
 
+/** Whoever has the focus in the bar when it goes goes on from the button that began the reading. */
+const handingBack = (bar: HTMLElement) => () => {
+  if (bar.contains(document.activeElement)) document.querySelector<HTMLElement>('.hb.aloud')?.focus()
+}
+
 /** While the page is being read aloud: pause, stop, speed. It also says why reading did not start. */
 export function SpeechBar() {
   const t = useTranslations('speech')
@@ -36,7 +41,7 @@ export function SpeechBar() {
   if (state === 'idle') return null
   if (problem) {
     return (
-      <section className="speech" aria-label={t('controls')}>
+      <section className="speech" ref={handingBack} aria-label={t('controls')}>
         <CircleAlert className="i" aria-hidden />
         <p>{problem}</p>
         <button type="button" className="btn btn-g ico" aria-label={close} onClick={controls?.stop}>
@@ -48,7 +53,7 @@ export function SpeechBar() {
   const paused = state === 'paused'
   const pauseLabel = t(paused ? 'resume' : 'pause')
   return (
-    <section className="speech" aria-label={t('controls')}>
+    <section className="speech" ref={handingBack} aria-label={t('controls')}>
       <Volume2 className="i" aria-hidden />
       <p className="lbl">{t('reading')}</p>
       <label>

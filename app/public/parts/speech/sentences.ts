@@ -6,7 +6,8 @@ const longestPiece = 200
 
 /** What is on the page to be used, not to be read. */
 const skipped =
-  'nav, script, style, template, dialog, form, button, select, [hidden], [aria-hidden="true"], .vh, .tools'
+  'nav, script, style, template, dialog, form, button, .btn, select, [hidden], [aria-hidden="true"], .vh, .tools'
+
 /** The sentences of a part of the page, in reading order; pictures by their description. */
 export function sentencesOf(root: Node, picture: string, within?: Range): Sentence[] {
   const found: Sentence[] = []
@@ -24,15 +25,22 @@ export function sentencesOf(root: Node, picture: string, within?: Range): Senten
     if (node instanceof HTMLImageElement) {
       flush()
       if (node.alt) found.push({ text: `${picture}: ${node.alt}`, lang: languageOf(node) })
-    } else if (node instanceof Text && node.data.trim() !== '' && isShown(node)) {
+    } else if (node instanceof Text && (run.length > 0 || node.data.trim() !== '') && isShown(node)) {
+      // A space alone counts as well: without it the words beside it would be one.
       const own = blockOf(node)
-      if (own !== block || languageOf(node) !== languageOf(run[0] ?? node)) flush()
+      if (own !== block || languageOf(node) !== languageOf(run[0] ?? node) || goesOnInFigures(run, node)) flush()
       block = own
       run.push(node)
     }
   }
   flush()
   return found
+}
+
+/** Whether one number stands beside another, as a share beside its count: in one breath they would be one. */
+function goesOnInFigures(run: Text[], node: Text): boolean {
+  const before = run.map(({ data }) => data).join('')
+  return /[\d%]\s*$/.test(before) && /^\s*\d/.test(node.data)
 }
 
 /** Cuts the text of one block into sentences and remembers where each of them is. */
@@ -53,7 +61,8 @@ function cut(nodes: Text[], within: Range | undefined): Sentence[] {
     .flatMap(({ segment, index }) => pieces(segment, from + index))
     .filter(({ piece }) => /[\p{L}\p{N}]/u.test(piece))
     .map(({ piece, start }) => ({
-      text: piece.replace(/\s+/g, ' ').trim(),
+      // What holds the figures of one number together stays.
+      text: piece.replace(/[ \t\r\n]+/g, ' ').trim(),
       lang,
       range: rangeOf(nodes, start, start + piece.length),
     }))
