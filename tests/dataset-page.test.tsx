@@ -219,3 +219,16 @@ it('what registers hold as codes is said in words, with the code, and cells in o
   expect(await page('', 'uzb')).toContain('<span lang="uz-Latn">Oʻrta 0</span>')
   expect(await page()).toContain('<td>Oʻrta 0</td>')
 })
+
+it('a page of rows after the first says so in its title', async () => {
+  const path = `/${section}/toplam`
+  const visitor = await atScreen(portal, datasetPage, undefined, { section, dataset: 'toplam' })
+  const { pager } = await loadMessages('uz', path)
+  const titleOf = async (query: string) => {
+    const { body: loaderData } = await visitor.get(path + query)
+    const args = { loaderData, location: { pathname: path }, matches: [] }
+    return (datasetPage.meta(args as unknown as Parameters<typeof datasetPage.meta>[0])[0] as { title: string }).title
+  }
+  expect(await titleOf('')).not.toContain(pager.page.replace('{page}', '1'))
+  expect(await titleOf('?p=2')).toContain(` - ${pager.page.replace('{page}', '2')} - `)
+})

@@ -7,6 +7,7 @@ import styles from '#app/styles/open-data.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { formatCount } from '#common/counts.ts'
 import { notFound } from '#common/errors.ts'
 import { localeFacts, pathIn } from '#common/locale.ts'
 import { page as pageOfRows } from '#common/pagination.ts'
@@ -70,11 +71,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { path, dataset } = loaderData
+  const { path, dataset, page } = loaderData
+  const { p } = page
   return pageMeta(
     { location, matches },
     {
-      title: [dataset.title, t('data.title')],
+      title: [dataset.title, ...(p > 1 ? [t('pager.page', { page: formatCount(p) })] : []), t('data.title')],
       description: dataset.description || [dataset.title, dataset.organization].join('. '),
       path: `${path}/${dataset.slug}`,
       data: (around) => asData(dataset, pathIn(around.locale, `/api/open-data/${dataset.slug}/download/`), around),

@@ -6,7 +6,7 @@ import { loadMessages } from '#app/i18n/load.ts'
 import { localeFacts, locales } from '#common/locale.ts'
 import { daysOf, type Found, type SearchResults } from '#modules/search/contract.ts'
 import { askedAt, type Searched } from './parts/search/search-page.server.ts'
-import Search from './search.tsx'
+import Search, { meta } from './search.tsx'
 
 const hit = (title: string, locale: Found['locale']): Found => ({
   ...{ type: 'post', id: 1, locale, title, title_parts: [{ text: title, mark: false }], snippet: [], snippet_html: '' },
@@ -183,5 +183,21 @@ describe.each(locales)('%s: what other languages have', (locale) => {
     const page = await shown({ refused: { status: 429, headers: {}, wait: 42 } }, locale)
     expect(page).toMatch(/id="q-error">.*42/)
     expect(page).toMatch(/<input[^>]*value="qonun"/)
+  })
+
+  it('a page after the first says so in its title, as those of every list do', async () => {
+    const path = locale === 'uz' ? '/search' : `/${locale}/search`
+    const { pager } = await loadMessages(locale, path)
+    const titleOf = (p: number) => {
+      const loaderData = { q: 'qonun', told: 'qonun', found: { ...nothing, p }, refused: undefined }
+      const args = { loaderData, location: { pathname: path }, matches: [] }
+      return (meta(args as unknown as Parameters<typeof meta>[0])[0] as { title: string }).title.split(' - ')
+    }
+    expect(titleOf(1)).toHaveLength(3)
+    expect(titleOf(2)).toEqual([
+      ...titleOf(1).toSpliced(1, 2),
+      pager.page.replace('{page}', '2'),
+      ...titleOf(1).slice(1),
+    ])
   })
 })

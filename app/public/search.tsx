@@ -28,11 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const t = textsOf(location.pathname)
-  const { q, told, refused } = loaderData
+  const { q, told, found, refused } = loaderData
+  const page = found && found.p > 1 ? [t('pager.page', { page: formatCount(found.p) })] : []
   return pageMeta(
     { location, matches },
     {
-      title: q && !refused ? [told, t('nav.search')] : [t('nav.search')],
+      title: [...(q && !refused ? [told] : []), ...page, t('nav.search')],
       description: t('searching.description'),
       hidden: true,
     },
