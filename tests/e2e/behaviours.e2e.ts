@@ -186,6 +186,25 @@ test('who loses the network while links are fetched ahead keeps the page', async
   expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 })
 
+test('a form that is posted without a network stays with what was typed, and why is said', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/ru/sitemap')
+  await hydrated(page)
+  const address = page.getByRole('contentinfo').getByRole('textbox')
+  await address.fill('karimova@example.uz')
+  await context.setOffline(true)
+  const lost = page.locator('.toast.orange-dark')
+  await lost.getByRole('button').click()
+  await expect(lost).toHaveCount(0)
+  await address.press('Enter')
+  await expect(lost).toContainText('Нет подключения')
+  await expect(address).toHaveValue('karimova@example.uz')
+  await context.setOffline(false)
+  await expect(lost).toHaveCount(0)
+})
+
 test('messages: the connection, what an address brings along, and closing them', async ({ page, context }) => {
   await page.goto('/en/inner-page/yangiliklar?message=post_gone')
   await hydrated(page)

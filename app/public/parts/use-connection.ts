@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { closeToast, toast } from '#app/ui/toast-queue.ts'
 
-/** Says when the connection is lost, for as long as it is, and when it is back. */
+/**
+ * Says when the connection is lost, for as long as it is, and when it is back. A form that is posted meanwhile stays with
+ * what was typed, and it is said again; forms that know how to wait by themselves do (`forms/use-sending.ts`).
+ */
 export function useConnection(): void {
   const t = useTranslations('page')
   useEffect(() => {
@@ -16,12 +19,17 @@ export function useConnection(): void {
       notice = undefined
       toast(t('online'), { kind: 'success' })
     }
-    if (!navigator.onLine) lost()
-    window.addEventListener('offline', lost)
-    window.addEventListener('online', back)
-    return () => {
-      window.removeEventListener('offline', lost)
-      window.removeEventListener('online', back)
+    const stay = (event: SubmitEvent) => {
+      if (navigator.onLine || event.defaultPrevented || (event.target as HTMLFormElement).method !== 'post') return
+      event.preventDefault()
+      lost()
     }
+    if (!navigator.onLine) lost()
+    const watching = new AbortController()
+    const { signal } = watching
+    window.addEventListener('offline', lost, { signal })
+    window.addEventListener('online', back, { signal })
+    window.addEventListener('submit', stay, { signal })
+    return () => watching.abort()
   }, [t])
 }
