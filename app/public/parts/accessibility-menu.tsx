@@ -10,7 +10,7 @@ import { useReadAloud } from './read-aloud.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const lookNames = { normal: 'normal', dark: 'dark', grey: 'greyscale', contrast: 'contrast' } as const
-const shown = ['normal', 'dark', 'grey', 'contrast'] as const satisfies Preferences['look'][]
+const shown = Object.keys(lookNames) as (keyof typeof lookNames)[]
 
 /** The look of pages and the size of their text: a form that posts; with script every choice holds at once. */
 export function AccessibilityMenu() {

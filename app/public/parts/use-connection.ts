@@ -9,14 +9,12 @@ import { closeToast, toast } from '#app/ui/toast-queue.ts'
 export function useConnection(): void {
   const t = useTranslations('page')
   useEffect(() => {
-    let notice: number | undefined
+    let notice = 0
     const lost = () => {
       notice = toast(t('offline'), { kind: 'orange-dark', stayMs: null })
     }
     const back = () => {
-      if (notice === undefined) return
       closeToast(notice)
-      notice = undefined
       toast(t('online'), { kind: 'success' })
     }
     const stay = (event: SubmitEvent) => {

@@ -31,8 +31,7 @@ const soon = (globalThis.requestIdleCallback as typeof requestIdleCallback | und
 
 /** Without a network, links are the browser's: the worker keeps pages whole, not the parts that script would fetch. */
 function leadsAway(target: EventTarget | null): boolean {
-  const address = target instanceof Element && target.closest('a')?.getAttribute('href')
-  return Boolean(address) && !String(address).startsWith('#')
+  return target instanceof Element && target.closest('a[href]:not([href^="#"])') !== null
 }
 
 type Connection = { connection?: { saveData?: boolean } }
@@ -41,10 +40,10 @@ async function tell(workers: ServiceWorkerContainer): Promise<void> {
   try {
     await workers.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await workers.ready
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
     const note: PageRead = {
       read: window.location.href.split('#', 1)[0] ?? '',
-      assets: loaded.filter((name) => name.startsWith(`${window.location.origin}/assets/`)),
+      // The worker takes of them what it keeps.
+      assets: performance.getEntriesByType('resource').map(({ name }) => name),
       saveData: (navigator as Connection).connection?.saveData === true,
     }
     active?.postMessage(note)

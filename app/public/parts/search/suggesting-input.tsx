@@ -24,7 +24,7 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
   const [ready, setReady] = useState(false)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
-  const { list, close } = useSuggestions(typed)
+  const list = useSuggestions(typed)
   useEffect(() => setReady(true), [])
   const isOpen = list.length > 0
   const optionId = (at: number) => `${id}-option-${at}`
@@ -36,20 +36,21 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
   const done = () => {
     setTyped('')
     setChosen(-1)
-    close()
+  }
+  const open = (url: string) => {
+    navigate(url)
+    done()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event
     if (event.nativeEvent.isComposing) return
-    if (!isOpen && event.key === 'Escape') leaveDialog(event)
-    if (!isOpen) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!isOpen) return key === 'Escape' ? leaveDialog(event) : undefined
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     // One place more than there are suggestions: the field itself.
-    if (step !== 0) setChosen(((chosen + 1 + step + list.length + 1) % (list.length + 1)) - 1)
-    else if (event.key === 'Escape') done()
-    else if (event.key === 'Enter' && list[chosen]) {
-      navigate(list[chosen].url)
-      done()
-    } else return
+    if (step !== 0) setChosen(((chosen + step + list.length + 2) % (list.length + 1)) - 1)
+    else if (key === 'Escape') done()
+    else if (key === 'Enter' && list[chosen]) open(list[chosen].url)
+    else return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -90,10 +91,7 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
               role="option"
               aria-selected={at === chosen}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                navigate(url)
-                done()
-              }}
+              onClick={() => open(url)}
             >
               <span>{title}</span>
               <small>{t(`types.${type}`)}</small>

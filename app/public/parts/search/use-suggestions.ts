@@ -7,8 +7,8 @@ import type { Suggestion } from '#modules/search/contract.ts'
 
 const calmMs = 150
 
-/** Ways to complete what is being typed, asked for when the typing rests. Without an answer there are none. */
-export function useSuggestions(q: string): { list: Suggestion[]; close: () => void } {
+/** Ways to complete what is being typed, asked for when the typing rests. Without an answer, or a text, there are none. */
+export function useSuggestions(q: string): Suggestion[] {
   const t = useTranslations('searching')
   const { to } = useLocale()
   const [list, setList] = useState<Suggestion[]>([])
@@ -32,5 +32,5 @@ export function useSuggestions(q: string): { list: Suggestion[]; close: () => vo
       asking.abort()
     }
   }, [q, address, t])
-  return { list, close: () => setList([]) }
+  return list
 }
