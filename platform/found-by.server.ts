@@ -22,8 +22,19 @@ export type SoughtInRows = {
 
 type Rows = PgTable & { row_text: AnyColumn; region: AnyColumn }
 
-/** Whether a row text (`common/folding/sought.ts`) whose lines are of these columns holds all of them; `region` has no line. */
-export function isFoundInRow(table: Rows, lines: string[], { words, column }: SoughtInRows): SQL | undefined {
+/** Whether a list that is kept as JSON has one of these codes, by the path to them. */
+export type CodesInJson = Record<string, { list: AnyColumn; path: string }>
+
+/**
+ * Whether a row text (`common/folding/sought.ts`) whose lines are of these columns holds all of them; `region` has no line.
+ * Of columns whose codes are kept as JSON it is said where they stand.
+ */
+export function isFoundInRow(
+  table: Rows,
+  lines: string[],
+  { words, column }: SoughtInRows,
+  inJson: CodesInJson = {},
+): SQL | undefined {
   const line = column === undefined ? undefined : lines.indexOf(column)
   const inText = (piece: string) => {
     const pattern = containing(piece)
@@ -31,8 +42,11 @@ export function isFoundInRow(table: Rows, lines: string[], { words, column }: So
   }
   const columns: Record<string, AnyColumn> = getTableColumns(table)
   const isOneOf = ({ name, values }: { name: string; values: string[] }) => {
+    if (values.length === 0) return undefined
+    const entries = inJson[name]
+    if (entries) return hasOneOf(entries, values)
     const its = columns[name]
-    if (!its || values.length === 0) return undefined
+    if (!its) return undefined
     return is(its, PgArray) ? arrayOverlaps(its, values) : inArray(sql`${its}::text`, values)
   }
   const holds = ({ pieces, regions, codes }: SoughtInRows['words'][number]) =>
@@ -43,3 +57,6 @@ export function isFoundInRow(table: Rows, lines: string[], { words, column }: So
     ) ?? sql`false`
   return words.length === 0 ? sql`false` : and(...words.map(holds))
 }
+
+const hasOneOf = ({ list, path }: CodesInJson[string], values: string[]): SQL =>
+  sql`${list} @? ${`${path} ? (${values.map((value) => `@ == ${JSON.stringify(value)}`).join(' || ')})`}::jsonpath`

@@ -2,8 +2,8 @@ import { longestSearch } from '../search.ts'
 import { keyOf } from './fold.ts'
 import { wordsIn } from './words.ts'
 
-/** Begins each text: raise it when words fold otherwise, and what is stored is folded anew (`server/search-texts.ts`). */
-export const folding = '#2 '
+/** Begins each text: raise it when words fold otherwise or rows have other lines, and what is stored is folded anew (`server/search-texts.ts`). */
+export const folding = '#3 '
 
 /** More words than a name has; a search of hundreds would only keep the database busy. */
 const mostWords = 12

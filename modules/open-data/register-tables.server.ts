@@ -57,15 +57,29 @@ export const officeCells = (it: OrganizationCard): Cells =>
     slug: it.slug,
     name: it.organization_name,
     kind: it.kind,
+    status: it.status,
+    closed_until: it.closed_until,
+    status_note: it.status_note,
     region: it.region_name,
     district: it.district,
     address: it.address,
+    landmark: it.landmark,
     phone: it.phone.join(', '),
     email: it.email,
     website: it.website,
+    telegram: it.telegram,
     head: it.head_full_name,
     notaries: it.notaries.map(({ full_name }) => full_name).join(', '),
+    // In the order of their names, so that none is taken for another's.
+    licence_no: it.notaries.map(({ licence_no }) => licence_no || '–').join(', '),
+    licence_status: it.notaries.map(({ licence_status }) => licence_status).join(', '),
+    services: it.services.join(', '),
     working_hours: it.working_hours,
+    queue_url: it.queue_url,
+    booking: it.booking,
+    languages: it.languages.join(', '),
+    wheelchair: it.wheelchair,
+    access_notes: it.access_notes,
     location: it.lat === null || it.lng === null ? null : { lat: it.lat, lng: it.lng },
   })
 
@@ -80,9 +94,12 @@ export const mediatorColumns = columnsOf(
 
 export const officeColumns = columnsOf(
   {
-    ...({ slug: 'text', name: 'text', kind: 'text', region: 'text', district: 'text', address: 'text' } as const),
-    ...({ phone: 'text', email: 'text', website: 'text', head: 'text', notaries: 'text' } as const),
-    ...({ working_hours: 'text', location: 'geo' } as const),
+    ...({ slug: 'text', name: 'text', kind: 'text', status: 'text', closed_until: 'date' } as const),
+    ...({ status_note: 'text', region: 'text', district: 'text', address: 'text', landmark: 'text' } as const),
+    ...({ phone: 'text', email: 'text', website: 'text', telegram: 'text', head: 'text' } as const),
+    ...({ notaries: 'text', licence_no: 'text', licence_status: 'text', services: 'text' } as const),
+    ...({ working_hours: 'text', queue_url: 'text', booking: 'boolean', languages: 'text' } as const),
+    ...({ wheelchair: 'text', access_notes: 'text', location: 'geo' } as const),
   },
   'slug',
 )

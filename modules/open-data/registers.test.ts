@@ -309,6 +309,37 @@ it('a set of offices was renewed when one of its own was: others and hidden ones
   expect(days).toContainEqual(['R-02', '2026-01-01'])
 })
 
+it('who takes an office away reads whether it serves now, how to get in, and whether its licences are in force', async () => {
+  const staff = await portal.as('superuser')
+  const category = (await added(staff, categories, { slug: 'notarial-idoralar', kind: 'organizations' })).id
+  const notary = { full_name: 'Aliyev Anvar', licence_no: '', licence_date: null, phone: '' }
+  const told = {
+    ...{ status: 'temporarily_closed', closed_until: '2026-12-05', status_note: 'Taʼmir', landmark: 'Bozor yonida' },
+    ...{ access_notes: 'Pandus', wheelchair: 'partial', booking: true },
+    ...{ telegram: 'https://t.me/idora', queue_url: 'https://navbat.example/' },
+  }
+  const { landmark, access_notes, status_note, ...plain } = told
+  await added(staff, organizations, {
+    ...{ ...plain, category, landmark_uz: landmark, access_notes_uz: access_notes, status_note_uz: status_note },
+    ...{ lat: 41.3, lng: 69.2, languages: ['uz', 'ru'] },
+    notaries: [
+      { ...notary, licence_status: 'suspended' },
+      { ...notary, full_name: 'Boʻriyev B.', licence_no: '7' },
+    ],
+  })
+  const row = { ...told, languages: 'uz, ru', licence_status: 'suspended, active', licence_no: '–, 7' }
+  const file = async (format: string) => get(`reyestr-notarial-idoralar/download/?format=${format}`)
+  expect((await file('json')).body).toMatchObject([row])
+  expect(parse((await file('csv')).text, { bom: true, columns: true })).toMatchObject([{ ...row, booking: 'true' }])
+  expect((await file('xml')).text).toContain('<closed_until>2026-12-05</closed_until>')
+  expect(JSON.parse((await file('geojson')).text).features).toMatchObject([{ properties: row }])
+  const { body } = await portal.anonymous().get('/api/organizations/geo/')
+  const { status, closed_until, wheelchair } = told
+  expect(body.features).toMatchObject([
+    { properties: { status, closed_until, status_note, landmark, wheelchair, access_notes } },
+  ])
+})
+
 const registersOfContent = [
   ['R-01', { path: '/mediators', example: mediatorExample }],
   ['R-02', organizations],

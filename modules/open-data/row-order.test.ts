@@ -45,7 +45,16 @@ beforeAll(async () => {
         ...{ ...inAll('organization_name', texts), ...inAll('head_full_name', texts), ...district, slug, region },
         ...{ ...inAll('working_hours', texts), ...inAll('address', texts), category, index: at, ...place },
         ...{ phone: at === 1 ? [phone] : [phone, '+998711112200'], email: at === 5 ? '' : `${slug}@adliya.example` },
-        notaries: at === 4 ? [] : [{ full_name: name, licence_no: '1', licence_date: null, phone: '' }],
+        notaries:
+          at === 4 ? [] : [{ full_name: name, licence_no: at === 2 ? '' : `${at}`, licence_date: null, phone: '' }],
+        ...{ ...inAll('landmark', texts), ...inAll('access_notes', texts), ...inAll('status_note', texts) },
+        ...{ status: at % 2 ? 'open' : 'temporarily_closed', closed_until: at === 3 ? null : `2026-0${9 - at}-01` },
+        ...{ wheelchair: at === 3 ? '' : at % 2 ? 'yes' : 'no', languages: at === 3 ? [] : ['uz', 'ru'].slice(at % 2) },
+        ...{
+          booking: at % 2 === 0,
+          telegram: at ? `https://t.me/a${at}` : '',
+          queue_url: at ? `https://a.example/${at}` : '',
+        },
       },
     )
   }
@@ -68,6 +77,7 @@ const inLetters = [
   'head',
   'notaries',
   'working_hours',
+  ...['landmark', 'access_notes', 'status_note'],
 ]
 let asked = 0
 

@@ -365,6 +365,12 @@ const OrganizationPlace = z.object({
     region: text.nullable(),
     phone: z.array(text),
     working_hours: text,
+    landmark: text,
+    wheelchair: z.enum(wheelchairAccess),
+    access_notes: text,
+    status: z.enum(officeStatuses),
+    closed_until: z.iso.date().nullable(),
+    status_note: text,
     distance_m: id.optional().describe('Metres from `near`, where that was asked'),
   }),
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#modules/regions/table.server.ts'
 import { idBySlugOrId } from '#platform/addressed.server.ts'
-import { isFoundBy, isFoundInRow, type SoughtInRows } from '#platform/found-by.server.ts'
+import { type CodesInJson, isFoundBy, isFoundInRow, type SoughtInRows } from '#platform/found-by.server.ts'
 import { isNamedInAnyLanguage } from '#platform/in-any-language.server.ts'
 import { isOfNow, type OrganizationQuery } from './contract.ts'
 import { isWithin } from './near.server.ts'
@@ -15,6 +15,12 @@ export type Choice = Partial<Omit<OrganizationQuery, 'category'>> & {
   row?: SoughtInRows | undefined
 }
 
+const codesInJson: CodesInJson = {
+  services: { list: organizations.services, path: '$[*]' },
+  languages: { list: organizations.languages, path: '$[*]' },
+  licence_status: { list: organizations.notaries, path: '$[*].licence_status' },
+}
+
 /** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
 export function chosen(query: Choice, now = new Date()): SQL | undefined {
   const { kind, category, region, district, service, q, row, on_date, near, radius_km } = query
@@ -25,7 +31,7 @@ export function chosen(query: Choice, now = new Date()): SQL | undefined {
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
     district ? isNamedInAnyLanguage(organizations, 'district', district) : undefined,
     q ? isFoundBy(organizations.search_text, q) : undefined,
-    row && isFoundInRow(organizations, rowTextColumns, row),
+    row && isFoundInRow(organizations, rowTextColumns, row, codesInJson),
     isOfNow(query) ? isOpenAt(now) : undefined,
     on_date ? isOpenOn(on_date) : undefined,
     near && radius_km ? isWithin(near, radius_km) : undefined,

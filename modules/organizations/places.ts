@@ -21,6 +21,12 @@ const placeOf = (it: OrganizationCard): OrganizationPlace => ({
     region: it.region_name,
     phone: it.phone,
     working_hours: it.working_hours,
+    landmark: it.landmark,
+    wheelchair: it.wheelchair,
+    access_notes: it.access_notes,
+    status: it.status,
+    closed_until: it.closed_until,
+    status_note: it.status_note,
     ...(it.distance_m === undefined ? {} : { distance_m: it.distance_m }),
   },
 })

@@ -15,21 +15,36 @@ export function searchTextOf(input: FoundBy): string {
 }
 
 type Row = Omit<OrganizationInput, 'slug'> & { slug: string }
-const inAll = (row: Row, name: 'organization_name' | 'district' | 'address' | 'head_full_name' | 'working_hours') =>
-  locales.map((locale) => row[localizedName(name, locale)])
+type InRow =
+  | ('organization_name' | 'district' | 'address' | 'head_full_name' | 'working_hours')
+  | ('landmark' | 'access_notes' | 'status_note')
+const inAll = (row: Row, name: InRow) => locales.map((locale) => row[localizedName(name, locale)])
 
 const rowTexts: Record<string, (row: Row) => string[]> = {
   slug: (row) => [row.slug],
   name: (row) => inAll(row, 'organization_name'),
   kind: (row) => [row.kind],
+  status: (row) => [row.status],
+  closed_until: (row) => (row.closed_until === null ? [] : [row.closed_until]),
+  status_note: (row) => inAll(row, 'status_note'),
   district: (row) => inAll(row, 'district'),
   address: (row) => inAll(row, 'address'),
+  landmark: (row) => inAll(row, 'landmark'),
   phone: (row) => row.phone,
   email: (row) => [row.email],
   website: (row) => [row.website],
+  telegram: (row) => [row.telegram],
   head: (row) => inAll(row, 'head_full_name'),
   notaries: (row) => row.notaries.map(({ full_name }) => full_name),
+  licence_no: (row) => row.notaries.map(({ licence_no }) => licence_no),
+  licence_status: (row) => row.notaries.map(({ licence_status }) => licence_status),
+  services: (row) => row.services,
   working_hours: (row) => inAll(row, 'working_hours'),
+  queue_url: (row) => [row.queue_url],
+  booking: (row) => [String(row.booking)],
+  languages: (row) => row.languages,
+  wheelchair: (row) => [row.wheelchair],
+  access_notes: (row) => inAll(row, 'access_notes'),
   location: ({ lat, lng }) => (lat === null || lng === null ? [] : [`${lat}, ${lng}`]),
 }
 

@@ -41,7 +41,8 @@ export function DatasetValue({ type, value, words }: { type: ColumnType; value: 
 /** Codes of a register as words, each with the code that stands in its files. */
 function CodedValue({ codes, words }: { codes: string[]; words: CodeWords }) {
   return codes.map((code, at) => (
-    <Fragment key={code}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: two notaries may have licences of the same status
+    <Fragment key={at}>
       {at > 0 && ', '}
       {words[code]} <code lang="en">{code}</code>
     </Fragment>

@@ -13,7 +13,10 @@ export async function wordsShown(slug: string, locale: Locale): Promise<ShownWor
   return { locale, codes: codesOf(slug, texts), booleans: { true: texts.data.yes, false: texts.data.no } }
 }
 
-function codesOf(slug: string, { register, mediators, mediatorList, usefulLinks }: Texts): ShownWords['codes'] {
+function codesOf(
+  slug: string,
+  { register, mediators, mediatorList, usefulLinks, organizations }: Texts,
+): ShownWords['codes'] {
   if (slug === 'reyestr-mediatorlar')
     return {
       mediator_type: {
@@ -31,5 +34,10 @@ function codesOf(slug: string, { register, mediators, mediatorList, usefulLinks 
         ...{ service: usefulLinks.type_service, partner: usefulLinks.type_partner },
       },
     }
-  return slug.startsWith('reyestr-') ? { kind: register.kinds } : {}
+  if (!slug.startsWith('reyestr-')) return {}
+  const { yes, partial, no } = organizations.wheelchairs
+  return {
+    ...{ kind: register.kinds, status: organizations.statuses, licence_status: organizations.licence_statuses },
+    ...{ services: organizations.service, languages: mediators.workLanguages, wheelchair: { yes, partial, no } },
+  }
 }
