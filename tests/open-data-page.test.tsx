@@ -43,6 +43,9 @@ it.each(wrongs)(
     const without = await page('uz')
     expect(without).toContain((await textsIn('uz')).externalDown)
     expect(without).not.toContain(titles.uz)
+    // What failed may be asked for again, without script as well.
+    const { error } = await loadMessages('uz', path)
+    expect(without).toContain(`<a href="${path}" data-discover="true">${error.retry}</a>`)
     expect(without).toContain('reyestr-mediatorlar')
 
     await goesWell()

@@ -1,4 +1,5 @@
 import { CalendarClock, CloudOff, Download, Rows3 } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatCount } from '#common/counts.ts'
@@ -12,6 +13,7 @@ const formats = ['csv', 'xlsx', 'json', 'xml'] as const
 /** The ministry's sets at the state portal, fetched through this site; says so where they are a copy of earlier, or missing. */
 export function ExternalSets({ external: { sets, date } }: { external: Sets }) {
   const t = useTranslations('data')
+  const retry = useTranslations('error')
   return (
     <section className="ext" aria-labelledby="external">
       <h2 className="h2" id="external">
@@ -28,6 +30,7 @@ export function ExternalSets({ external: { sets, date } }: { external: Sets }) {
                 {t('externalCopy')} <time dateTime={date}>{formatDateTime(date)}</time>.
               </>
             )}
+            {sets === null && <Link to="">{retry('retry')}</Link>}
           </p>
         </div>
       )}
