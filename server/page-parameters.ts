@@ -18,7 +18,11 @@ const library = ['type', 'year', 'body', 'status']
 /** A text alone and in the middle, whatever its value. */
 const fullscreen: Reading = () => ''
 // One of four kinds: posts, people, offices or documents. Words are the visitor's own, what is open is so for a minute, what is printed is long.
-const category = of(['p', 'kind', 'region', ...library], ['q', 'person', 'district', 'open', 'print'], { fullscreen })
+const category = of(
+  ['p', 'kind', 'region', 'service', 'wheelchair', ...library],
+  ['q', 'person', 'district', 'open', 'print'],
+  { fullscreen },
+)
 const post = of([], [], {
   type: (value) => (['NEWS', 'ANNOUNCEMENTS'].includes(value) ? value : undefined),
   fullscreen,

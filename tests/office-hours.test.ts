@@ -1,13 +1,35 @@
 import { expect, it } from 'vitest'
+import { officeWords } from '#app/public/parts/register/office-notes.server.ts'
 import { rowOf } from '#app/public/parts/register/organizations.server.ts'
 import type { OrganizationCard } from '#modules/organizations/contract.ts'
 
-it('of exceptional days a list shows those to come, and knows the day before, whose night may last', () => {
-  const unsaid = { languages: [], untranslated: [], website: '', telegram: '', status: 'open' }
+it('of exceptional days a list shows those to come, and knows the day before, whose night may last', async () => {
+  const words = await officeWords('uz')
+  const unsaid = {
+    working_hours: '',
+    reception: '',
+    languages: [],
+    services: [],
+    untranslated: [],
+    website: '',
+    telegram: '',
+    status: 'open',
+  }
   const days = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map((date) => ({ date, closed: true }))
   const card = { hours: Array(7).fill(null), hours_exceptions: days, phone: [], hotline: '', notaries: [], ...unsaid }
   const hoursAt = (time: string) =>
-    rowOf(card as unknown as OrganizationCard, new Date(`2026-11-28T${time}:00+05:00`), 'uz').hours
+    rowOf(card as unknown as OrganizationCard, new Date(`2026-11-28T${time}:00+05:00`), 'uz', words).hours
   for (const time of ['00:30', '12:00', '23:59'])
     expect(hoursAt(time)).toMatchObject({ exceptions: days.slice(2), yesterday: [days[1]] })
+})
+
+it('hours stay on one line wherever words have some, and other dashes are left alone', async () => {
+  const words = await officeWords('ru')
+  const hours = { working_hours: 'Пн–Пт, 09:00–18:00, 2026–2027', reception: 'Вт 9:00–10:00' }
+  const card = { ...hours, languages: [], services: [], untranslated: [], phone: [], hotline: '', notaries: [] }
+  const said = { ...card, website: '', telegram: '', status: 'open', hours: null }
+  expect(rowOf(said as unknown as OrganizationCard, new Date(), 'ru', words)).toMatchObject({
+    working_hours: 'Пн–Пт, 09:00\u2060–\u206018:00, 2026–2027',
+    reception: 'Вт 9:00\u2060–\u206010:00',
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadOrganizations } from '#app/public/parts/register/organizations.server.ts'
+import { type Locale, locales } from '#common/locale.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
@@ -8,6 +9,46 @@ import { statementsOf } from '#tests/plans.ts'
 
 const portal = await openPortal()
 const always = Array(7).fill({ open: '00:00', close: '24:00' })
+
+it('a wheelchair and a service are asked for where some office has said so, with the words that its reader has', async () => {
+  const staff = await portal.as('superuser')
+  const kind = { slug: 'fhdyo', kind: 'organizations' }
+  const category = (await added(staff, { path: '/categories', example: categoryExample }, kind)).id
+  const registry = {
+    ...{ category, kind: 'registry_office', notaries: [], office_no: '', notarial_district_uz: '', hours: null },
+    ...{ region: null, lat: null, lng: null },
+  }
+  const offices = { path: '/organizations', example: organizationExample } as const
+  const add = (slug: string, over: object) => added(staff, offices, { ...registry, slug, ...over })
+  await add('zinali', { wheelchair: 'no' })
+  const read = (query = '', locale: Locale = 'ru') =>
+    loadOrganizations(
+      { ...portal.ground, locale } as unknown as RequestContext,
+      category,
+      new URL(`https://site.invalid/?${query}`),
+    )
+  expect((await read()).more).toEqual([])
+  await add('keng', { wheelchair: 'yes', services: ['birth'] })
+  await add('qisman', { wheelchair: 'partial', services: ['birth', 'death'] })
+  const { more } = await read()
+  expect(more.map(({ name }) => name)).toEqual(['service', 'wheelchair'])
+  expect(more[0]?.options[0]).toEqual({ value: 'birth', label: 'Регистрация рождения' })
+  const slugs = async (query: string) => (await read(query)).rows.map(({ slug }) => slug)
+  expect(await slugs('wheelchair=yes')).toEqual(['keng'])
+  expect(await slugs('wheelchair=partial')).toEqual(['keng', 'qisman'])
+  expect(await slugs('service=death')).toEqual(['qisman'])
+  expect(await slugs('wheelchair=wings')).toEqual(['zinali', 'keng', 'qisman'])
+  // Who chose what leaves nothing may take it back.
+  expect((await read('service=divorce')).more).toMatchObject([{ name: 'service', value: 'divorce' }])
+  const labels = await Promise.all(
+    locales.map(async (locale) =>
+      (await read('', locale)).more.flatMap(({ label, all, options }) => [label, all, options]),
+    ),
+  )
+  expect(new Set(labels.map((each) => JSON.stringify(each))).size).toBe(locales.length)
+  const api = (await portal.anonymous().get(`/api/organizations/?category=${category}&wheelchair=yes`)).body
+  expect(api.results.map(({ slug }: { slug: string }) => slug)).toEqual(['keng'])
+})
 
 it('a page of offices asks twice which are open: once for all its counts, and once for those on it', async () => {
   const staff = await portal.as('superuser')

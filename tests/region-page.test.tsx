@@ -154,6 +154,17 @@ it('shows of a region what visitors may see, in every language, and nothing else
   }
 })
 
+it('says of an office that serves nobody now that it is closed', async () => {
+  const chief = await portal.as('chief')
+  const { slug, id: region } = await added(chief, { path: '/regions', example: examples.regionExample })
+  const office = { path: '/organizations', example: examples.organizationExample } as const
+  await added(chief, office, { slug: 'yopiq', region, index: 1, status: 'closed' })
+  await added(chief, office, { slug: 'ochiq', region, index: 2 })
+  const page = await loadRegionPage(asked(portal, 'ru'), slug)
+  expect(page.groups.flatMap(({ offices }) => offices.map((each) => each.closure))).toEqual(['Закрыто', ''])
+  expect((await shown('ru', page)).match(/>Закрыто</g)).toHaveLength(1)
+})
+
 it('is as if it had never been when the region is hidden', async () => {
   const chief = await portal.as('chief')
   const { slug } = await added(chief, { path: '/regions', example: examples.regionExample }, { active: false })
@@ -170,7 +181,7 @@ it('names whom its body of justice names as its head where none is chosen, and h
   expect(markup).toContain('<h1')
   for (const part of ['leadership', 'news', 'offices', 'mediators', 'appeal-stats'])
     expect(markup).not.toContain(`id="${part}"`)
-  expect(bare.contacts).toMatchObject({ office: null, hotline: [], reception: 'Har dushanba, 10:00–12:00' })
+  expect(bare.contacts).toMatchObject({ office: null, hotline: [], reception: 'Har dushanba, 10:00\u2060–\u206012:00' })
   const body = { kind: 'regional_body', notaries: [], office_no: '', notarial_district_uz: '', hotline: '1008' }
   await added(chief, { path: '/organizations', example: examples.organizationExample }, { ...body, region: id })
   const led = await loadRegionPage(asked(portal, 'ru'), slug)

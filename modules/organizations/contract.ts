@@ -308,6 +308,11 @@ export const OrganizationQuery = z.object({
   region: typed(120).optional().describe('Slug or id of a region'),
   district: typed(120).optional(),
   service: z.enum(registryServices).optional().catch(undefined),
+  wheelchair: z
+    .enum(['yes', 'partial'])
+    .optional()
+    .catch(undefined)
+    .describe('`yes`: only those that one gets into with a wheelchair; `partial`: at least into a part'),
   q: short(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
   open: z.enum(['now']).optional().catch(undefined).describe('`now`: only those that are open at this moment'),
   open_now: z

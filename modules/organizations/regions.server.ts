@@ -12,7 +12,14 @@ import { organizations } from './table.server.ts'
 import { organizationIsVisible } from './visibility.server.ts'
 
 /** How many there are, see `tally`. */
-type Tally = { byRegion: Record<string, number>; count: number; hasPlaces: boolean }
+type Tally = {
+  byRegion: Record<string, number>
+  count: number
+  hasPlaces: boolean
+  /** Whether any says what it does, and that one gets in with a wheelchair. */
+  services: boolean
+  access: boolean
+}
 type Grouping = { region: number; locale: Locale; most: number }
 /** A category with some of its organizations. */
 export type OrganizationGroup = { slug: string; name: string; count: number; cards: OrganizationCard[] }
@@ -30,6 +37,8 @@ export const organizationsOfRegions = {
         region: regions.slug,
         count: sql<number>`count(*)::int`,
         there: sql<number>`(count(*) filter (where ${isThere}))::int`,
+        serving: sql<number>`(count(*) filter (where ${organizations.services} <> '[]'))::int`,
+        accessible: sql<number>`(count(*) filter (where ${organizations.wheelchair} in ('yes', 'partial')))::int`,
         located: sql<number>`(count(*) filter (where ${isThere} and ${liesWithin(undefined)}))::int`,
       })
       .from(organizations)
@@ -37,11 +46,13 @@ export const organizationsOfRegions = {
       .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
       .where(and(organizationIsVisible(), chosen(filters, now)))
       .groupBy(regions.slug)
-    const sum = (of: 'there' | 'located') => rows.reduce((all, row) => all + row[of], 0)
+    const sum = (of: 'there' | 'located' | 'serving' | 'accessible') => rows.reduce((all, row) => all + row[of], 0)
     return {
       byRegion: Object.fromEntries(rows.flatMap(({ region, count }) => (region ? [[region, count]] : []))),
       count: sum('there'),
       hasPlaces: sum('located') > 0,
+      services: sum('serving') > 0,
+      access: sum('accessible') > 0,
     }
   },
 

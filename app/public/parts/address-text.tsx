@@ -19,17 +19,3 @@ export function MailLink({ address, className }: { address: string; className?: 
     </a>
   )
 }
-
-/** Words with hours in them: `09:00–18:00` is one word, though a line may end at its dash. */
-export function HoursText({ children }: { children: string }) {
-  return children.split(/(\d+:\d+–\d+:\d+)/).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: its parts are told by nothing else
-      <span className="whole" key={place}>
-        {part}
-      </span>
-    ),
-  )
-}

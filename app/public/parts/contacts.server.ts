@@ -1,11 +1,9 @@
 import type { Locale } from '#common/locale.ts'
 import type { Settings } from '#modules/settings/contract.ts'
 import { ownOrUzbek } from '#platform/localized-reading.server.ts'
+import { inOnePiece } from './hours.server.ts'
 import { phonesOf } from './phones.server.ts'
 import { tagOf } from './tag-of.server.ts'
-
-/** Hours that no line parts at their dash; with signs that join, since the footer of every page would carry a component. */
-const inOnePiece = (hours: string) => hours.replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
 
 /** How to reach the ministry, in the language of the page; what has no text in it yet is shown in Uzbek. */
 export function contactsOf(settings: Settings, locale: Locale) {

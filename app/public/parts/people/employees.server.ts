@@ -2,6 +2,7 @@ import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import type { EmployeeCard } from '#modules/employees/contract.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { inOnePiece } from '../hours.server.ts'
 import { phonesOf } from '../phones.server.ts'
 
 /** One page of the people of a category; `person` names one whose page it is to be, as search results do. */
@@ -28,7 +29,8 @@ export async function loadLeaders({ db, locale }: RequestContext) {
 export function personOf({ slug, full_name, position_name, reception, organization_name, ...rest }: EmployeeCard) {
   const { email, thumbnail, untranslated } = rest
   const phones = phonesOf(rest.phone)
-  return { slug, full_name, position_name, reception, organization_name, email, thumbnail, untranslated, phones }
+  const about = { full_name, position_name, organization_name, reception: inOnePiece(reception) }
+  return { slug, ...about, email, thumbnail, untranslated, phones }
 }
 
 export type Employees = Awaited<ReturnType<typeof loadEmployees>>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { HoursText, MailLink } from '../address-text.tsx'
+import { MailLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
@@ -37,7 +37,7 @@ export function PersonCard({ person, first = false, heading: Heading = 'h2', chi
         <Facts
           facts={[
             { label: t('unit'), value: organization_name },
-            { label: t('reception'), value: reception && <HoursText>{reception}</HoursText>, lang: lang('reception') },
+            { label: t('reception'), value: reception, lang: lang('reception') },
             { label: t('phone'), value: phones.length > 0 && <PhoneLinks phones={phones} /> },
             {
               label: t('email'),

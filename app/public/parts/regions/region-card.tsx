@@ -2,7 +2,6 @@ import { BuildingComplex, CalendarClock, MapPin, Phone, UserRound } from 'lucide
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { localeFacts } from '#common/locale.ts'
-import { HoursText } from '../address-text.tsx'
 import { MoreLink } from '../more-link.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { regionPath } from './region-address.ts'
@@ -44,10 +43,7 @@ export function RegionCard({ region }: { region: ShownRegion }) {
           <li>
             <CalendarClock className="i" aria-hidden />
             <span>
-              {t('reception')}:{' '}
-              <span lang={reception.lang}>
-                <HoursText>{reception.text}</HoursText>
-              </span>
+              {t('reception')}: <span lang={reception.lang}>{reception.text}</span>
             </span>
           </li>
         )}

@@ -1,5 +1,6 @@
 import type { RegionCard } from '#modules/regions/contract.ts'
 import type { regionBodies } from '#modules/regions/page.server.ts'
+import { inOnePiece } from '../hours.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { languageOf } from '../untranslated.ts'
 
@@ -17,7 +18,7 @@ export function regionCards(regions: RegionCard[], bodies: Awaited<ReturnType<ty
     return {
       ...region,
       head: lead,
-      reception,
+      reception: { ...reception, text: inOnePiece(reception.text) },
       phones: phonesOf(body?.hotline || office?.hotline || office?.phone[0] || ''),
     }
   })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SocialLinks as Links } from '#common/social.ts'
-import { AddressText, HoursText, MailLink } from '../address-text.tsx'
+import { AddressText, MailLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { OpeningHours } from '../register/opening-hours.tsx'
@@ -49,7 +49,7 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
           },
           {
             label: t('people.reception'),
-            value: reception && <HoursText>{reception}</HoursText>,
+            value: reception,
             lang: languageOf('reception', isReceptionUzbek ? ['reception'] : []),
           },
           { label: t('region.divisions'), value: divisions },

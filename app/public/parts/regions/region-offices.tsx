@@ -31,6 +31,7 @@ export function RegionOffices({ groups, addressOf }: RegionOfficesProps) {
                   <li key={office.slug}>
                     <b lang={languageOf('organization_name', office.untranslated)}>{office.organization_name}</b>
                     <span lang={languageOf('address', office.untranslated)}>{office.address}</span>
+                    {office.closure && <b className="now">{office.closure}</b>}
                     <PhoneLinks phones={office.phones} />
                   </li>
                 ))}

@@ -11,8 +11,10 @@ import { regionPage } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { blockOf } from '../appeals/stats-block.server.ts'
+import { inOnePiece } from '../hours.server.ts'
 import { type Person, personOf } from '../people/employees.server.ts'
 import { phonesOf } from '../phones.server.ts'
+import { closureOf, type OfficeWords, officeWords } from '../register/office-notes.server.ts'
 import { rowOf } from '../register/organizations.server.ts'
 import { shownPost } from '../shown-post.ts'
 import { tagOf } from '../tag-of.server.ts'
@@ -47,13 +49,22 @@ export async function loadRegionPage(context: RequestContext, slug: string) {
     region: { slug, name, lang, centre, justice_body, about, districts, social, untranslated, translations },
     head: head && { ...head, isHost: hosts.includes(head.slug), isAddressee: head.slug !== '' },
     deputies: leadership?.deputies.map(leaderOf) ?? [],
-    contacts: contactsOf({ hotline, reception, office, untranslated, today: now(), locale }),
+    contacts: contactsOf({
+      hotline,
+      reception,
+      office,
+      untranslated,
+      today: now(),
+      locale,
+      words: await officeWords(locale),
+    }),
     news: news.results.map((post) => shownPost(post, 'thumbnail')),
     hasMoreNews: news.count > news.results.length,
     groups: groups.map(({ cards, ...group }) => ({
       ...group,
-      offices: cards.map(({ slug, organization_name, address, phone, untranslated }) => ({
+      offices: cards.map(({ slug, organization_name, address, phone, untranslated, ...card }) => ({
         ...{ slug, organization_name, address, untranslated },
+        closure: closureOf(card, now(), locale),
         phones: phonesOf(...phone.slice(0, 1)),
       })),
     })),
@@ -80,7 +91,7 @@ function headOf(leadership: Leadership | undefined, office: OrganizationCard | n
   const { head_full_name, position, reception } = office
   const names = { head_full_name: 'full_name', position: 'position_name', reception: 'reception' } as const
   return {
-    ...{ slug: '', full_name: head_full_name, position_name: position, reception },
+    ...{ slug: '', full_name: head_full_name, position_name: position, reception: inOnePiece(reception) },
     ...{ organization_name: null, email: '', thumbnail: null, phones: [] },
     untranslated: Object.entries(names).flatMap(([own, name]) =>
       office.untranslated.includes(own as 'position') ? [name] : [],
@@ -95,17 +106,18 @@ type Reached = {
   untranslated: string[]
   today: Date
   locale: Locale
+  words: OfficeWords
 }
 
 /** How to reach the region's body of justice. What the region says itself goes before what the body says. */
-function contactsOf({ hotline, reception, office, untranslated, today, locale }: Reached) {
-  const row = office && rowOf(office, today, locale)
+function contactsOf({ hotline, reception, office, untranslated, today, locale, words }: Reached) {
+  const row = office && rowOf(office, today, locale, words)
   return {
     office: row,
     fax: phonesOf(office?.fax ?? ''),
     divisions: office?.divisions_count ?? null,
     hotline: hotline ? phonesOf(hotline) : (row?.hotline ?? []),
-    reception: reception || (office?.reception ?? ''),
+    reception: inOnePiece(reception || (office?.reception ?? '')),
     isReceptionUzbek: (reception ? untranslated : (office?.untranslated ?? [])).includes('reception'),
   }
 }

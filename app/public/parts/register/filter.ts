@@ -19,7 +19,9 @@ export function parametersOf(text: TextFilter, filters: Filter[]): Record<string
   }
 }
 
+const narrowing = ['q', 'kind', 'region', 'district', 'open', 'service', 'wheelchair'] as const
+
 /** Whether a filter of a list of offices is on. */
-export function isNarrowed(list: Partial<Record<'q' | 'kind' | 'region' | 'district' | 'open', unknown>>): boolean {
-  return Boolean(list.q || list.kind || list.region || list.district || list.open)
+export function isNarrowed(list: Partial<Record<(typeof narrowing)[number], unknown>>): boolean {
+  return narrowing.some((name) => list[name])
 }

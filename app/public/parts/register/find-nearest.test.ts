@@ -11,6 +11,7 @@ const offices = Array.from({ length: 230 }, (_, at) => ({
     phone: ['+998711234567'],
   },
   ...(at % 10 === 9 ? { lat: null, lng: null } : { lat: 41.3, lng: 60 + at / 10 }),
+  ...{ status: 'open', closed_until: null },
 }))
 
 const asked: string[] = []
@@ -51,6 +52,22 @@ it('gives the ten nearest of all pages with their distances, and tells nobody wh
   asked.splice(3)
   expect(near.at(-1)?.km).toBe('43')
   expect(asked).toEqual([1, 2, 3].map((p) => `/api/organizations/byCategoryId/?id=7&p=${p}&page_size=100`))
+})
+
+it('leads nobody to a closed door: not for good, not for a while, but again after its last day', async () => {
+  const closed = (slug: string, closed_until: string | null, status = 'temporarily_closed') => ({
+    ...{ slug, organization_name: slug, lang: 'uz', address: '', phone: [], lat: 41, lng: 69, status, closed_until },
+  })
+  visitorAt({ latitude: 41, longitude: 69 })
+  const offices = [
+    closed('abadiy', '2020-01-01', 'closed'),
+    closed('hozircha', null),
+    closed('kelajakkacha', '2999-01-01'),
+    closed('ochilgan', '2020-01-01'),
+  ]
+  globalThis.fetch = async () => Response.json({ pages: 1, results: offices })
+  const near = (await findNearest('/api/organizations/?category=7', 'uz', vi.fn())) as Near[]
+  expect(near.map(({ slug }) => slug)).toEqual(['ochilgan'])
 })
 
 it('says whether the visitor does not tell, nobody knows where they are, or the list is not to be had', async () => {

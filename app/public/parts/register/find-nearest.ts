@@ -1,3 +1,5 @@
+import { isClosedOn } from '#common/closure.ts'
+import { localDateTime } from '#common/dates.ts'
 import { decimalText } from '#common/decimals.ts'
 import type { Locale } from '#common/locale.ts'
 import type { Page } from '#common/pagination.ts'
@@ -19,8 +21,8 @@ const earthKm = 6371
 export type NotFound = 'denied' | 'unknown' | 'failed'
 
 /**
- * The offices that are nearest to where the visitor is. All are fetched and compared here: where someone is, is told to
- * nobody. A browser asks the visitor first, and waits for an answer without end: after a while that is told by `unanswered`.
+ * The offices that are nearest to where the visitor is, but for those that serve nobody today: who looks for the nearest is
+ * about to go there. All are fetched and compared here: where someone is, is told to nobody. A browser asks the visitor first, and waits for an answer without end: after a while that is told by `unanswered`.
  */
 export async function findNearest(address: string, locale: Locale, unanswered: () => void): Promise<Near[] | NotFound> {
   const timer = setTimeout(unanswered, unansweredMs)
@@ -28,10 +30,13 @@ export async function findNearest(address: string, locale: Locale, unanswered: (
   if (coords === 'denied' || coords === 'unknown') return coords
   const offices = await all(address).catch(() => undefined)
   if (!offices) return 'failed'
+  const today = localDateTime(new Date()).slice(0, 10)
   return offices
     .flatMap((office) => {
       const { lat, lng } = office
-      return lat === null || lng === null ? [] : [{ office, km: distance(coords, { latitude: lat, longitude: lng }) }]
+      return isClosedOn(office, today) || lat === null || lng === null
+        ? []
+        : [{ office, km: distance(coords, { latitude: lat, longitude: lng }) }]
     })
     .toSorted((a, b) => a.km - b.km)
     .slice(0, shown)

@@ -1,8 +1,17 @@
+import { loadMessages } from '#app/i18n/load.ts'
+import { isClosedOn } from '#common/closure.ts'
 import { formatDate } from '#common/dates.ts'
 import { dayAt } from '#common/day.ts'
 import type { Locale } from '#common/locale.ts'
 import type { OrganizationCard } from '#modules/organizations/contract.ts'
 import { languageOf } from '../untranslated.ts'
+
+/** The words of the codes of offices in a language; pages that few visitors see have them already. */
+export async function officeWords(locale: Locale) {
+  const { organizations, mediators } = await loadMessages(locale, '/admin')
+  return { services: organizations.service, languages: mediators.workLanguages }
+}
+export type OfficeWords = Awaited<ReturnType<typeof officeWords>>
 
 type Text = Record<Locale, string>
 const text = (uz: string, uzb: string, ru: string, en: string): Text => ({ uz, uzb, ru, en })
@@ -17,6 +26,7 @@ const words = {
     'На инвалидной коляске',
     'By wheelchair',
   ),
+  services: text('Xizmatlar', 'Хизматлар', 'Услуги', 'Services'),
   languages: text('Xizmat tillari', 'Хизмат тиллари', 'Языки', 'Languages'),
   booking: text('Oldindan yozilish', 'Олдиндан ёзилиш', 'Предварительная запись', 'Booking ahead'),
   possible: text('bor', 'бор', 'есть', 'available'),
@@ -29,14 +39,6 @@ const access = {
   yes: text('mumkin', 'мумкин', 'можно войти', 'accessible'),
   partial: text('qisman mumkin', 'қисман мумкин', 'можно войти не везде', 'partly accessible'),
   no: text('mumkin emas', 'мумкин эмас', 'войти нельзя', 'not accessible'),
-}
-const spoken: Record<OrganizationCard['languages'][number], Text> = {
-  uz: text('oʻzbek', 'ўзбек', 'узбекский', 'Uzbek'),
-  qq: text('qoraqalpoq', 'қорақалпоқ', 'каракалпакский', 'Karakalpak'),
-  ru: text('rus', 'рус', 'русский', 'Russian'),
-  en: text('ingliz', 'инглиз', 'английский', 'English'),
-  kk: text('qozoq', 'қозоқ', 'казахский', 'Kazakh'),
-  tg: text('tojik', 'тожик', 'таджикский', 'Tajik'),
 }
 const through: Record<Locale, (day: string) => string> = {
   uz: (day) => `${day} gacha (shu kun ham)`,
@@ -57,8 +59,8 @@ const standings = {
 export type OfficeNote = { label: string; text: string; lang?: string | undefined }
 
 /** What helps to find an office and to be served there, as far as somebody has said (features, 3.6). */
-export function notesOf(card: OrganizationCard, at: Date, locale: Locale): OfficeNote[] {
-  const { landmark, access_notes, wheelchair, languages, booking, untranslated, status_note } = card
+export function notesOf(card: OrganizationCard, at: Date, locale: Locale, codes: OfficeWords): OfficeNote[] {
+  const { landmark, access_notes, wheelchair, languages, services, booking, untranslated, status_note } = card
   const closure = closureOf(card, at, locale)
   return [
     ...(closure && status_note
@@ -71,12 +73,24 @@ export function notesOf(card: OrganizationCard, at: Date, locale: Locale): Offic
     ...(access_notes
       ? [{ label: words.entrance[locale], text: access_notes, lang: languageOf('access_notes', untranslated) }]
       : []),
+    ...(services.length > 0
+      ? [
+          {
+            label: words.services[locale],
+            text: services.map((each, at) => within(codes.services[each], at)).join(', '),
+          },
+        ]
+      : []),
     ...(languages.length > 0
-      ? [{ label: words.languages[locale], text: languages.map((each) => spoken[each][locale]).join(', ') }]
+      ? [{ label: words.languages[locale], text: languages.map((each) => codes.languages[each]).join(', ') }]
       : []),
     ...(booking ? [{ label: words.booking[locale], text: words.possible[locale] }] : []),
   ]
 }
+
+/** A word as it stands in a list: only the first keeps its capital, and what is shortened to capitals. */
+const within = (word: string, at: number) =>
+  at === 0 ? word : word.replace(/^\p{Lu}(?=[\p{Ll}\p{Lm}])/u, (letter) => letter.toLowerCase())
 
 /** Where else an office is found: its site, its page in Telegram, its queue. */
 export function linksOf({ website, telegram, queue_url }: OrganizationCard, locale: Locale) {
@@ -84,20 +98,19 @@ export function linksOf({ website, telegram, queue_url }: OrganizationCard, loca
     const { host, pathname } = new URL(href)
     return { href, text: host + (host === 't.me' ? pathname : '') }
   }
-  return [
+  const links = [
     ...[website, telegram].filter((href) => href !== '').map(named),
     ...(queue_url ? [{ href: queue_url, text: words.queue[locale] }] : []),
   ]
+  // Where the queue is on the site itself, one link says what it is for.
+  return [...new Map(links.map((link) => [link.href, link])).values()]
 }
 
 /** That nobody is served in an office at a moment, and until when; empty where its hours hold. */
-export function closureOf(
-  { status, closed_until }: Pick<OrganizationCard, 'status' | 'closed_until'>,
-  at: Date,
-  locale: Locale,
-): string {
+export function closureOf(office: Pick<OrganizationCard, 'status' | 'closed_until'>, at: Date, locale: Locale): string {
+  if (!isClosedOn(office, dayAt(at))) return ''
+  const { status, closed_until } = office
   if (status === 'closed') return words.closed[locale]
-  if (status === 'open' || (closed_until !== null && closed_until < dayAt(at))) return ''
   const until = closed_until === null ? '' : `, ${through[locale](formatDate(closed_until))}`
   return words.closedForNow[locale] + until
 }

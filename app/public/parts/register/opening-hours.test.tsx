@@ -12,16 +12,6 @@ it('the days stand open where nothing is said of the hours in words', async () =
   expect(await shownIn({ working_hours: 'Пн–Вс', untranslated: [], hours })).toContain('<details class="week">')
 })
 
-it('hours stay whole within the words of an office', async () => {
-  const shown = await shownIn({
-    working_hours: 'Пн–Пт, 09:00–18:00, перерыв 13:00–14:00',
-    untranslated: [],
-    hours: null,
-  })
-  const kept = (hours: string) => `<span class="whole">${hours}</span>`
-  expect(shown).toBe(`<span>Пн–Пт, ${kept('09:00–18:00')}, перерыв ${kept('13:00–14:00')}</span>`)
-})
-
 it('an exceptional day stands with its hours, its break and what is special about it', async () => {
   const holiday = { date: '2027-03-21', closed: true, note: 'Navroʻz', note_lang: 'uz' }
   const eve = {

@@ -5,7 +5,6 @@ import { formatDate } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import type { Opening } from '#common/opening.ts'
 import type { ExceptionalDayCard, WorkingDay } from '#common/working-hours.ts'
-import { HoursText } from '../address-text.tsx'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
@@ -20,9 +19,7 @@ export function OpeningHours({ row: { working_hours, hours, closure, untranslate
   return (
     <>
       {closure ? <span className="now">{closure}</span> : hours && <OpenNow hours={hours} />}
-      <span lang={languageOf('working_hours', untranslated)}>
-        <HoursText>{working_hours}</HoursText>
-      </span>
+      <span lang={languageOf('working_hours', untranslated)}>{working_hours}</span>
       {hours && (
         // Where there are no words the days stand open.
         <details className="week" open={!working_hours}>

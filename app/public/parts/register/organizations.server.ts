@@ -4,10 +4,12 @@ import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#mo
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { inOnePiece } from '../hours.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
-import { closureOf, linksOf, notesOf, notesOfNotary } from './office-notes.server.ts'
+import { officeFilters } from './office-filters.server.ts'
+import { closureOf, linksOf, notesOf, notesOfNotary, type OfficeWords, officeWords } from './office-notes.server.ts'
 import { rowsOf } from './printed.server.ts'
 import { tilesOf } from './region-map.server.ts'
 import { typedWords } from './typed-words.ts'
@@ -29,21 +31,29 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   // Whoever changes the region has the district of the former one still in the form.
   const district = districts.find(({ value }) => value === asked.district)?.value
   const at = now()
-  const narrowed = { category, kind, q: asked.q, open: asked.open }
-  const { byRegion, count, hasPlaces } = await organizationRepository.tally(db, narrowed, { region, district }, at)
+  const { q, open, service, wheelchair } = asked
+  const narrowed = { category, kind, q, open, service, wheelchair }
+  const { byRegion, count, hasPlaces, ...said } = await organizationRepository.tally(
+    db,
+    narrowed,
+    { region, district },
+    at,
+  )
   const { results, ...page } = await organizationRepository.cards(db, {
     ...{ ...narrowed, locale, region, district, now: at },
     ...{ p: asked.p, page_size, counted: count },
   })
+  // Only where hours are known by day; a page of those that are open has some, or nothing that is.
+  const hours = results.some(({ hours }) => hours !== null)
+  const words = await officeWords(locale)
   return {
-    ...{ q: asked.q, kind, region, district, open: asked.open, kinds, districts, category, isPrint },
+    ...{ q, kind, region, district, open, service, wheelchair, kinds, districts, category, isPrint },
     changed: changed?.toISOString(),
-    // Only where hours are known by day; a page of those that are open has some, or nothing that is.
-    hasHours: asked.open !== undefined || results.some(({ hours }) => hours !== null),
+    more: await officeFilters({ open, service, wheelchair }, { hours, ...said }, locale),
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     tiles: shownRegions.length > 1 ? tilesOf(regions, byRegion) : [],
-    rows: results.map((card) => rowOf(card, at, locale)),
+    rows: results.map((card) => rowOf(card, at, locale, words)),
     // Only where there is something to measure to: on this page, or on another.
     hasPlaces,
   }
@@ -55,14 +65,15 @@ export type OrganizationRow = Organizations['rows'][number]
 const dayMs = 24 * 60 * 60 * 1000
 
 /** An organization as lists show it; of its exceptional days those that are yet to come at a moment, and the one before, whose night may last. */
-export function rowOf(card: OrganizationCard, at: Date, locale: Locale) {
+export function rowOf(card: OrganizationCard, at: Date, locale: Locale, words: OfficeWords) {
   const [today, yesterday] = [dayAt(at), dayAt(new Date(at.getTime() - dayMs))]
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
-    ...{ slug, kind, organization_name, address, working_hours, untranslated, lat: card.lat, lng: card.lng },
-    ...{ head_full_name, position, reception, notarial_district, office_no, email, website },
-    notes: notesOf(card, at, locale),
+    ...{ slug, kind, organization_name, address, untranslated, lat: card.lat, lng: card.lng },
+    ...{ working_hours: inOnePiece(working_hours), reception: inOnePiece(reception) },
+    ...{ head_full_name, position, notarial_district, office_no, email, website },
+    notes: notesOf(card, at, locale, words),
     links: linksOf(card, locale),
     closure: closureOf(card, at, locale),
     hours: card.hours && {

@@ -15,7 +15,7 @@ import { RegisterTable } from './register-table.tsx'
 export function Organizations({ path, title, list }: { path: string; title: string; list: OrganizationList }) {
   const t = useTranslations('register')
   const { to } = useLocale()
-  const { page, rows, kinds } = list
+  const { page, rows, kinds, more } = list
   const Nearest = useNearest(list.hasPlaces && !list.isPrint)
   const columns = useOrganizationColumns(rows, kinds.length > 1)
   const filters: Filter[] = [
@@ -26,21 +26,17 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       options: kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
     },
   ]
-  const open = {
-    ...{ name: 'open', label: t('hours'), all: t('anyHours'), value: list.open },
-    options: [{ value: 'now', label: t('openNow') }],
-  }
   const text: TextFilter = { label: t('text'), example: t('textExample'), value: list.q }
   const near = pageAddress(
     to(`/api/organizations/?category=${list.category}`),
-    parametersOf(text, [...filters, open]),
+    parametersOf(text, [...filters, ...more]),
     1,
   )
   // At night that is what there is to say, whatever else is chosen; words that nothing bears are another matter.
   const noneOpen = list.open &&
     !list.q && {
       ...{ title: t('noneOpen'), hint: t('noneOpenHint'), label: t('closedToo') },
-      to: pageAddress(to(path), parametersOf(text, filters), 1),
+      to: pageAddress(to(path), { ...parametersOf(text, [...filters, ...more]), open: undefined }, 1),
     }
   return (
     <Register
@@ -51,10 +47,7 @@ export function Organizations({ path, title, list }: { path: string; title: stri
       tiles={list.tiles}
       text={text}
       none={noneOpen || undefined}
-      filters={[
-        ...filters.filter(({ options, value }) => options.length > 1 || value),
-        ...(list.hasHours ? [open] : []),
-      ]}
+      filters={[...filters.filter(({ options, value }) => options.length > 1 || value), ...more]}
       page={page}
       total={t('organizations', { count: page.count, shown: formatCount(page.count) })}
       notes={<RegisterNotes path={path} changed={list.changed} />}

@@ -114,7 +114,11 @@ it.each(locales)(
   async (locale) => {
     const list = {
       ...{ page: { count: 0, p: 1, page_size: 12, pages: 1, next: null, previous: null }, rows: [], tiles: [] },
-      ...{ kinds: [], hasPlaces: false, isPrint: false, category: 53, changed: null, hasHours: true, districts: [] },
+      ...{ kinds: [], hasPlaces: false, isPrint: false, category: 53, changed: null, districts: [] },
+      more: [
+        { name: 'open', label: '', all: '', value: 'now', options: [{ value: 'now', label: '' }] },
+        { name: 'wheelchair', label: '', all: '', value: 'yes', options: [{ value: 'yes', label: '' }] },
+      ],
       ...{ q: undefined, kind: undefined, district: undefined, region: 'navoiy', regions: region.options, open: 'now' },
     } as unknown as OrganizationList
     const offices = '/inner-page/notarial-idoralar'
@@ -123,7 +127,7 @@ it.each(locales)(
       shownPart(locale, offices, <Organizations path={offices} title="" list={{ ...list, ...over }} />)
     const night = await shown()
     expect(night).toContain(texts.noneOpenHint)
-    const way = `href="${pathIn(locale, offices)}?region=navoiy"`
+    const way = `href="${pathIn(locale, offices)}?region=navoiy&amp;wheelchair=yes"`
     expect(/<a [^>]*>(?=[^<]*<\/a><\/div>)/.exec(night.slice(night.indexOf(texts.noneOpenHint)))?.[0]).toContain(way)
     expect(await shown({ q: 'zzzz' })).toContain(texts.nothingHint)
   },
