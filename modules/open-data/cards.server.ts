@@ -6,7 +6,7 @@ import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { localizedReads, ownOrUzbek, readTexts, shownLang } from '#platform/localized-reading.server.ts'
-import type { Cells } from './check-rows.ts'
+import { type Cells, inPlace } from './check-rows.ts'
 import type { Column, DatasetCard, DatasetPage, DatasetVersion } from './contract.ts'
 import { formatsOf } from './formats.ts'
 import { nextDue } from './next-due.ts'
@@ -106,7 +106,7 @@ export function pageOfOne(row: PageRow, { rows, versions }: Own, locale: Locale)
     first_published: row.first_published,
     keywords: keywordsOf(row, locale).words,
     columns: row.structure.map((column) => columnOf(column, locale)),
-    rows,
+    rows: rows.map((cells) => inPlace(row.structure, cells)),
     versions,
   }
 }

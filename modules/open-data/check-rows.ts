@@ -45,12 +45,16 @@ export function checkRows(
     errors[`payload.${row}.${column}`] = [{ code, message: cellMessage(code, row + 1, column, locale) }]
   }
   return {
-    rows: rows.map((cells) => Object.fromEntries(columns.map(({ name }) => [name, cellOf(cells, name)]))),
+    rows: rows.map((cells) => inPlace(columns, cells)),
     errors,
     badRows: bad.size,
     bad,
   }
 }
+
+/** A row with every column in its place. */
+export const inPlace = (columns: Pick<Column, 'name'>[], cells: Cells): Cells =>
+  Object.fromEntries(columns.map(({ name }) => [name, cellOf(cells, name)]))
 
 /** What stands in a cell; null where it is empty. */
 function cellOf(cells: Cells, name: string): unknown {

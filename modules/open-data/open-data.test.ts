@@ -67,6 +67,12 @@ describe('the rows', () => {
     expect(body.payload).toEqual([goodRow, { id: 2, ...empty }])
     const page = await portal.anonymous().get(`/ru/api/open-data/${body.slug}/`)
     expect(page.body.rows).toEqual(body.payload)
+    // As they are declared, and not as a database keeps them: people read rows, too.
+    const inOrder = everyType.map(({ name }) => name)
+    const rowsBy = async (query: string) =>
+      (await portal.anonymous().get(`/api/open-data/${body.slug}/rows/${query}`)).body.results
+    for (const rows of [page.body.rows, await rowsBy(''), await rowsBy('?ordering=-name'), await rowsBy('?q=nukus')])
+      expect(Object.keys(rows[0])).toEqual(inOrder)
     expect(page.body.columns.map((it: Body) => [it.name, it.type, it.is_key])[0]).toEqual(['id', 'integer', true])
   })
 

@@ -99,7 +99,8 @@ export const openDataReads = {
     const { id, columns } = await datasetRepository.shown(context.db, slug)
     mustKnow(columns)
     // Whoever reads them, the texts of a set are those of the ministry.
-    if (askedOf(columns, query).sought) return lookThrough(eachRowOf(context.db, id), { columns, locale: 'uz' })
+    if (askedOf(columns, query).sought)
+      return lookThrough(eachRowOf(context.db, { dataset: id, columns }), { columns, locale: 'uz' })
     return rowList(context.db, { dataset: id, columns }, query)
   },
 

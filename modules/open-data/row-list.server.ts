@@ -5,7 +5,7 @@ import type { Locale } from '#common/locale.ts'
 import { type Page, page, readPage } from '#common/pagination.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
-import type { Cells } from './check-rows.ts'
+import { type Cells, inPlace } from './check-rows.ts'
 import type { Column, DatasetRowsQuery } from './contract.ts'
 import { momentIn } from './moment-order.server.ts'
 import {
@@ -61,7 +61,7 @@ export async function rowList(
       .orderBy(...byValue, asc(openDataRows.number))
       .limit(limit)
       .offset(offset)
-    return rows.map(({ cells }) => cells)
+    return rows.map(({ cells }) => inPlace(columns, cells))
   })
 }
 

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/ground.server.ts'
 import { inSteps } from '#platform/in-steps.server.ts'
 import type { Tx } from '#platform/write.server.ts'
-import type { Cells } from './check-rows.ts'
+import { type Cells, inPlace } from './check-rows.ts'
+import type { Column } from './contract.ts'
 import { openDataRows } from './table.server.ts'
 
 /** The rows of a set in their order, all of them or the first few. */
@@ -17,8 +18,11 @@ export async function rowsOf(db: Db | Tx, dataset: number, first?: number): Prom
   return rows.map(({ cells }) => cells)
 }
 
-/** All rows of a set in their order, some at a time. */
-export async function* eachRowOf(db: Db, dataset: number): AsyncGenerator<Cells[]> {
+/** All rows of a set with these columns in their order, some at a time. */
+export async function* eachRowOf(
+  db: Db,
+  { dataset, columns }: { dataset: number; columns: Pick<Column, 'name'>[] },
+): AsyncGenerator<Cells[]> {
   const { number, cells } = openDataRows
   const steps = inSteps<{ number: number; cells: Cells }>((last, most) =>
     db
@@ -28,7 +32,7 @@ export async function* eachRowOf(db: Db, dataset: number): AsyncGenerator<Cells[
       .orderBy(asc(number))
       .limit(most),
   )
-  for await (const rows of steps) yield rows.map((row) => row.cells)
+  for await (const rows of steps) yield rows.map(({ cells }) => inPlace(columns, cells))
 }
 
 /** Puts these rows in the place of those that a set has. One statement, however many there are. */
