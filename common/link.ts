@@ -17,6 +17,11 @@ export const httpsText = z
   .max(500)
   .refine((text) => isWebAddress(text) && /^https:/i.test(text), { message: 'invalid_https' })
 
+/** The address of somebody's site, perhaps none. */
+export const optionalSite = z
+  .union([z.literal(''), z.string().trim().max(500).refine(isWebAddress, { message: 'invalid_https' })])
+  .default('')
+
 /** Whether a text is a path of this site, not of another host; nor does `/.//evil` become one when it is read. */
 export function isSitePath(text: string): boolean {
   if (!text.startsWith('/') || hasControls(text)) return false

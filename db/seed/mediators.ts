@@ -15,6 +15,7 @@ type DemoMediator = {
   organization: Texts | null
   district: Texts
   address: Texts
+  fee_note?: Texts
   reason?: Texts
   email: string | null
 }
@@ -22,7 +23,8 @@ type DemoMediator = {
 /** The register: sixty mediators of all regions. Needs the regions. */
 export async function loadMediators(tx: Tx): Promise<void> {
   for (const mediator of await readSeed<DemoMediator[]>('mediators.json')) {
-    const { region, full_name, training_org, organization, district, address, reason, email, ...facts } = mediator
+    const { region, full_name, training_org, organization, district, address, reason, email, fee_note, ...facts } =
+      mediator
     const input = {
       ...facts,
       region: (await regionRepository.find(tx, region)).id,
@@ -32,6 +34,7 @@ export async function loadMediators(tx: Tx): Promise<void> {
       ...columns('organization', organization ?? {}),
       ...columns('district', district),
       ...columns('address', address),
+      ...columns('fee_note', fee_note ?? {}),
       ...columns('reason', reason ?? {}),
     }
     await mediatorService.create(tx, MediatorInput.parse(input))

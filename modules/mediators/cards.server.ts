@@ -7,7 +7,7 @@ import { localizedReads, readTexts, shownLang } from '#platform/localized-readin
 import type { MediatorCard, MediatorPage } from './contract.ts'
 import { mediators } from './table.server.ts'
 
-const cardTexts = ['full_name', 'organization', 'district'] as const
+const cardTexts = ['full_name', 'organization', 'district', 'fee_note'] as const
 const pageTexts = [...cardTexts, 'training_org', 'address', 'reason'] as const
 
 const cardColumns = (locale: Locale) => {
@@ -24,6 +24,7 @@ const cardColumns = (locale: Locale) => {
     name: region.name,
     name_lang: region.name_lang,
     phone: mediators.phone,
+    website: mediators.website,
     specialisations: mediators.specialisations,
     languages: mediators.languages,
     online: mediators.online,
@@ -72,6 +73,8 @@ export function cardOf(row: CardRow, locale: Locale): MediatorCard {
     region_name: row.region === null ? '' : readTexts(row, ['name'], locale).texts.name,
     district: texts.district,
     phone: row.phone,
+    website: row.website,
+    fee_note: texts.fee_note,
     specialisations: row.specialisations,
     languages: row.languages,
     online: row.online,

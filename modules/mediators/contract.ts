@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unlessWrong } from '#common/between-fields.ts'
 import { dayFrom } from '#common/day.ts'
 import { optionalEmail } from '#common/email.ts'
+import { optionalSite } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { contentPageQuery, flag, publicPageQuery } from '#common/pagination.ts'
@@ -56,6 +57,10 @@ const mediatorFields = {
   address_uz: optional(300),
   phone: optionalPhone,
   email: optionalEmail,
+  website: optionalSite,
+  /** What is paid for it, as the mediator says. */
+  ...optionalText('fee_note', 300),
+  fee_note_uz: optional(300),
   specialisations: choices(specialisations),
   languages: choices(workLanguages),
   /** Mediates over a distance, too. */
@@ -103,6 +108,8 @@ export const Mediator = z.object({
   ...localizedOutput('address'),
   phone: z.string(),
   email: z.string(),
+  website: z.string(),
+  ...localizedOutput('fee_note'),
   specialisations: z.array(z.enum(specialisations)),
   languages: z.array(z.enum(workLanguages)),
   online: z.boolean(),
@@ -130,6 +137,8 @@ export const MediatorCard = z.object({
   region_name: z.string(),
   district: z.string(),
   phone: z.string(),
+  website: z.string(),
+  fee_note: z.string(),
   specialisations: z.array(z.enum(specialisations)),
   languages: z.array(z.enum(workLanguages)),
   online: z.boolean().describe('Mediates over a distance, too'),

@@ -31,6 +31,7 @@ behavesLikeContent({
     region: 'Nukus',
     phone: '12',
     email: 'dilnoza',
+    website: 'javascript:alert(1)',
     specialisations: 'law',
     languages: 'uz',
     status: 'gone',

@@ -21,6 +21,8 @@ export const rowOrders = (locale: Locale): Record<string, SQL> => ({
   region: sql`case when ${isShown(regions)} then ${byAlphabet(regions, 'name', locale)} end`,
   district: byAlphabet(mediators, 'district', locale),
   phone: bySigns(mediators.phone),
+  website: bySigns(mediators.website),
+  fee_note: byAlphabet(mediators, 'fee_note', locale),
   specialisations: list(mediators.specialisations),
   languages: list(mediators.languages),
   online: sql`${mediators.online}`,

@@ -7,7 +7,7 @@ import type { MediatorInput } from './contract.ts'
 export const searchTextOf = (input: Record<Localized<'full_name'> | 'certificate_no' | 'phone', string>): string =>
   searchText([...locales.map((locale) => input[localizedName('full_name', locale)]), input.certificate_no, input.phone])
 
-const inAll = (input: MediatorInput, name: 'full_name' | 'organization' | 'district') =>
+const inAll = (input: MediatorInput, name: 'full_name' | 'organization' | 'district' | 'fee_note') =>
   locales.map((locale) => input[localizedName(name, locale)])
 
 const rowTexts: Record<string, (input: MediatorInput) => string[]> = {
@@ -19,6 +19,8 @@ const rowTexts: Record<string, (input: MediatorInput) => string[]> = {
   organization: (input) => inAll(input, 'organization'),
   district: (input) => inAll(input, 'district'),
   phone: (input) => [input.phone],
+  website: (input) => [input.website],
+  fee_note: (input) => inAll(input, 'fee_note'),
   specialisations: (input) => input.specialisations,
   languages: (input) => input.languages,
   online: (input) => [String(input.online)],

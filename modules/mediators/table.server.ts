@@ -29,6 +29,8 @@ export const mediators = pgTable(
     ...localizedColumns('address'),
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
+    website: text().notNull().default(''),
+    ...localizedColumns('fee_note'),
     specialisations: text().array().$type<(typeof specialisations)[number][]>().notNull().default([]),
     languages: text().array().$type<(typeof workLanguages)[number][]>().notNull().default([]),
     online: boolean().notNull().default(false),

@@ -46,6 +46,8 @@ export const mediatorCells = (it: MediatorCard): Cells =>
     region: it.region_name,
     district: it.district,
     phone: it.phone,
+    website: it.website,
+    fee_note: it.fee_note,
     specialisations: it.specialisations.join(', '),
     languages: it.languages.join(', '),
     online: it.online,
@@ -87,7 +89,8 @@ export const mediatorColumns = columnsOf(
   {
     ...({ register_no: 'integer', full_name: 'text', mediator_type: 'text', certificate_no: 'text' } as const),
     ...({ certificate_date: 'date', organization: 'text', region: 'text', district: 'text' } as const),
-    ...({ phone: 'text', specialisations: 'text', languages: 'text', online: 'boolean', status: 'text' } as const),
+    ...({ phone: 'text', website: 'text', fee_note: 'text', specialisations: 'text' } as const),
+    ...({ languages: 'text', online: 'boolean', status: 'text' } as const),
   },
   'register_no',
 )

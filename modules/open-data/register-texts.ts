@@ -14,6 +14,7 @@ const columns: Record<string, Four> = {
   region: ['Hudud', 'Ҳудуд', 'Регион', 'Region'],
   district: ['Tuman yoki shahar', 'Туман ёки шаҳар', 'Район или город', 'District or city'],
   phone: ['Telefon', 'Телефон', 'Телефон', 'Phone'],
+  fee_note: ['Xizmat haqi', 'Хизмат ҳақи', 'Стоимость услуг', 'Fees'],
   specialisations: ['Ixtisoslik', 'Ихтисослик', 'Специализация', 'Specialisation'],
   languages: ['Tillar', 'Тиллар', 'Языки', 'Languages'],
   online: ['Onlayn', 'Онлайн', 'Онлайн', 'Online'],

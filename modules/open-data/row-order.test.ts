@@ -34,6 +34,7 @@ beforeAll(async () => {
       { path: '/mediators', example: mediatorExample },
       {
         ...{ ...inAll('full_name', texts), ...inAll('organization', texts), ...district, slug, region },
+        ...{ ...inAll('fee_note', texts), website: at === 1 ? '' : `https://m${at}.example/` },
         ...{ phone: at === 1 ? '' : phone, register_no: at + 8, certificate_no: `${(at * 3) % 7}` },
         ...{ online: at % 3 === 0, languages: at ? ['ru', 'uz'] : [], specialisations: at % 2 ? ['civil'] : [] },
       },
@@ -77,7 +78,7 @@ const inLetters = [
   'head',
   'notaries',
   'working_hours',
-  ...['landmark', 'access_notes', 'status_note'],
+  ...['landmark', 'access_notes', 'status_note', 'fee_note'],
 ]
 let asked = 0
 

@@ -3,7 +3,7 @@ import { unlessWrong } from '#common/between-fields.ts'
 import { latitude, longitude } from '#common/coordinates.ts'
 import { optionalEmail } from '#common/email.ts'
 import { indexNumber } from '#common/index-number.ts'
-import { isWebAddress } from '#common/link.ts'
+import { optionalSite } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName, localizedOutput, localizedText, optionalText } from '#common/localized.ts'
 import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
@@ -65,8 +65,6 @@ const Notary = z.strictObject({
   has_online_queue: z.boolean().default(false),
 })
 
-const website = z.union([z.literal(''), short(500).refine(isWebAddress, { message: 'invalid_https' })]).default('')
-
 const organizationFields = {
   kind: z.enum(organizationKinds),
   ...localizedText('organization_name', textLine(250).min(2)),
@@ -87,9 +85,9 @@ const organizationFields = {
   phone: z.array(phoneText).min(1).max(5),
   fax: optionalPhone,
   email: optionalEmail,
-  website,
-  telegram: website,
-  queue_url: website.describe('Where one takes a place in the queue'),
+  website: optionalSite,
+  telegram: optionalSite,
+  queue_url: optionalSite.describe('Where one takes a place in the queue'),
   booking: z.boolean().default(false).describe('A visit may be booked ahead'),
   languages: z.array(z.enum(workLanguages)).max(workLanguages.length).default([]),
   wheelchair: z.enum(wheelchairAccess).default(''),

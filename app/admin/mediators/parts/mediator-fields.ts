@@ -15,6 +15,7 @@ export const mediatorFields: FieldList = {
     { name: 'training_org', look: 'line', most: 255, optional: true },
     { name: 'district', look: 'line', most: 120, optional: true },
     { name: 'address', look: 'line', most: 300, optional: true },
+    { name: 'fee_note', look: 'line', most: 300, optional: true },
     { name: 'reason', look: 'line', most: 300, optional: true },
   ],
   plain: {
@@ -28,6 +29,7 @@ export const mediatorFields: FieldList = {
     region: 'number',
     phone: 'text',
     email: 'text',
+    website: 'text',
     specialisations: 'json',
     languages: 'json',
     online: 'flag',

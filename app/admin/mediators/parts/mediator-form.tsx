@@ -88,6 +88,7 @@ export function MediatorForm({ record, answer, publicPage, regions }: MediatorFo
               <FlagField name="online" label={words('onlines.true')} form={form} />
               <LineField name="phone" type="tel" label={t('phone')} form={form} />
               <LineField name="email" type="email" label={words('email')} form={form} />
+              <LineField name="website" type="url" label={words('website')} form={form} />
             </div>
           </section>
         </>
@@ -120,6 +121,8 @@ function useWords(): Record<string, string> {
     region: t('region'),
     phone: t('phone'),
     email: words('email'),
+    website: words('website'),
+    fee_note: words('fee'),
     specialisations: words('specialisation'),
     languages: words('languages'),
     online: words('online'),
