@@ -154,6 +154,16 @@ it('shows of a region what visitors may see, in every language, and nothing else
   }
 })
 
+it('leads to the site of its body of justice, to its page in Telegram and to its queue', async () => {
+  const chief = await portal.as('chief')
+  const { slug, id: region } = await added(chief, { path: '/regions', example: examples.regionExample })
+  const body = { kind: 'regional_body', notaries: [], office_no: '', notarial_district_uz: '', region }
+  const links = { website: 'https://a.example/', telegram: 'https://t.me/a', queue_url: 'https://q.example/' }
+  await added(chief, { path: '/organizations', example: examples.organizationExample }, { ...body, ...links })
+  const markup = await shown('ru', await loadRegionPage(asked(portal, 'ru'), slug))
+  for (const href of Object.values(links)) expect(markup).toContain(`<a href="${href}" target="_blank"`)
+})
+
 it('says of an office that serves nobody now that it is closed', async () => {
   const chief = await portal.as('chief')
   const { slug, id: region } = await added(chief, { path: '/regions', example: examples.regionExample })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SocialLinks as Links } from '#common/social.ts'
 import { AddressText, MailLink } from '../address-text.tsx'
@@ -36,12 +37,18 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
           },
           {
             label: t('region.website'),
-            value: office?.website && (
-              <a href={office.website} target="_blank" rel="noopener">
-                <AddressText>{new URL(office.website).host}</AddressText>
-                <span className="vh"> ({t('nav.newWindow')})</span>
-              </a>
-            ),
+            value:
+              office &&
+              office.links.length > 0 &&
+              office.links.map(({ href, text }, at) => (
+                <Fragment key={href}>
+                  {at > 0 && <br />}
+                  <a href={href} target="_blank" rel="noopener">
+                    <AddressText>{text}</AddressText>
+                    <span className="vh"> ({t('nav.newWindow')})</span>
+                  </a>
+                </Fragment>
+              )),
           },
           {
             label: t('register.hours'),
