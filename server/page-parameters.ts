@@ -17,10 +17,11 @@ const list = of(['p'])
 const library = ['type', 'year', 'body', 'status']
 /** A text alone and in the middle, whatever its value. */
 const fullscreen: Reading = () => ''
-// One of four kinds: posts, people, offices or documents. Words are the visitor's own, what is open is so for a minute, what is printed is long.
+// One of four kinds: posts, people, offices or documents. Words are the visitor's own, what is open is so for a minute, what is printed
+// is long, and few ask for one service, language or access.
 const category = of(
-  ['p', 'kind', 'region', 'service', 'wheelchair', ...library],
-  ['q', 'person', 'district', 'open', 'print'],
+  ['p', 'kind', 'region', ...library],
+  ['q', 'person', 'district', 'open', 'print', 'service', 'language', 'wheelchair'],
   { fullscreen },
 )
 const post = of([], [], {

@@ -10,13 +10,13 @@ import { statementsOf } from '#tests/plans.ts'
 const portal = await openPortal()
 const always = Array(7).fill({ open: '00:00', close: '24:00' })
 
-it('a wheelchair and a service are asked for where some office has said so, with the words that its reader has', async () => {
+it('a wheelchair, a language and a service are asked for where some office has said so, with the words that its reader has', async () => {
   const staff = await portal.as('superuser')
   const kind = { slug: 'fhdyo', kind: 'organizations' }
   const category = (await added(staff, { path: '/categories', example: categoryExample }, kind)).id
   const registry = {
     ...{ category, kind: 'registry_office', notaries: [], office_no: '', notarial_district_uz: '', hours: null },
-    ...{ region: null, lat: null, lng: null },
+    ...{ region: null, lat: null, lng: null, languages: [] },
   }
   const offices = { path: '/organizations', example: organizationExample } as const
   const add = (slug: string, over: object) => added(staff, offices, { ...registry, slug, ...over })
@@ -28,14 +28,15 @@ it('a wheelchair and a service are asked for where some office has said so, with
       new URL(`https://site.invalid/?${query}`),
     )
   expect((await read()).more).toEqual([])
-  await add('keng', { wheelchair: 'yes', services: ['birth'] })
+  await add('keng', { wheelchair: 'yes', services: ['birth'], languages: ['kk', 'ru'] })
   await add('qisman', { wheelchair: 'partial', services: ['birth', 'death'] })
   const { more } = await read()
-  expect(more.map(({ name }) => name)).toEqual(['service', 'wheelchair'])
+  expect(more.map(({ name }) => name)).toEqual(['service', 'language', 'wheelchair'])
   expect(more[0]?.options[0]).toEqual({ value: 'birth', label: 'Регистрация рождения' })
   const slugs = async (query: string) => (await read(query)).rows.map(({ slug }) => slug)
   expect(await slugs('wheelchair=yes')).toEqual(['keng'])
   expect(await slugs('wheelchair=partial')).toEqual(['keng', 'qisman'])
+  expect([await slugs('language=kk'), await slugs('language=tg')]).toEqual([['keng'], []])
   expect(await slugs('service=death')).toEqual(['qisman'])
   expect(await slugs('wheelchair=wings')).toEqual(['zinali', 'keng', 'qisman'])
   // Who chose what leaves nothing may take it back.

@@ -27,6 +27,7 @@ export const rowOrders = (locale: Locale): Record<string, SQL> => ({
   languages: list(mediators.languages),
   online: sql`${mediators.online}`,
   status: bySigns(mediators.status),
+  status_date: sql`${mediators.status_date}`,
 })
 
 export const byRowOrder = (locale: Locale, order: RowOrder): SQL[] => byColumn(rowOrders(locale), order, byName(locale))

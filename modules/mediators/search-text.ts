@@ -25,6 +25,7 @@ const rowTexts: Record<string, (input: MediatorInput) => string[]> = {
   languages: (input) => input.languages,
   online: (input) => [String(input.online)],
   status: (input) => [input.status],
+  status_date: (input) => (input.status_date === null ? [] : [input.status_date]),
 }
 
 /** Columns of the open register that have a line in the row text, in this order: all but the region, which has a name of its own. */

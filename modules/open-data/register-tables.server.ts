@@ -52,6 +52,7 @@ export const mediatorCells = (it: MediatorCard): Cells =>
     languages: it.languages.join(', '),
     online: it.online,
     status: it.status,
+    status_date: it.status_date,
   })
 
 export const officeCells = (it: OrganizationCard): Cells =>
@@ -90,7 +91,7 @@ export const mediatorColumns = columnsOf(
     ...({ register_no: 'integer', full_name: 'text', mediator_type: 'text', certificate_no: 'text' } as const),
     ...({ certificate_date: 'date', organization: 'text', region: 'text', district: 'text' } as const),
     ...({ phone: 'text', website: 'text', fee_note: 'text', specialisations: 'text' } as const),
-    ...({ languages: 'text', online: 'boolean', status: 'text' } as const),
+    ...({ languages: 'text', online: 'boolean', status: 'text', status_date: 'date' } as const),
   },
   'register_no',
 )

@@ -19,6 +19,7 @@ const columns: Record<string, Four> = {
   languages: ['Tillar', 'Тиллар', 'Языки', 'Languages'],
   online: ['Onlayn', 'Онлайн', 'Онлайн', 'Online'],
   status: ['Holati', 'Ҳолати', 'Статус', 'Status'],
+  status_date: ['Holat sanasi', 'Ҳолат санаси', 'Дата статуса', 'Status since'],
   slug: ['Portaldagi nomi', 'Порталдаги номи', 'Имя на портале', 'Name on the portal'],
   name: ['Nomi', 'Номи', 'Название', 'Name'],
   type: ['Turi', 'Тури', 'Вид', 'Type'],

@@ -306,6 +306,7 @@ export const OrganizationQuery = z.object({
   region: typed(120).optional().describe('Slug or id of a region'),
   district: typed(120).optional(),
   service: z.enum(registryServices).optional().catch(undefined),
+  language: z.enum(workLanguages).optional().catch(undefined).describe('Only those that serve people in this language'),
   wheelchair: z
     .enum(['yes', 'partial'])
     .optional()

@@ -23,12 +23,13 @@ const codesInJson: CodesInJson = {
 
 /** The filters that visitors and staff have in common, as a condition; `now` is the moment at which they are asked. */
 export function chosen(query: Choice, now = new Date()): SQL | undefined {
-  const { kind, category, region, district, service, wheelchair, q, row, on_date, near, radius_km } = query
+  const { kind, category, region, district, service, language, wheelchair, q, row, on_date, near, radius_km } = query
   return and(
     kind && eq(organizations.kind, kind),
     category === undefined ? undefined : inArray(organizations.category, [category].flat()),
     region ? sql`${organizations.region} = ${idBySlugOrId(regions, region)}` : undefined,
     service && sql`${organizations.services} @> ${JSON.stringify([service])}::jsonb`,
+    language && sql`${organizations.languages} @> ${JSON.stringify([language])}::jsonb`,
     wheelchair && inArray(organizations.wheelchair, wheelchair === 'yes' ? ['yes'] : ['yes', 'partial']),
     district ? isNamedInAnyLanguage(organizations, 'district', district) : undefined,
     q ? isFoundBy(organizations.search_text, q) : undefined,

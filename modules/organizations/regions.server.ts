@@ -16,8 +16,9 @@ type Tally = {
   byRegion: Record<string, number>
   count: number
   hasPlaces: boolean
-  /** Whether any says what it does, and that one gets in with a wheelchair. */
+  /** Whether any says what it does, in which languages, and that one gets in with a wheelchair. */
   services: boolean
+  languages: boolean
   access: boolean
 }
 type Grouping = { region: number; locale: Locale; most: number }
@@ -38,6 +39,7 @@ export const organizationsOfRegions = {
         count: sql<number>`count(*)::int`,
         there: sql<number>`(count(*) filter (where ${isThere}))::int`,
         serving: sql<number>`(count(*) filter (where ${organizations.services} <> '[]'))::int`,
+        speaking: sql<number>`(count(*) filter (where ${organizations.languages} <> '[]'))::int`,
         accessible: sql<number>`(count(*) filter (where ${organizations.wheelchair} in ('yes', 'partial')))::int`,
         located: sql<number>`(count(*) filter (where ${isThere} and ${liesWithin(undefined)}))::int`,
       })
@@ -46,12 +48,14 @@ export const organizationsOfRegions = {
       .leftJoin(regions, and(eq(regions.id, organizations.region), isShown(regions)))
       .where(and(organizationIsVisible(), chosen(filters, now)))
       .groupBy(regions.slug)
-    const sum = (of: 'there' | 'located' | 'serving' | 'accessible') => rows.reduce((all, row) => all + row[of], 0)
+    const sum = (of: 'there' | 'located' | 'serving' | 'speaking' | 'accessible') =>
+      rows.reduce((all, row) => all + row[of], 0)
     return {
       byRegion: Object.fromEntries(rows.flatMap(({ region, count }) => (region ? [[region, count]] : []))),
       count: sum('there'),
       hasPlaces: sum('located') > 0,
       services: sum('serving') > 0,
+      languages: sum('speaking') > 0,
       access: sum('accessible') > 0,
     }
   },

@@ -19,7 +19,7 @@ export function parametersOf(text: TextFilter, filters: Filter[]): Record<string
   }
 }
 
-const narrowing = ['q', 'kind', 'region', 'district', 'open', 'service', 'wheelchair'] as const
+const narrowing = ['q', 'kind', 'region', 'district', 'open', 'service', 'language', 'wheelchair'] as const
 
 /** Whether a filter of a list of offices is on. */
 export function isNarrowed(list: Partial<Record<(typeof narrowing)[number], unknown>>): boolean {

@@ -27,17 +27,17 @@ const words = {
   ),
 }
 
-type Asked = Pick<OrganizationQuery, 'open' | 'service' | 'wheelchair'>
+type Asked = Pick<OrganizationQuery, 'open' | 'service' | 'language' | 'wheelchair'>
 /** What some of the offices say, so that they can be chosen by it. */
-type Said = { hours: boolean; services: boolean; access: boolean }
+type Said = { hours: boolean; services: boolean; languages: boolean; access: boolean }
 
 /** What offices are chosen by besides their kind and place: only what some of them say of themselves, or what is chosen. */
 export async function officeFilters(
-  { open, service, wheelchair }: Asked,
+  { open, service, language, wheelchair }: Asked,
   said: Said,
   locale: Locale,
 ): Promise<Filter[]> {
-  const { register, organizations } = await loadMessages(locale, '/admin')
+  const { register, organizations, mediators } = await loadMessages(locale, '/admin')
   return [
     ...(said.hours || open
       ? [
@@ -52,6 +52,14 @@ export async function officeFilters(
           {
             ...{ name: 'service', label: words.service[locale], all: words.allServices[locale], value: service },
             options: Object.entries(organizations.service).map(([value, label]) => ({ value, label })),
+          },
+        ]
+      : []),
+    ...(said.languages || language
+      ? [
+          {
+            ...{ name: 'language', label: mediators.language, all: mediators.allLanguages, value: language },
+            options: Object.entries(mediators.workLanguages).map(([value, label]) => ({ value, label })),
           },
         ]
       : []),

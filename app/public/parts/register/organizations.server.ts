@@ -31,8 +31,8 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   // Whoever changes the region has the district of the former one still in the form.
   const district = districts.find(({ value }) => value === asked.district)?.value
   const at = now()
-  const { q, open, service, wheelchair } = asked
-  const narrowed = { category, kind, q, open, service, wheelchair }
+  const { q, open, service, language, wheelchair } = asked
+  const narrowed = { category, kind, q, open, service, language, wheelchair }
   const { byRegion, count, hasPlaces, ...said } = await organizationRepository.tally(
     db,
     narrowed,
@@ -47,9 +47,9 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   const hours = results.some(({ hours }) => hours !== null)
   const words = await officeWords(locale)
   return {
-    ...{ q, kind, region, district, open, service, wheelchair, kinds, districts, category, isPrint },
+    ...{ q, kind, region, district, open, service, language, wheelchair, kinds, districts, category, isPrint },
     changed: changed?.toISOString(),
-    more: await officeFilters({ open, service, wheelchair }, { hours, ...said }, locale),
+    more: await officeFilters({ open, service, language, wheelchair }, { hours, ...said }, locale),
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     tiles: shownRegions.length > 1 ? tilesOf(regions, byRegion) : [],
