@@ -8,6 +8,9 @@ import type { Page } from '#common/pagination.ts'
 import type { DatasetPage } from '#modules/open-data/contract.ts'
 import { type CodeWords, DatasetValue } from './dataset-value.tsx'
 
+/** More columns than these lie beside one another on no paper: there each row is a paragraph of what it has. */
+const mostOnPaper = 13
+
 const isNumber = (type: string) => type === 'integer' || type === 'decimal'
 
 type DatasetTableProps = {
@@ -26,13 +29,14 @@ export function DatasetTable({ dataset, titleLang, rows, words, page, asked, sor
   const t = useTranslations('data')
   const { locale } = useLocale()
   const { title, columns } = dataset
+  const isWide = columns.length > mostOnPaper
   const { count, p, page_size, pages } = page
   const all = t('rows', { count, shown: formatCount(count) })
   const from = (p - 1) * page_size + 1
   const range = { from: formatCount(from), to: formatCount(from + rows.length - 1) }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="set-rows" tabIndex={0} aria-labelledby="rows-caption">
+    <section className={isWide ? 'set-rows long' : 'set-rows'} tabIndex={0} aria-labelledby="rows-caption">
       <table>
         <caption id="rows-caption">
           <span lang={titleLang}>{t(asked.q ? 'foundShown' : 'allShown', { title, rows: all })}</span>
@@ -67,8 +71,8 @@ export function DatasetTable({ dataset, titleLang, rows, words, page, asked, sor
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf(row, columns) ?? index}>
-              {columns.map(({ name, type }) => (
-                <td key={name} className={isNumber(type) ? 'n' : undefined}>
+              {columns.map(({ name, type, title: heading }) => (
+                <td key={name} className={isNumber(type) ? 'n' : undefined} data-of={isWide ? heading : undefined}>
                   <DatasetValue type={type} value={row[name]} words={words[name]} />
                 </td>
               ))}
