@@ -113,7 +113,6 @@ it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, a
   const add = async (path: `/${string}`, body: Body) => added(by, { path, example: () => body })
   const picture = await by.post('/api/attachments/create/', uploadForm(await drawn().png().toBuffer(), 'a.png'))
   expect([picture.status, picture.body.id]).toEqual([201, examples.firstPicture])
-  await add('/regions', examples.regionExample())
   const survey = await add('/surveys', examples.surveyExample())
   const hiddenSurvey = await add('/surveys', examples.surveyExample({ active: false }))
   const asked = { survey: survey.id, kind: 'single', text_uz: 'Qaysi biri?' }

@@ -102,7 +102,7 @@ async function write(page: Page): Promise<void> {
     payloads[from + place]?.slice(0, longest) ?? 'soʻz'
   const posts = slugs.map((slug, at) => ({
     ...{ slug, type: 'NEWS', category: 1, tags: [plain(0, 40)(at)] },
-    ...inEach(plain(0, 255), 'title', at),
+    ...inEach(plain(0, 250), 'title', at),
     ...inEach(plain(1, 300), 'summary', at),
     ...inEach((from) => payloads.slice(from, from + together).join('\n'), 'description', at),
     ...inEach(plain(2, 250), 'place', at),
@@ -115,9 +115,10 @@ async function write(page: Page): Promise<void> {
     ...inEach(() => endlessWord, 'summary', 0),
     ...inEach(() => `<h2>${endlessWord}</h2><p>${endlessWord}</p><ul><li>${endlessWord}</li></ul>`, 'description', 0),
   }))
-  const category = { kind: 'page', ...inEach(plain(0, 250), 'name', 0), ...inEach(plain(0, 250), 'body', 1) }
-  const deep = { kind: 'page', slug: 'cheksiz', parent: 2, ...inEach(() => endlessWord.slice(0, 150), 'name', 0) }
-  const notice = { version: 0, marquee_on: true, ...inEach(plain(1, 500), 'marquee', 0) }
+  const category = { kind: 'page', ...inEach(plain(0, 120), 'name', 0), ...inEach(plain(0, 250), 'body', 1) }
+  const deep = { kind: 'page', slug: 'cheksiz', parent: 2, ...inEach(() => endlessWord.slice(0, 120), 'name', 0) }
+  const { version } = await page.evaluate(async () => (await fetch('/api/settings/forAdmin/')).json())
+  const notice = { version, marquee_on: true, ...inEach(plain(1, 500), 'marquee', 0) }
   const answers = await page.evaluate(
     async (all) => {
       const statuses: string[] = []

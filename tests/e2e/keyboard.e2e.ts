@@ -51,7 +51,7 @@ test('who takes lines away by the keyboard goes on from the line beside, and fro
   const options = await option.count()
   await option.first().press('Enter')
   await expect(option).toHaveCount(options - 1)
-  expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('questions')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe('questions')
 })
 
 test('by keyboard alone a visitor finds a post and an editor writes one', async ({ page, ownPortal }) => {

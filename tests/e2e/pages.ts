@@ -105,6 +105,8 @@ export async function layOut(page: Page): Promise<void> {
 /** What axe finds on the page as it is now, as short lines; none is the only good answer. */
 export async function barriers(page: Page, { colourOnly = false } = {}): Promise<string[]> {
   await layOut(page)
+  // What is still on its way is not the page yet.
+  await page.locator('.loadline:not([data-failed])').waitFor({ state: 'detached' })
   // Half-way through an animation colours are not what they will be.
   await page.evaluate(() => {
     for (const it of document.getAnimations()) if (it.effect?.getComputedTiming().endTime !== Infinity) it.finish()

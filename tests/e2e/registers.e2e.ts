@@ -35,7 +35,7 @@ test('a visitor narrows down notary offices, and takes a filter away again', asy
   expect(csv.trim().split('\r\n').slice(1).length).toBe(shown)
   await expect(rows.first().locator('a[href^="tel:+998"]').first()).toHaveText(/^\+998 \d\d \d{3}-\d\d-\d\d$/)
   await page.emulateMedia({ media: 'print' })
-  for (const part of ['.away.map', '.now']) await expect(page.locator(part).first()).toBeHidden()
+  for (const part of ['.away.map', '.away.copy', '.now']) await expect(page.locator(part).first()).toBeHidden()
   await expect(rows.first()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await chip.click()
@@ -51,6 +51,17 @@ test('a visitor narrows down notary offices, and takes a filter away again', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FHDYo boʻlimlari')
   await expect(page.getByRole('button', { name: 'Eng yaqinlarini topish' })).toBeVisible()
   await expect(near).toHaveCount(0)
+})
+
+test('the address of an office is copied by keyboard, for whatever app shows the way', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ru/inner-page/notarial-idoralar')
+  await hydrated(page)
+  const copy = page.getByRole('button', { name: /^Скопировать адрес/ }).first()
+  const address = await copy.evaluate((it) => it.previousElementSibling?.textContent)
+  await copy.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Адрес скопирован')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
 test('a search without result says so and offers the whole register', async ({ page, request }) => {

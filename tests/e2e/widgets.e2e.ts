@@ -39,9 +39,11 @@ async function thirdParties(page: Page): Promise<string[]> {
 
 async function change(page: Page, portal: Portal, settings: Record<string, unknown>): Promise<void> {
   await signIn(page, portal, 'superuser')
-  const status = await page.evaluate(async (body) => {
+  const status = await page.evaluate(async (given) => {
+    const { version } = await (await fetch('/api/settings/forAdmin/')).json()
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch('/api/settings/update/', { method: 'PUT', headers, body: JSON.stringify(body) })
+    const body = JSON.stringify({ version, ...given })
+    const answer = await fetch('/api/settings/update/', { method: 'PUT', headers, body })
     return answer.status
   }, settings)
   expect(status).toBe(200)
@@ -59,7 +61,6 @@ test('chat and page translation stand on pages when they are set, and load when 
   expect((await page.request.get(at('/chat'))).status()).toBe(404)
 
   await change(page, ownPortal, {
-    version: 0,
     chat_script: `${chat}/c.js`,
     translation_script: `${translator}/t.js?a=1`,
   })

@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 const reachable =
   ':is(a[href], button, input:not([type=hidden]), select, textarea, [contenteditable=true]):not(:disabled)'
 
+/** Where a screen goes on from its title (`keepLostFocus`), it has done so before this frame. */
+const seenToFrames = 3
+
 /**
  * A button that is pressed by keyboard may go with what it takes away, such as a line of a list. The focus then goes on from
  * what comes next in that part of the screen, or from what stood before it, not from the beginning of the page.
@@ -16,7 +19,7 @@ export function useKeptFocus(): void {
       const around = partsAround(button)
       const before = [...document.querySelectorAll<HTMLElement>(`#desk ${reachable}`)]
       const place = before.indexOf(button as HTMLElement)
-      requestAnimationFrame(() => {
+      afterFrames(seenToFrames, () => {
         if (button.isConnected || document.activeElement !== document.body) return
         for (const part of around) {
           const left = (it: HTMLElement) => part.isConnected && part.contains(it) && it.checkVisibility()
@@ -30,6 +33,9 @@ export function useKeptFocus(): void {
     return () => window.removeEventListener('click', onClick, { capture: true })
   }, [])
 }
+
+const afterFrames = (left: number, done: () => void): number =>
+  requestAnimationFrame(() => (left > 1 ? afterFrames(left - 1, done) : done()))
 
 /** What an element stands in, from the nearest outwards. */
 function partsAround(element: Element): Element[] {
