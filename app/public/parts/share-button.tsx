@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { toast } from '#app/ui/toast-queue.ts'
+import { copyText } from './copy-text.ts'
 
 /** The device's own way to pass a page on, or its address into the clipboard. */
 export function ShareButton() {
@@ -8,12 +8,7 @@ export function ShareButton() {
   const share = async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
     if (navigator.share) return navigator.share({ title: document.title, url: address }).catch(ignoreCancel)
-    try {
-      await navigator.clipboard.writeText(address)
-      toast(t('post.copied'), { kind: 'success' })
-    } catch {
-      toast(t('post.copyFailed'), { kind: 'error' })
-    }
+    await copyText(address, t('post.copied'), t('post.copyFailed'))
   }
   return (
     <button type="button" className="btn btn-g needs-script" onClick={share}>

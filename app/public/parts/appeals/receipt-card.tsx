@@ -1,8 +1,8 @@
 import { Copy, Download, KeyRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { toast } from '#app/ui/toast-queue.ts'
 import { formatDate, formatDateTime, machineDateTime } from '#common/dates.ts'
+import { copyText } from '../copy-text.ts'
 import { PrintButton } from '../print-button.tsx'
 import type { Receipt } from './receipt-page.server.ts'
 
@@ -74,14 +74,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
 
 function CopyButton({ text }: { text: string }) {
   const t = useTranslations('feedback.receipt')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(t('copied'), { kind: 'success' })
-    } catch {
-      toast(t('copyFailed'), { kind: 'error' })
-    }
-  }
+  const copy = () => copyText(text, t('copied'), t('copyFailed'))
   return (
     <button type="button" className="btn btn-s needs-script" onClick={copy}>
       <Copy className="i" aria-hidden />

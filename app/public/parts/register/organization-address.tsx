@@ -1,33 +1,39 @@
 import { useTranslations } from 'use-intl'
 import { AddressText, MailLink } from '../address-text.tsx'
+import { copyText } from '../copy-text.ts'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
 
 /** Where an office is: on the ground, by post and on the web. */
 export function OrganizationAddress({
-  row: { organization_name, address, email, links, notes, lat, lng, untranslated },
+  row: { organization_name, address, email, ways, links, notes, untranslated },
 }: {
   row: OrganizationRow
 }) {
   const t = useTranslations('nav')
-  const words = useTranslations('register')
+  const { copying } = ways
+  const name = <span lang={languageOf('organization_name', untranslated)}>{organization_name}</span>
   return (
     <>
       <span lang={languageOf('address', untranslated)}>{address}</span>
-      {lat !== null && lng !== null && (
-        <a
-          className="away map"
-          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
-          target="_blank"
-          rel="noopener"
+      {copying && (
+        <button
+          type="button"
+          className="away copy needs-script"
+          onClick={() => copyText(address, copying.copied, copying.failed)}
         >
-          {words('openMap')}
+          {copying.copy}
+          <span className="vh">: {name}</span>
+        </button>
+      )}
+      {ways.links.map(({ href, text }) => (
+        <a key={href} className="away map" href={href} target="_blank" rel="noopener">
+          {text}
           <span className="vh">
-            : <span lang={languageOf('organization_name', untranslated)}>{organization_name}</span> (openstreetmap.org,{' '}
-            {t('newWindow')})
+            : {name} (openstreetmap.org, {t('newWindow')})
           </span>
         </a>
-      )}
+      ))}
       {email && <MailLink address={email} className="away" />}
       {links.map(({ href, text }) => (
         <a key={href} className="away" href={href} target="_blank" rel="noopener">

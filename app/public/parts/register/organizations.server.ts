@@ -10,6 +10,7 @@ import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
 import { officeFilters } from './office-filters.server.ts'
 import { closureOf, linksOf, notesOf, notesOfNotary, type OfficeWords, officeWords } from './office-notes.server.ts'
+import { waysTo } from './office-ways.server.ts'
 import { rowsOf } from './printed.server.ts'
 import { tilesOf } from './region-map.server.ts'
 import { typedWords } from './typed-words.ts'
@@ -70,7 +71,7 @@ export function rowOf(card: OrganizationCard, at: Date, locale: Locale, words: O
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
-    ...{ slug, kind, organization_name, address, untranslated, lat: card.lat, lng: card.lng },
+    ...{ slug, kind, organization_name, address, untranslated, ways: waysTo(card, locale) },
     ...{ working_hours: inOnePiece(working_hours), reception: inOnePiece(reception) },
     ...{ head_full_name, position, notarial_district, office_no, email, website },
     notes: notesOf(card, at, locale, words),

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { loadMessages } from '#app/i18n/load.ts'
 import { locales, pathIn } from '#common/locale.ts'
+import type { OrganizationCard } from '#modules/organizations/contract.ts'
 import { shownPart } from '#tests/shown-part.tsx'
 import { UsefulLinks } from '../useful-links.tsx'
 import type { Filter } from './filter.ts'
+import { waysTo } from './office-ways.server.ts'
 import { OrganizationAddress } from './organization-address.tsx'
 import type { Organizations as OrganizationList, OrganizationRow } from './organizations.server.ts'
 import { Organizations } from './organizations.tsx'
@@ -74,29 +76,41 @@ it('the page that is made to be printed says what it is narrowed by, and leads o
   )
 })
 
-it.each(locales)('%s: an office leads to a map elsewhere, and says so', async (locale) => {
-  const { register, nav } = await loadMessages(locale, '/inner-page/x')
-  const row = {
-    organization_name: '5-son idora',
-    address: 'Bahor, 12',
-    email: '',
-    links: [],
-    notes: [],
-    lat: 41.34,
-    lng: 69.21,
-    untranslated: [],
-  }
-  const shown = (over: object) =>
-    shownPart(locale, '/inner-page/x', <OrganizationAddress row={{ ...row, ...over } as unknown as OrganizationRow} />)
-  const markup = await shown({})
-  expect(hrefs(markup)).toEqual(['https://www.openstreetmap.org/?mlat=41.34&mlon=69.21#map=17/41.34/69.21'])
-  // In a list of links each says of which office it is.
-  expect(markup).toMatch(new RegExp(`${register.openMap}<span class="vh">: (?:<!-- -->)?<span[^>]*>5-son idora</span>`))
-  // The arrow is drawn: as a letter it would be read aloud.
-  expect(markup).not.toContain('↗')
-  expect(markup).toContain(`openstreetmap.org, ${nav.newWindow}`)
-  expect(hrefs(await shown({ lat: null, lng: null }))).toEqual([])
-})
+it.each(locales)(
+  '%s: an office leads to a map and a route elsewhere, and says so; its address can be copied',
+  async (locale) => {
+    const { nav } = await loadMessages(locale, '/inner-page/x')
+    const ways = (over: object) =>
+      waysTo({ lat: 41.34, lng: 69.21, address: 'Bahor, 12', ...over } as OrganizationCard, locale)
+    const row = {
+      organization_name: '5-son idora',
+      address: 'Bahor, 12',
+      email: '',
+      links: [],
+      notes: [],
+      untranslated: [],
+    }
+    const shown = (over: object) => {
+      const all = { ...row, ways: ways(over), ...over } as unknown as OrganizationRow
+      return shownPart(locale, '/inner-page/x', <OrganizationAddress row={all} />)
+    }
+    const markup = await shown({})
+    expect(hrefs(markup)).toEqual([
+      'https://www.openstreetmap.org/?mlat=41.34&mlon=69.21#map=17/41.34/69.21',
+      'https://www.openstreetmap.org/directions?to=41.34%2C69.21',
+    ])
+    // In a list of links each says of which office it is.
+    for (const { text } of ways({}).links)
+      expect(markup).toMatch(new RegExp(`${text}<span class="vh">: (?:<!-- -->)?<span[^>]*>5-son idora</span>`))
+    // The arrow is drawn: as a letter it would be read aloud.
+    expect(markup).not.toContain('↗')
+    expect(markup).toContain(`openstreetmap.org, ${nav.newWindow}`)
+    expect(hrefs(await shown({ lat: null, lng: null }))).toEqual([])
+    const copy = `${ways({}).copying?.copy}<span class="vh">`
+    expect(markup).toContain(copy)
+    expect(await shown({ address: '' })).not.toContain(copy)
+  },
+)
 
 it.each(locales)('%s: visitors are told of a useful link that does not answer', async (locale) => {
   const { nav } = await loadMessages(locale, '/')
