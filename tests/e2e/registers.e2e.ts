@@ -57,7 +57,7 @@ test('the address of an office is copied by keyboard, for whatever app shows the
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ru/inner-page/notarial-idoralar')
   await hydrated(page)
-  const copy = page.getByRole('button', { name: /^Скопировать адрес/ }).first()
+  const copy = page.getByRole('button', { name: /^Копировать адрес/ }).first()
   const address = await copy.evaluate((it) => it.previousElementSibling?.textContent)
   await copy.press('Enter')
   await expect(page.locator('.toast')).toContainText('Адрес скопирован')

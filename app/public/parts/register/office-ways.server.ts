@@ -3,8 +3,8 @@ import type { OrganizationCard } from '#modules/organizations/contract.ts'
 
 // As the words of `office-notes.server.ts`, sent as they are read.
 const words = {
-  map: { uz: 'Xaritada ochish', uzb: 'Харитада очиш', ru: 'Открыть на карте', en: 'Open in maps' },
-  route: { uz: 'Yoʻlni koʻrsatish', uzb: 'Йўлни кўрсатиш', ru: 'Построить маршрут', en: 'Get directions' },
+  map: { uz: 'Xaritada', uzb: 'Харитада', ru: 'На карте', en: 'On the map' },
+  route: { uz: 'Marshrut', uzb: 'Маршрут', ru: 'Маршрут', en: 'Directions' },
 }
 
 /** What the button that copies an address says, and what came of it. */
@@ -20,12 +20,12 @@ const copying: Record<Locale, { copy: string; copied: string; failed: string }> 
     failed: 'Манзил нусхаланмади. Уни белгилаб, ўзингиз нусхаланг',
   },
   ru: {
-    copy: 'Скопировать адрес',
+    copy: 'Копировать адрес',
     copied: 'Адрес скопирован',
     failed: 'Адрес не скопирован. Выделите его и скопируйте сами',
   },
   en: {
-    copy: 'Copy the address',
+    copy: 'Copy address',
     copied: 'Address copied',
     failed: 'The address was not copied. Select it and copy it yourself',
   },
