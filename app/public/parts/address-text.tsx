@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useTranslations } from 'use-intl'
 
 /** An address of letters or of a site; too long for its line, it breaks where one of its parts begins. */
 export function AddressText({ children }: { children: string }) {
@@ -16,6 +17,17 @@ export function MailLink({ address, className }: { address: string; className?: 
   return (
     <a className={className} href={`mailto:${address}`}>
       <AddressText>{address}</AddressText>
+    </a>
+  )
+}
+
+/** A way to somebody else's site, which opens in a window of its own and says so. */
+export function SiteLink({ href, text, className }: { href: string; text: string; className?: string }) {
+  const t = useTranslations('nav')
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      <AddressText>{text}</AddressText>
+      <span className="vh"> ({t('newWindow')})</span>
     </a>
   )
 }

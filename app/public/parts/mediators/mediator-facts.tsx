@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { formatDate } from '#common/dates.ts'
-import { AddressText, MailLink } from '../address-text.tsx'
+import { MailLink, SiteLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { languageOf } from '../untranslated.ts'
@@ -13,7 +13,6 @@ type MediatorFactsProps = { mediator: Awaited<ReturnType<typeof loadMediator>> }
 export function MediatorFacts({ mediator }: MediatorFactsProps) {
   const t = useTranslations('mediators')
   const place = useTranslations('register')
-  const nav = useTranslations('nav')
   const { phones, email, website, fee_note, region_name, district, address, organization, training_org, reason } =
     mediator
   const lang = (name: string) => languageOf(name, mediator.untranslated)
@@ -29,12 +28,7 @@ export function MediatorFacts({ mediator }: MediatorFactsProps) {
         },
         {
           label: t('website'),
-          value: website && (
-            <a href={website} target="_blank" rel="noopener">
-              <AddressText>{new URL(website).host}</AddressText>
-              <span className="vh"> ({nav('newWindow')})</span>
-            </a>
-          ),
+          value: website && <SiteLink href={website} text={new URL(website).host} />,
         },
         { label: t('fee'), value: fee_note, lang: lang('fee_note') },
         { label: place('region'), value: region_name },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SocialLinks as Links } from '#common/social.ts'
-import { AddressText, MailLink } from '../address-text.tsx'
+import { MailLink, SiteLink } from '../address-text.tsx'
 import { Facts } from '../facts.tsx'
 import { PhoneLinks } from '../phone-links.tsx'
 import { OpeningHours } from '../register/opening-hours.tsx'
@@ -43,10 +43,7 @@ export function RegionContacts({ contacts, social }: RegionContactsProps) {
               office.links.map(({ href, text }, at) => (
                 <Fragment key={href}>
                   {at > 0 && <br />}
-                  <a href={href} target="_blank" rel="noopener">
-                    <AddressText>{text}</AddressText>
-                    <span className="vh"> ({t('nav.newWindow')})</span>
-                  </a>
+                  <SiteLink href={href} text={text} />
                 </Fragment>
               )),
           },

@@ -2,21 +2,13 @@ import { loadMessages } from '#app/i18n/load.ts'
 import type { Locale } from '#common/locale.ts'
 import type { OrganizationQuery } from '#modules/organizations/contract.ts'
 import type { Filter } from './filter.ts'
-
-type Text = Record<Locale, string>
-const text = (uz: string, uzb: string, ru: string, en: string): Text => ({ uz, uzb, ru, en })
+import { byWheelchair, text } from './office-notes.server.ts'
 
 // Written here like what is said of offices: few lists offer them.
 const words = {
   anyHours: text('Istalgan vaqt', 'Исталган вақт', 'Любое время', 'Any time'),
   service: text('Xizmat', 'Хизмат', 'Услуга', 'Service'),
   allServices: text('Barcha xizmatlar', 'Барча хизматлар', 'Все услуги', 'All services'),
-  wheelchair: text(
-    'Nogironlik aravachasida kirish',
-    'Ногиронлик аравачасида кириш',
-    'На инвалидной коляске',
-    'By wheelchair',
-  ),
   anyAccess: text('Barcha idoralar', 'Барча идоралар', 'Все учреждения', 'All offices'),
   yes: text('Aravachada kirish mumkin', 'Аравачада кириш мумкин', 'Доступно на коляске', 'Wheelchair accessible'),
   partial: text(
@@ -66,7 +58,7 @@ export async function officeFilters(
     ...(said.access || wheelchair
       ? [
           {
-            ...{ name: 'wheelchair', label: words.wheelchair[locale], all: words.anyAccess[locale], value: wheelchair },
+            ...{ name: 'wheelchair', label: byWheelchair[locale], all: words.anyAccess[locale], value: wheelchair },
             options: (['yes', 'partial'] as const).map((value) => ({ value, label: words[value][locale] })),
           },
         ]

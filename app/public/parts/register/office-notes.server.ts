@@ -14,18 +14,13 @@ export async function officeWords(locale: Locale) {
 export type OfficeWords = Awaited<ReturnType<typeof officeWords>>
 
 type Text = Record<Locale, string>
-const text = (uz: string, uzb: string, ru: string, en: string): Text => ({ uz, uzb, ru, en })
+/** A text in the four written forms. */
+export const text = (uz: string, uzb: string, ru: string, en: string): Text => ({ uz, uzb, ru, en })
 
 // Written here and sent as they are read: in every visitor's browser they would be words of a page that few offices need.
 const words = {
   landmark: text('Moʻljal', 'Мўлжал', 'Ориентир', 'Landmark'),
   entrance: text('Kirish', 'Кириш', 'Вход', 'Entrance'),
-  wheelchair: text(
-    'Nogironlik aravachasida kirish',
-    'Ногиронлик аравачасида кириш',
-    'На инвалидной коляске',
-    'By wheelchair',
-  ),
   services: text('Xizmatlar', 'Хизматлар', 'Услуги', 'Services'),
   languages: text('Xizmat tillari', 'Хизмат тиллари', 'Языки', 'Languages'),
   booking: text('Oldindan yozilish', 'Олдиндан ёзилиш', 'Предварительная запись', 'Booking ahead'),
@@ -35,6 +30,13 @@ const words = {
   closed: text('Yopilgan', 'Ёпилган', 'Закрыто', 'Closed'),
   closedForNow: text('Vaqtincha yopiq', 'Вақтинча ёпиқ', 'Временно закрыто', 'Temporarily closed'),
 }
+/** How one gets in. */
+export const byWheelchair = text(
+  'Nogironlik aravachasida kirish',
+  'Ногиронлик аравачасида кириш',
+  'На инвалидной коляске',
+  'By wheelchair',
+)
 const access = {
   yes: text('mumkin', 'мумкин', 'можно войти', 'accessible'),
   partial: text('qisman mumkin', 'қисман мумкин', 'можно войти не везде', 'partly accessible'),
@@ -69,7 +71,7 @@ export function notesOf(card: OrganizationCard, at: Date, locale: Locale, codes:
     ...(landmark
       ? [{ label: words.landmark[locale], text: landmark, lang: languageOf('landmark', untranslated) }]
       : []),
-    ...(wheelchair ? [{ label: words.wheelchair[locale], text: access[wheelchair][locale] }] : []),
+    ...(wheelchair ? [{ label: byWheelchair[locale], text: access[wheelchair][locale] }] : []),
     ...(access_notes
       ? [{ label: words.entrance[locale], text: access_notes, lang: languageOf('access_notes', untranslated) }]
       : []),

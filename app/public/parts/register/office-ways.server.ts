@@ -1,10 +1,11 @@
 import type { Locale } from '#common/locale.ts'
 import type { OrganizationCard } from '#modules/organizations/contract.ts'
+import { text } from './office-notes.server.ts'
 
 // As the words of `office-notes.server.ts`, sent as they are read.
 const words = {
-  map: { uz: 'Xaritada', uzb: 'Харитада', ru: 'На карте', en: 'On the map' },
-  route: { uz: 'Marshrut', uzb: 'Маршрут', ru: 'Маршрут', en: 'Directions' },
+  map: text('Xaritada', 'Харитада', 'На карте', 'On the map'),
+  route: text('Marshrut', 'Маршрут', 'Маршрут', 'Directions'),
 }
 
 /** What the button that copies an address says, and what came of it. */

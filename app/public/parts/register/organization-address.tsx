@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { AddressText, MailLink } from '../address-text.tsx'
+import { MailLink, SiteLink } from '../address-text.tsx'
 import { copyText } from '../copy-text.ts'
 import { languageOf } from '../untranslated.ts'
 import type { OrganizationRow } from './organizations.server.ts'
@@ -36,10 +36,7 @@ export function OrganizationAddress({
       ))}
       {email && <MailLink address={email} className="away" />}
       {links.map(({ href, text }) => (
-        <a key={href} className="away" href={href} target="_blank" rel="noopener">
-          <AddressText>{text}</AddressText>
-          <span className="vh"> ({t('newWindow')})</span>
-        </a>
+        <SiteLink key={href} className="away" href={href} text={text} />
       ))}
       {notes.map(({ label, text, lang }) => (
         <small key={label}>
