@@ -37,6 +37,13 @@ it('files whose names change with their content are kept for ever, drawings for 
   expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, null])
 })
 
+it('who asks for the icon where browsers have always looked for it is led to the mark, and may remember that for a day', async () => {
+  const { status, headers } = await get('/favicon.ico')
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    ...[301, '/mark-512.png', 'public, max-age=86400'],
+  ])
+})
+
 it('nothing is given out but what was built to be: no folder above, no hidden file, no list of files', async () => {
   await writeFile(join(folder, '.env'), 'SECRET=1')
   await writeFile(join(folder, 'secret.txt'), 'secret')

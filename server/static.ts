@@ -16,8 +16,10 @@ const built = join(root, 'build', 'client')
 export function staticFiles(app: Hono<ApiEnv>, { offline }: Pick<Config, 'offline'>, folder = built): void {
   const file = serveStatic({ root: folder, precompressed: true })
   app.get('/assets/*', found({ 'cache-control': `public, max-age=${oneYear}, immutable` }), file)
-  for (const path of ['/art/*', '/mark.svg', '/mark-512.png', '/favicon.ico'])
-    app.get(path, found({ 'cache-control': `public, max-age=${oneDay}` }), file)
+  const forADay = { 'cache-control': `public, max-age=${oneDay}` }
+  for (const path of ['/art/*', '/mark.svg', '/mark-512.png']) app.get(path, found(forADay), file)
+  // Pages name their icon; feed readers, and browsers that show a file or an answer of the API, look where icons have always been.
+  app.get('/favicon.ico', (c) => c.body(null, 301, { ...forADay, location: '/mark-512.png' }))
   app.get('/sw.js', found(ofWorker), offline ? file : (c) => c.body(farewell, 200, asScript))
 }
 
