@@ -14,6 +14,7 @@ afterAll(() => Promise.all([ours.stop(), any.stop()]))
 const ask = ({ url }: { url: string }, heads: string, path = '/posts') =>
   answered(url, `GET ${path} HTTP/1.1\r\n${heads}\r\nConnection: close\r\n\r\n`)
 const port = new URL(ours.url).port
+const problemType = 'application/problem+json; charset=utf-8'
 
 describe('a portal that knows its name', () => {
   it.each([
@@ -93,5 +94,15 @@ it.each(['TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK', 'M-SEARCH'])(
       expect(text).toContain('\r\nallow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n')
       expect(text).not.toContain('sirli')
     }
+    // Programs read a problem in their language, people a page.
+    const refused = (path: string) =>
+      answered(ours.url, `${method} ${path} HTTP/1.1\r\nHost: adliya.example\r\nConnection: close\r\n\r\n`)
+    for (const path of ['/api/posts/', '/ru/api/posts/', '/accounts/login/']) {
+      const text = await refused(path)
+      expect([path, text.match(/\r\ncontent-type: (.*)\r\n/)?.[1]]).toEqual([path, problemType])
+      expect(text).toMatch(/"status":405,"code":"method_not_allowed","detail":"[^"]+","request_id":"[\da-f-]{36}"/)
+    }
+    expect(await refused('/ru/api/posts/')).toContain('\r\ncontent-language: ru\r\n')
+    expect(await refused('/posts')).toContain('\r\ncontent-type: text/html; charset=utf-8\r\n')
   },
 )

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { Refusal } from '#common/errors.ts'
+import { splitLocale } from '#common/locale.ts'
+import { problem } from '#platform/problem.server.ts'
+import { barePage } from './broken-page.ts'
+import { kindOf } from './metrics/request-counts.ts'
 
 /** A name, or an address in figures, and a port: what `URL` reads as just that. */
 const wellFormed = /^(?<name>[a-z\d](?:[a-z\d.-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
@@ -25,6 +31,22 @@ export function createFirstLook(origin: string | undefined): (request: IncomingM
     if (own === undefined || name === own || isAddressOf(socket.localAddress, name)) return undefined
     return 421
   }
+}
+
+/**
+ * What such a request is told, in the language of its path: a page that leads to `origin`; and a program that asks a call for what no
+ * call does a problem, as of any other method that is not there.
+ */
+export function refusalOf(status: 400 | 405 | 421, url: string, origin: string | undefined): Response {
+  const { locale } = splitLocale(url.split('?', 1)[0] ?? '')
+  if (status !== 405) return barePage(status, 'not_found', locale, '', origin)
+  const code = 'method_not_allowed'
+  const answer =
+    kindOf(url) === 'api'
+      ? problem(new Refusal(405, code), locale, randomUUID())
+      : barePage(405, code, locale, '', origin)
+  answer.headers.set('allow', methods.join(', '))
+  return answer
 }
 
 /** The name of a host as `URL` writes it, without the port. */

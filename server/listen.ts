@@ -3,16 +3,14 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#api/api.ts'
-import { splitLocale } from '#common/locale.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { slowest } from '#platform/uploads.server.ts'
 import { bind } from './address.ts'
 import { createAdmission, madeAnew } from './admission.ts'
-import { barePage } from './broken-page.ts'
 import { turnAway } from './busy-answer.ts'
 import { boundConnections } from './connections.ts'
 import { createDoor } from './door.ts'
-import { createFirstLook, methods } from './first-look.ts'
+import { createFirstLook, refusalOf } from './first-look.ts'
 import type { Pages } from './kept-pages.ts'
 import { createKnownRequests } from './known-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -118,10 +116,7 @@ export async function listen(
       if (status) {
         // What follows on a connection whose request has no one reading is not believed either.
         if (status === 400) response.shouldKeepAlive = false
-        const { locale } = splitLocale((request.url ?? '').split('?', 1)[0] ?? '')
-        const page = barePage(status, status === 405 ? 'method_not_allowed' : 'not_found', locale, '', origin)
-        if (status === 405) page.headers.set('allow', methods.join(', '))
-        void answerCarefully(request, response, page, ground.config)
+        void answerCarefully(request, response, refusalOf(status, request.url ?? '', origin), ground.config)
         return
       }
       if (cache.serve(request, response)) return
