@@ -26,6 +26,7 @@ import { formOf } from '#platform/form-of.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import type { Route } from './+types/outbox'
+import { troubleOf } from './parts/trouble.ts'
 
 const outboxList = listAddress('/admin/outbox', { tabs: ['state'], narrowing: [] })
 
@@ -73,6 +74,10 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     const key = `letters.${template as 'client_code'}` as const
     return t.has(key) ? t(key) : <code>{template}</code>
   }
+  const why = (code: string) => {
+    const trouble = troubleOf(code)
+    return trouble && t(`troubles.${trouble}`)
+  }
   const range = useRange(page)
   const busy = useNavigation().state === 'loading'
   const tab = (state?: string) => ({ to: to(outboxList.at({ state })), current: filters.state === state })
@@ -98,9 +103,16 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       head: content('status'),
       label: content('status'),
       cell: ({ state, last_error }) => (
-        <>
-          <span className={`st ${tones[state]}`}>{t(`state_${state}`)}</span> {last_error && <code>{last_error}</code>}
-        </>
+        <span className="stacked">
+          <span>
+            <span className={`st ${tones[state]}`}>{t(`state_${state}`)}</span>
+          </span>
+          {last_error && (
+            <span className="meta">
+              {why(last_error)} <code>{last_error}</code>
+            </span>
+          )}
+        </span>
       ),
     },
     { key: 'attempts', kind: 'n', head: t('attempts'), label: t('attempts'), cell: ({ attempts }) => attempts },
