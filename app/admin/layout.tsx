@@ -10,6 +10,7 @@ import { signedIn } from './parts/guard.server.ts'
 import { keepForm } from './parts/keep-form.ts'
 import { ScreenError } from './parts/screen-error.tsx'
 import { screenTitle } from './parts/screen-title.ts'
+import { renewedInTime } from './parts/session-calls.ts'
 import { Shell } from './parts/shell.tsx'
 import { readDesk, smallScreenCookie } from './parts/staff-cookies.ts'
 
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [renewedInTime, keepForm]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const staff = context.get(portal)

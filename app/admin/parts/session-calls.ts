@@ -1,9 +1,45 @@
 import type { Refused } from './refusal.server.ts'
 
-/** Rotates the session's tokens. False: the session is over. Throws when the server cannot be reached. */
-export async function renewSession(): Promise<boolean> {
+/** Access lives five minutes; a page that is open renews it in time. */
+export const renewEveryMs = 4 * 60_000
+
+/** When the access of this page was new, or undefined where it has none that is known of. */
+let renewedAt: number | undefined
+let renewing: Promise<boolean> | undefined
+
+/** Says how old the access is that a page of staff came with. */
+export function accessIsFrom(at: number): void {
+  renewedAt = Math.max(renewedAt ?? at, at)
+}
+
+/**
+ * Rotates the session's tokens; who asks while that runs waits for the same. False: the session is over. Throws when the server
+ * cannot be reached.
+ */
+export function renewSession(): Promise<boolean> {
+  renewing ??= rotated().finally(() => {
+    renewing = undefined
+  })
+  return renewing
+}
+
+/**
+ * Runs in the browser before what screens send and read. After a computer has slept the first click comes before any timer: its
+ * access is renewed first, so that nothing is refused that need not be, and nothing has to be sent twice.
+ */
+export async function renewedInTime<Results>(_: unknown, next: () => Promise<Results>): Promise<Results> {
+  const isLate = renewedAt !== undefined && Date.now() - renewedAt >= renewEveryMs
+  // Whatever comes of it, the server says what becomes of the rest.
+  if (renewing || isLate) await renewSession().catch(() => undefined)
+  return next()
+}
+
+async function rotated(): Promise<boolean> {
   const answer = await fetch('/accounts/refresh/', { headers: { accept: 'application/json' } })
-  if (answer.ok) return true
+  if (answer.ok) {
+    accessIsFrom(Date.now())
+    return true
+  }
   if (answer.status === 401 || answer.status === 403) return false
   throw new Error(`refresh answered ${answer.status}`)
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { endSession, renewSession, reportActivity, staffCall } from './session-calls.ts'
+import { accessIsFrom, endSession, renewEveryMs, renewSession, reportActivity, staffCall } from './session-calls.ts'
 import { leavingEvent, staffChannel } from './staff-channel.ts'
 
 const minute = 60 * 1000
@@ -7,8 +7,6 @@ const minute = 60 * 1000
 const warnAfterMs = 8 * minute
 /** The specification's idle time. */
 const signOutAfterMs = 10 * minute
-/** Access lives five minutes; a page that is open renews it in time. */
-const renewEveryMs = 4 * minute
 const reportEveryMs = minute
 const tellEveryMs = 1000
 
@@ -35,6 +33,7 @@ export function useIdleClock(loginPath: string, renewedMsAgo: number, onSessionO
 
   useEffect(() => {
     const clock = { active: Date.now(), told: 0, reported: Date.now(), renewed: Date.now() - ageAtFirst.current }
+    accessIsFrom(clock.renewed)
     let pointer = ''
     let timer: ReturnType<typeof setTimeout>
     let gone = false

@@ -1,6 +1,7 @@
 import { Download, Image as ImageIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { staffCall } from '#app/admin/parts/session-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatBytes } from '#common/bytes.ts'
 import type { SealedReport } from '#modules/integrity/contract.ts'
@@ -32,7 +33,8 @@ function Evidence({ report, file, facts }: EvidenceProps) {
   const [failed, setFailed] = useState(false)
   const fetched = async (cleaned: boolean) => {
     const { openBytes } = await import('./custodian.ts')
-    const answer = await fetch(`/api/integrity-admin/${report}/files/${file.id}/${cleaned ? '?cleaned=true' : ''}`)
+    const address = `/api/integrity-admin/${report}/files/${file.id}/${cleaned ? '?cleaned=true' : ''}`
+    const answer = await staffCall(() => fetch(address))
     const bytes = answer.ok ? await openBytes(identity, new Uint8Array(await answer.arrayBuffer())) : undefined
     setFailed(!bytes)
     return bytes
