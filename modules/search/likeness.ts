@@ -7,8 +7,9 @@ export type Likeness = {
 /**
  * Makes many words ready to be compared. They lie by their lengths, each with the letters that it has as bits of one number: of
  * twenty thousand words all but a few hundred are put aside by these, so that the rest is compared in less than a millisecond.
+ * `isOther` tells of which of these a word is no slip, however like it is.
  */
-export function likenessOf(words: string[]): Likeness {
+export function likenessOf(words: string[], isOther = (_known: string, _word: string) => false): Likeness {
   const byLength = new Map<number, { words: string[]; letters: number[] }>()
   for (const word of words) {
     const same = byLength.get(word.length) ?? { words: [], letters: [] }
@@ -30,7 +31,7 @@ export function likenessOf(words: string[]): Likeness {
           const other = same.words[at] as string
           const distance = distanceOf(other, word, bound)
           // Whoever slips more than once has hardly missed the first letter as well.
-          if (distance > bound || (distance > 1 && other[0] !== word[0])) continue
+          if (distance > bound || (distance > 1 && other[0] !== word[0]) || isOther(other, word)) continue
           const likeness = sharedParts(other, word)
           if (
             !best ||

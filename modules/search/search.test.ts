@@ -364,6 +364,25 @@ describe('words as people put them', () => {
     expect((await search('перевоска продуктов', {}, 'ru')).suggestion).toBe('перевозка продуктов')
   })
 
+  it('are no slips of what is left of a longer one without its ending, unless they end as it does', async () => {
+    await added(await chief(), post, inUzbek('Otasining ismini oʻzgartirish va fikringiz'))
+    await added(await chief(), post, inUzbek('Adliya vazirligida amaliyot'))
+    for (const [locale, q] of [
+      ['uz', 'adliya vazirligida amaliyot oʻtash'],
+      ['uzb', 'адлия вазирлигида амалиёт ўташ'],
+    ] as const) {
+      const { match, suggestion, results } = await search(q, {}, locale)
+      expect([q, match, suggestion, results[0].url]).toEqual([q, 'any', null, expect.stringContaining('amaliyot')])
+    }
+    for (const q of ['otash', 'oʻtar'])
+      expect([q, await search(q)]).toEqual([q, expect.objectContaining({ count: 0, suggestion: null })])
+    for (const [q, meant] of [
+      ['fikir', 'fikringiz'],
+      ['otasinig', 'otasining'],
+    ])
+      expect([q, (await search(q ?? '')).suggestion]).toEqual([q, meant])
+  })
+
   it('are some of what a thing is named by: the more, the sooner it comes', async () => {
     await added(await chief(), post, inUzbek('Markaziy apparat'))
     await added(await chief(), post, {

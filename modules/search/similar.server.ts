@@ -16,6 +16,11 @@ const shortestWord = 4
 /** Editors keep words of all languages: only one slip leads to a long one of these. */
 const shortestOfEditors = 6
 const mostCorrected = 3
+/**
+ * So little as is left of a word without its ending may be no stem at all: of `otasining` it is `otas`, which `otash` is like and has
+ * nothing to do with. Only what ends as it does is a slip of it.
+ */
+const longestDoubtful = 5
 /** So much of its end a word may have in no title. */
 const longestEnding = 2
 
@@ -38,13 +43,19 @@ export const titleWordsOf =
   (locale) =>
     perVersion(contentVersion, `search title words ${locale}`, async () => {
       const { rows } = await db.execute<{ words: string | null }>(
-        sql`select string_agg(case written when word then word else word || '=' || written end, ' ') as words
+        sql`select string_agg(word || case when stem then '=' || written || '=' when written <> word then '=' || written else '' end, ' ') as words
           from search_words where locale = ${locale}`,
       )
       const words = (rows[0]?.words?.split(' ') ?? []).map((pair) => pair.split('='))
       const written = new Map(words.flatMap(([word = '', text]) => (text === undefined ? [] : [[word, text]])))
       const known = new Set(words.map(([word = '']) => word))
-      const inTitles = likenessOf([...known].filter((word) => word.length >= shortestWord))
+      const doubtful = new Set(
+        words.flatMap(([word = '', , stem]) => (stem === '' && word.length <= longestDoubtful ? [word] : [])),
+      )
+      const inTitles = likenessOf(
+        [...known].filter((word) => word.length >= shortestWord),
+        (stem, word) => doubtful.has(stem) && stem.at(-1) !== word.at(-1),
+      )
       const ofEditors = new Map(
         (await editors()).words
           .toReversed()
