@@ -28,9 +28,9 @@ import { madeFile, savedFile } from '#platform/saved-file.server.ts'
 import { write } from '#platform/write.server.ts'
 import { type Route, route } from './route.ts'
 
-/** Appeals are addressed by their numbers. */
-async function idOf(context: RequestContext, params: Record<string, string>): Promise<string> {
-  const { id } = await appealRepository.numbered(context.db, params.number ?? '')
+/** Appeals are addressed by their numbers, as people know them, or by the ids that the list gives. */
+async function idOf({ db }: RequestContext, { number = '' }: Record<string, string>): Promise<string> {
+  const { id } = (await appealRepository.byNumber(db, number)) ?? (await appealRepository.find(db, number))
   return id
 }
 

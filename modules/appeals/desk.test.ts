@@ -27,6 +27,15 @@ describe('the desk', () => {
     expect([status, body.errors?.assignee?.[0].code]).toEqual([400, 'not_found'])
   })
 
+  it('knows an appeal by its number and by the id that the list gives', async () => {
+    const { number } = await sent(portal)
+    const [{ id }] = (await chief.get('/api/appeals/forAdmin/')).body.results
+    expect((await deskOf(chief, id).see()).number).toBe(number)
+    expect((await deskOf(chief, id).to('registered')).body).toMatchObject({ number, status: 'registered' })
+    for (const nothing of ['AD-2020-0000001', '00000000-0000-4000-8000-000000000000', 'x'])
+      expect((await chief.get(`/api/appeals/forAdmin/${nothing}/`)).status).toBe(404)
+  })
+
   it('registers, assigns, asks for more time with an order, forwards and answers, each told by mail', async () => {
     const { number } = await sent(portal)
     const desk = deskOf(chief, number)
