@@ -4,6 +4,7 @@ import {
   BookingReceipt,
   Hold,
   HoldInput,
+  KeyOfNumbered,
   ReceptionForm,
   ReceptionHostCards,
   SlotQuery,
@@ -113,6 +114,19 @@ export const receptionRoutes: Route[] = [
     async handle({ context, body, headers }) {
       personal(headers)
       return receptionTracking.cancel(context, body)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/reception/:number/cancel',
+    access: 'public',
+    alsoRefuses: [404, 409],
+    summary: 'The same, of the booking with this number',
+    body: KeyOfNumbered,
+    answer: TrackedBooking,
+    async handle({ context, params, body, headers }) {
+      personal(headers)
+      return receptionTracking.cancel(context, { ...body, number: params.number ?? '' })
     },
   }),
   ...receptionDeskRoutes,

@@ -306,6 +306,9 @@ export type BookingReceipt = z.infer<typeof BookingReceipt>
 export const BookingKey = z.strictObject({ number: z.string().max(40), access_key: z.string().max(60) })
 export type BookingKey = z.output<typeof BookingKey>
 
+/** The key of a booking whose number stands in the address. */
+export const KeyOfNumbered = BookingKey.omit({ number: true })
+
 /** Another body that deals with a matter. */
 const ReceptionUnit = z.object({ name: z.string(), address: z.string(), phone: z.array(z.string()) })
 export type ReceptionUnit = z.infer<typeof ReceptionUnit>

@@ -57,6 +57,16 @@ it('a visitor gives the slot back, once and before it begins', async () => {
   expect(await templates()).toEqual(['reception_booked', 'reception_cancelled'])
 })
 
+it('it is given back at the address of its booking, too, with the key alone', async () => {
+  const { number, access_key } = key
+  const at = `/api/reception/${number}/cancel/`
+  expect((await visitor.post(at, key)).body.errors).toEqual({
+    number: [expect.objectContaining({ code: 'unknown_field' })],
+  })
+  expect((await visitor.post(at, { access_key: 'AAAAA-AAAAA-AAAAA-AAAAA' })).body.code).toBe('reception_not_found')
+  expect((await visitor.post(at, { access_key })).body).toMatchObject({ number, status: 'cancelled_by_applicant' })
+})
+
 it('what is given back a day ahead is not counted among the three of a month; what is given back later is', async () => {
   const superuser = await portal.as('superuser')
   for (let count = 0; count < 3; count += 1) {
