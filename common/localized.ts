@@ -27,7 +27,11 @@ export function localizedText<Name extends string>(name: Name, text: z.ZodType<s
   return shape as LocalizedShape<Name>
 }
 
-/** The same for a text that may be missing in Uzbek, too. */
+/** What something is called. Who leaves it out is told to fill it in, and not that it is short. */
+export const titleText = (shortest: number, longest: number) =>
+  z.string().trim().min(1, { abort: true }).min(shortest).max(longest)
+
+/** Four form fields for a text that may be missing in Uzbek, too. */
 export function optionalText<Name extends string>(
   name: Name,
   text: z.ZodType<string, string>,

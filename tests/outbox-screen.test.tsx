@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import * as outbox from '#app/admin/outbox/outbox.tsx'
 import { letter } from '#platform/mail/letter.server.ts'
 import { queueMail } from '#platform/mail/queue.server.ts'
 import { openPortal } from './app.ts'
+import type { Body } from './client.ts'
 import { openMailbox } from './mailbox.ts'
 import { atScreen } from './screens.ts'
 import { shownPart } from './shown-part.tsx'
@@ -20,7 +22,7 @@ it('says in words of every language why a mail has not gone out, and keeps the c
   )
   await mailbox.deliver()
   const { body } = await (await atScreen(portal, outbox, 'superuser')).get('/admin/outbox')
-  const Outbox = outbox.default as (props: object) => React.JSX.Element
+  const Outbox = outbox.default as ComponentType<never> as ComponentType<{ loaderData: Body }>
   const words = {
     uz: 'Pochta serveri xatni qabul qilmadi',
     uzb: 'Почта сервери хатни қабул қилмади',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { indexNumber } from '#common/index-number.ts'
 import { linkText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
-import { localizedOutput, localizedText } from '#common/localized.ts'
+import { localizedOutput, localizedText, titleText } from '#common/localized.ts'
 import { slugText } from '#common/slug.ts'
 
 export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'documents', 'link'] as const
@@ -11,7 +11,7 @@ export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'do
 export const permanentSlugs = ['yangiliklar', 'elonlar']
 
 const categoryFields = {
-  ...localizedText('name', z.string().trim().min(1).max(120)),
+  ...localizedText('name', titleText(2, 120)),
   ...localizedText('body', z.string().max(200_000)),
   body_uz: z.string().max(200_000).default(''),
   // All digits would be taken for an id.

@@ -3,7 +3,7 @@ import { unlessWrong } from '#common/between-fields.ts'
 import { inOrder } from '#common/day.ts'
 import { httpsText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
-import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
+import { type Localized, localizedName, localizedOutput, localizedText, titleText } from '#common/localized.ts'
 import { momentText } from '#common/moment.ts'
 import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
 import { slugText } from '#common/slug.ts'
@@ -26,7 +26,7 @@ export const PublishingStates = z.strictObject({
 export type PublishingStates = z.infer<typeof PublishingStates>
 
 const postFields = {
-  ...localizedText('title', z.string().trim().min(1).max(250)),
+  ...localizedText('title', titleText(5, 250)),
   ...localizedText('summary', z.string().trim().max(400)),
   ...localizedText('description', z.string().max(200_000)),
   summary_uz: z.string().trim().max(400).default(''),

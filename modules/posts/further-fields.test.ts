@@ -125,6 +125,27 @@ it.each<[string, Body, string]>([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, expect.arrayContaining([field])])
 })
 
+it('a title has five letters or more in each language that has one, and says so in the language of who wrote it', async () => {
+  const chief = await portal.as('chief')
+  const refusal = async (locale: string, over: Body) =>
+    (await chief.post(`/${locale}/api/posts/create/`, postExample(over))).body.errors
+  const short = { title_uz: ' Qabu ', title_uzb: 'Қабу', title_ru: 'Приё', title_en: 'Open' }
+  for (const [locale, message] of [
+    ['uz', 'Kamida 5 ta belgi kiriting'],
+    ['uzb', 'Камида 5 та белги киритинг'],
+    ['ru', 'Введите не меньше 5 знаков'],
+    ['en', 'Enter at least 5 characters'],
+  ] as const) {
+    const told = [{ code: 'too_short', message }]
+    expect(await refusal(locale, short)).toEqual({ title_uz: told, title_uzb: told, title_ru: told, title_en: told })
+  }
+  // What is not there is not short.
+  expect(await refusal('en', { title_uz: '' })).toEqual({
+    title_uz: [{ code: 'required', message: 'Fill in this field' }],
+  })
+  await added(chief, content, { title_uz: 'Qabul', title_uzb: '', title_ru: '', title_en: '' })
+})
+
 it('the act of a post that is not about one is not shown', async () => {
   const { slug } = await added(await portal.as('chief'), content, { ...further, type: 'NEWS' })
   expect((await page(slug)).act).toBeNull()

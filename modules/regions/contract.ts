@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { indexNumber } from '#common/index-number.ts'
 import { locales } from '#common/locale.ts'
-import { localizedOutput, localizedText, optionalText } from '#common/localized.ts'
+import { localizedOutput, localizedText, optionalText, titleText } from '#common/localized.ts'
 import { optionalHotline } from '#common/phone.ts'
 import { slugText } from '#common/slug.ts'
 import { socialLinks } from '#common/social.ts'
@@ -25,7 +25,7 @@ export function linesOf(text: string): string[] {
 }
 
 const regionFields = {
-  ...localizedText('name', z.string().trim().min(1).max(120)),
+  ...localizedText('name', titleText(2, 120)),
   ...localizedText('centre', z.string().trim().min(1).max(120)),
   ...localizedText('justice_body', z.string().trim().min(1).max(250)),
   /** When its people receive visitors, e.g. "Har dushanba, 10:00–12:00". */

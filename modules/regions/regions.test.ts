@@ -154,3 +154,10 @@ it('is found by its name and by its districts as long as visitors may see it', a
   await chief.patch(`/api/regions/${slug}/update/`, { active: false })
   expect(await found('Каракалпакстан')).toEqual([])
 })
+
+it('a name has two letters or more', async () => {
+  const chief = await portal.as('superuser')
+  const { status, body } = await chief.post('/ru/api/regions/create/', regionExample({ name_uz: 'B', name_ru: 'Б' }))
+  const told = [{ code: 'too_short', message: 'Введите не меньше 2 знаков' }]
+  expect([status, body.errors]).toEqual([400, { name_uz: told, name_ru: told }])
+})

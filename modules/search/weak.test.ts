@@ -17,7 +17,7 @@ const inUzbek = (title_uz: string, over: Body = {}) => ({
 it('what only a text says somewhere comes after what is named by the words that matter, and not where titles have all', async () => {
   const superuser = await portal.as('superuser')
   for (const what of ['Navbat', 'Qabul', 'Saylov', 'Nikoh']) await added(superuser, post, inUzbek(`${what} tartibi`))
-  await added(superuser, post, inUzbek('Salom', { title_en: 'Text', description_en: '<p>Meros, tartibi</p>' }))
+  await added(superuser, post, inUzbek('Salom', { title_en: 'Words', description_en: '<p>Meros, tartibi</p>' }))
   await added(superuser, post, inUzbek('Salom', { title_en: 'Meros', description_en: '' }))
   const inText = { description_uz: '<p>Meros haqida, tartibi eski</p>', title_ru: 'Новости' }
   await added(superuser, post, inUzbek('Xabar', { ...inText, description_ru: '<p>Как оформить наследство</p>' }))
@@ -31,7 +31,7 @@ it('what only a text says somewhere comes after what is named by the words that 
   expect(await found('оформить наследство', {}, 'ru')).toEqual(['all', ['Наследство и завещание', 'Новости']])
   // Other languages have as many as they are said to have.
   const all = (await portal.stranger().get('/uz/api/search/?q=meros+tartibi&scope=all')).body
-  expect(all.results.map(({ title }: Body) => title)).toEqual(['Meros qoldirish', 'Xabar', 'Text'])
+  expect(all.results.map(({ title }: Body) => title)).toEqual(['Meros qoldirish', 'Xabar', 'Words'])
   // What is narrowed is narrowed of these; an order by time is one of what has all.
   expect(await found('meros tartibi', { type: 'post' })).toEqual(['all', ['Meros qoldirish', 'Xabar']])
   expect(await found('meros tartibi', { sort: 'newest' })).toEqual(['all', ['Xabar']])
