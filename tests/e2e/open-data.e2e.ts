@@ -73,6 +73,26 @@ base(
 )
 
 base(
+  'rows of a set scroll in their box, and the page is no wider than its window and ends where it ends',
+  async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const set of ['reyestr-notarial-idoralar', 'xizmat-safarlari-xarajatlari']) {
+        await page.goto(`/adliya-ochiq-malumotlar/${set}`)
+        const below = await page.evaluate(() => {
+          const { scrollHeight } = document.documentElement
+          return (
+            scrollHeight - Math.ceil((document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0) + scrollY)
+          )
+        })
+        expect(below, `${set} at ${width}`).toBeLessThanOrEqual(1)
+        expect([set, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([set, width])
+      }
+    }
+  },
+)
+
+base(
   'a list whose records were changed since it was checked is shown anew, and does nothing unseen',
   async ({ page, portal }) => {
     await signIn(page, portal, 'superuser', '/admin/import')
