@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvOf } from '#common/csv.ts'
 import { checkRows } from './check-rows.ts'
 import type { Column } from './contract.ts'
-import { readRows } from './read-rows.ts'
+import { csvRows, readRows as rowsIn } from './read-rows.ts'
 
 const column = (name: string, type: Column['type'], more: Partial<Column> = {}): Column => ({
   name,
@@ -22,6 +22,9 @@ const columns = [
   column('open', 'boolean'),
   column('place', 'geo'),
 ]
+const moments = [column('id', 'integer', { is_key: true }), column('at', 'datetime')]
+
+const readRows = (text: string, among: Column[]) => rowsIn(csvRows(text), among)
 
 describe('a CSV file', () => {
   it('becomes rows of the declared types, its columns named in any order, by name or title', () => {
@@ -64,6 +67,22 @@ describe('a CSV file', () => {
     const { rows } = readRows('id;since\n1;4.3.2024\n2;04.03.2024\n3;31.2.2024', columns)
     expect(rows.map(({ since }) => since)).toEqual(['2024-03-04', '2024-03-04', '2024-02-31'])
     expect(checkRows(columns, rows, 'en').badRows).toBe(1)
+  })
+
+  it('has moments as people write them, by the clocks of Tashkent', () => {
+    const written = ['4.3.2024 9:30', '2024-03-04T09:30', '2024-03-04 09:30:15', '2024-03-04T09:30:00Z']
+    const { rows } = readRows(
+      `id;at\n${[...written, '31.2.2024 9:30', 'kecha'].map((at) => `1;${at}`).join('\n')}`,
+      moments,
+    )
+    expect(rows.map(({ at }) => at)).toEqual([
+      '2024-03-04T09:30:00+05:00',
+      '2024-03-04T09:30:00+05:00',
+      '2024-03-04T09:30:15+05:00',
+      '2024-03-04T09:30:00Z',
+      '31.2.2024 9:30',
+      'kecha',
+    ])
   })
 
   it('says which columns it lacks and which it has too many', () => {

@@ -1,5 +1,7 @@
 import { unguarded } from '#common/csv.ts'
+import { machineDateTime } from '#common/dates.ts'
 import { fromDotted } from '#common/dotted-day.ts'
+import { parseInputDateTime } from '#common/input-dates.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { readCsv } from '#common/read-csv.ts'
@@ -10,6 +12,7 @@ import type { Column } from './contract.ts'
 const whole = /^[+-]?\d+$/
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/
 const point = /^([+-]?\d+(?:\.\d+)?)\s*[,;]\s*([+-]?\d+(?:\.\d+)?)$/
+const moment = /^(\S+)[T ]\s*(\d{1,2})(:\d\d(?::\d\d)?)$/
 const bare = (text: string) => text.replace(/[\s\u00a0\u202f]/g, '')
 
 /**
@@ -21,7 +24,7 @@ const meanings: Record<Column['type'], (text: string) => unknown> = {
   integer: (text) => (whole.test(bare(text)) ? Number(bare(text)) : text),
   decimal: (text) => (decimal.test(bare(text)) ? Number(bare(text).replace(',', '.')) : text),
   date: fromDotted,
-  datetime: (text) => text,
+  datetime: fromClock,
   boolean: (text) => yesOrNo(text) ?? text,
   geo: (text) => {
     const [, lat, lng] = point.exec(text) ?? []
@@ -29,8 +32,26 @@ const meanings: Record<Column['type'], (text: string) => unknown> = {
   },
 }
 
+/** A moment as people and spreadsheets write it, by the clocks of Tashkent: `4.3.2024 9:30`. Any other text stays as it is. */
+function fromClock(text: string): string {
+  const [, day = '', hour = '', rest] = moment.exec(text) ?? []
+  const at = parseInputDateTime(`${fromDotted(day)}T${hour.padStart(2, '0')}${rest}`)
+  return Number.isNaN(at.getTime()) ? text : machineDateTime(at)
+}
+
 /** Why nobody can say what stands in which column of a row. */
-type Broken = 'uneven_row' | 'broken_csv'
+type Broken = 'uneven_row' | 'broken_csv' | 'no_value'
+
+/** A row of a file, and the line on which it begins. */
+export type FileRow = { line: number; cells: string[]; broken?: Broken | undefined }
+
+/** The rows of a CSV. The marks that keep texts of our own files from becoming formulas are no part of them. */
+export const csvRows = (text: string): FileRow[] =>
+  readCsv(text).map(({ line, cells, isUnclosed }) => ({
+    line,
+    cells: cells.map(unguarded),
+    broken: isUnclosed ? 'broken_csv' : undefined,
+  }))
 
 export type ReadRows = {
   rows: Cells[]
@@ -44,12 +65,8 @@ export type ReadRows = {
   missing: string[]
 }
 
-/**
- * The rows of a CSV file; its first line names the columns, by their names or their titles in any language. The marks that
- * keep texts of our own files from becoming formulas are no part of them.
- */
-export function readRows(text: string, columns: Column[]): ReadRows {
-  const [head, ...under] = readCsv(text)
+/** What a file holds of these columns; its first row names them, by their names or their titles in any language. */
+export function readRows([head, ...under]: FileRow[], columns: Column[]): ReadRows {
   const names = (head?.cells ?? []).map((cell) => cell.trim())
   const known = names.map((name) => columnNamed(columns, name))
   const named = known.map((column, place) => (known.indexOf(column) === place ? column : undefined))
@@ -60,7 +77,7 @@ export function readRows(text: string, columns: Column[]): ReadRows {
     rows: body.map(({ cells }) =>
       Object.fromEntries(
         named.flatMap((column, place) => {
-          const cell = unguarded(cells[place] ?? '').trim()
+          const cell = (cells[place] ?? '').trim()
           return column ? [[column.name, cell === '' ? null : meanings[column.type](cell)]] : []
         }),
       ),
@@ -72,8 +89,8 @@ export function readRows(text: string, columns: Column[]): ReadRows {
   }
 }
 
-function brokenBy({ cells, isUnclosed }: { cells: string[]; isUnclosed: boolean }, width: number): Broken[] {
-  if (isUnclosed) return ['broken_csv']
+function brokenBy({ cells, broken }: FileRow, width: number): Broken[] {
+  if (broken) return [broken]
   // Spreadsheets write empty cells to the right of a table.
   const isEven = cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '')
   return isEven ? [] : ['uneven_row']

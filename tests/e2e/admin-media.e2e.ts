@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pdfOf } from '#tests/documents.ts'
+import { workbookOf } from '#tests/workbooks.ts'
 import { signIn } from './desk.ts'
 import { complaints } from './pages.ts'
 import { expect, test } from './portal.ts'
@@ -126,6 +127,12 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   const good = [1, 2].map((row) => names.map(({ type }: { type: string }) => value(type, row)).join(','))
   const bad = names.map(({ type }: { type: string }) => (type === 'text' ? 'Matn 1' : 'xato')).join(',')
   const uneven = `${good[1]},ortiqcha`
+  const cells = (line: string) => line.split(',').map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`)
+  const sheet = [head, good[0] ?? ''].map((line) => `<row>${cells(line).join('')}</row>`).join('')
+  await page
+    .locator('#payload input[type=file]')
+    .setInputFiles({ name: 'orinlar.xlsx', mimeType: '', buffer: workbookOf(`<worksheet>${sheet}</worksheet>`) })
+  await expect(page.locator('.report')).toContainText('orinlar.xlsx: 1 ta qator oʻqildi, 0 tasida xato bor')
   const csv = Buffer.from([head, ...good, bad, uneven].join('\n'))
   await page
     .locator('#payload input[type=file]')

@@ -14,7 +14,7 @@ import { activateVersion } from './parts/activate-version.server.ts'
 import { savedDataset } from './parts/dataset.server.ts'
 import { datasetFields } from './parts/dataset-fields.ts'
 import { DatasetForm } from './parts/dataset-form.tsx'
-import { loadRows } from './parts/load-rows.server.ts'
+import { receiveRows } from './parts/load-rows.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
@@ -31,10 +31,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const staff = context.get(portal)
+  if (url.searchParams.has('rows')) return orRefused(staff, () => receiveRows(staff, params.slug, request))
   const form = await formOf(request)
-  if (form.has('csv')) return orRefused(staff, () => loadRows(staff, params.slug, form))
   if (form.has('activate')) return orRefused(staff, () => activateVersion(staff, params.slug, form), activating)
   return changeAction(staff, params.slug, form, savedDataset, ({ slug }) => `/admin/open-data/${slug}/update`)
 }

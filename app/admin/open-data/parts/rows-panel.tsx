@@ -21,24 +21,31 @@ type RowsPanelProps = {
 export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) {
   const t = useTranslations('openData')
   const content = useTranslations('content')
+  const media = useTranslations('media')
   const fetcher = useFetcher<LoadReport | Refused>()
-  const [file, setFile] = useState<{ name: string; text: string } | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [asks, setAsks] = useState(false)
   const answer = fetcher.data
   const refused = answer && 'refused' in answer ? answer : undefined
   const report = answer && 'done' in answer ? answer : undefined
   const busy = fetcher.state !== 'idle'
 
-  const send = (intent: 'check' | 'load', text: string, skip = false) =>
-    fetcher.submit(
-      { intent, csv: text, version: String(version), ...(skip ? { skip: 'on' } : {}) },
-      { method: 'post', encType: 'multipart/form-data' },
-    )
+  const send = (intent: 'check' | 'load', sent: File, skip = false) => {
+    const form = new FormData()
+    form.set('intent', intent)
+    form.set('version', String(version))
+    if (skip) form.set('skip', 'on')
+    form.set('file', sent)
+    void fetcher.submit(form, { action: '?rows', method: 'post', encType: 'multipart/form-data' })
+  }
   const take = async ([chosen]: File[]) => {
     if (!chosen) return
-    const text = await textOf(chosen)
-    setFile({ name: chosen.name, text })
-    send('check', text)
+    const bytes = await chosen.arrayBuffer().catch(() => null)
+    if (!bytes) return toast(media('problems.gone'), { kind: 'error' })
+    // What was checked is loaded, though the file may be saved anew meanwhile.
+    const read = new File([bytes], chosen.name)
+    setFile(read)
+    send('check', read)
   }
   useEffect(() => {
     if (report?.done !== 'loaded') return
@@ -49,14 +56,14 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
   /** Puts the good rows of the file in the place of those that are there. */
   const load = () => {
     setAsks(false)
-    if (file) send('load', file.text, report !== undefined && report.bad > 0)
+    if (file) send('load', file, report !== undefined && report.bad > 0)
   }
   /** Where there are rows, they do not go at one click. */
   const askToLoad = () => (records > 0 ? setAsks(true) : load())
   return (
     <Items name="payload" title={t('rows')} count={records}>
       {dirty && <p className="meta">{t('saveFirst')}</p>}
-      <FilesDrop kind="csv" accept=".csv,text/csv" rules={t('csvRules')} onFiles={(files) => void take(files)} />
+      <FilesDrop kind="csv" accept=".csv,.txt,.xlsx" rules={t('csvRules')} onFiles={(files) => void take(files)} />
       {busy && (
         <p className="meta" role="status">
           {t('reading')}
@@ -65,7 +72,10 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
       {refused && (
         <p className="emsg" role="alert">
           <CircleAlert className="i" aria-hidden="true" />
-          {refused.message}
+          {Object.values(refused.errors ?? {})
+            .flat()
+            .map(({ message }) => message)
+            .join(' ') || refused.message}
         </p>
       )}
       {report?.done === 'checked' && file && !busy && (
@@ -158,13 +168,3 @@ function Preview({ columns, rows }: { columns: string[]; rows: Record<string, un
 
 const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-
-/** Spreadsheets of older Windows write Cyrillic in their own code page; what is no UTF-8 is read as that. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
-}
