@@ -25,7 +25,7 @@ it('a list comes into the running portal, as a rehearsal first, and stands in th
   expect([status, body]).toEqual([
     200,
     {
-      ...{ added: 2, changed: 0, unchanged: 0, written: false, errors: [], differences: [] },
+      ...{ added: 2, changed: 0, unchanged: 0, written: false, errors: [], doubts: [], differences: [] },
       ...{ plan: expect.stringMatching(/^[0-9a-f]{64}$/), outdated: false },
       additions: [
         { row: 2, key: 'karimov-sanjar', title: 'Karimov Sanjar' },
@@ -60,6 +60,29 @@ it('one wrong row, and nothing is written: every wrong field is told with its ro
   expect(message('type')).toMatch(/^Выберите значение из списка: .*CENTRAL/)
   expect(message('category')).toMatch(/^Такая запись не найдена\. .*: .*yangiliklar/)
   expect(await names()).toEqual([])
+})
+
+it('a place far from its region is told by the rehearsal, and keeps nothing from being written', async () => {
+  const superuser = await portal.as('superuser')
+  await added(superuser, { path: '/regions', example: regionExample }, { slug: 'samarqand', code: '1718' })
+  const header = 'organization_name_uz;address_uz;kind;category;region;phone;lat;lng'
+  const row = (name: string, place: string) =>
+    `${name};Registon koʻchasi, 1;other;yangiliklar;samarqand;+998 66 233-11-22;${place}`
+  const list = [header, row('Yaqin idora', '39,65;66,96'), row('Uzoq idora', '41,31;69,28')].join('\n')
+  const { body } = await send('/organizations', list, 'a.csv', { dry_run: 'true' })
+  expect([body.errors, body.added]).toEqual([[], 2])
+  expect(body.doubts).toEqual([
+    {
+      row: 3,
+      column: 'lat',
+      code: 'far_from_region',
+      message: expect.stringContaining('далеко от указанного региона'),
+    },
+  ])
+  expect((await send('/organizations', list, 'a.csv', { plan: body.plan })).body).toMatchObject({
+    written: true,
+    added: 2,
+  })
 })
 
 it('each kind has its own, JSON comes as well, and other files do not', async () => {

@@ -21,6 +21,15 @@ const Fields = z.strictObject({
     .describe('What a dry run gave: nothing is written where the list would do anything else by now'),
 })
 
+const told = z.array(
+  z.object({
+    row: z.number().int().describe('As a spreadsheet counts them: the header is row 1'),
+    column: z.string(),
+    code: z.string(),
+    message: z.string(),
+  }),
+)
+
 const ListReport = z.object({
   added: z.number().int(),
   changed: z.number().int(),
@@ -43,13 +52,9 @@ const ListReport = z.object({
   written: z.boolean().describe('False for a dry run, and when a row is wrong: then nothing of the list was written'),
   plan: z.string().describe('A digest of all that changes, to be sent when the list is taken in'),
   outdated: z.boolean().describe('Nothing was written, since the list would no longer do what the plan said'),
-  errors: z.array(
-    z.object({
-      row: z.number().int().describe('As a spreadsheet counts them: the header is row 1'),
-      column: z.string(),
-      code: z.string(),
-      message: z.string(),
-    }),
+  errors: told,
+  doubts: told.describe(
+    'What may be a mistake in rows that are new or change, e.g. a place far from its region; the first 200',
   ),
 })
 

@@ -345,6 +345,12 @@ const messages = {
     'Формула в ячейке не дала значения. Впишите вместо неё само значение',
     'The formula in this cell gave no value. Put the value itself in its place',
   ),
+  far_from_region: same(
+    'Koordinatalar koʻrsatilgan hududdan uzoqda. Ikkalasini tekshiring',
+    'Координаталар кўрсатилган ҳудуддан узоқда. Иккаласини текширинг',
+    'Координаты далеко от указанного региона. Проверьте и то и другое',
+    'The coordinates are far from the region that is named. Check both',
+  ),
   no_rows: same(
     'Roʻyxat boʻsh: birinchi qatorda ustun nomlari, keyingilarida yozuvlar boʻlishi kerak',
     'Рўйхат бўш: биринчи қаторда устун номлари, кейингиларида ёзувлар бўлиши керак',

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { isFarFromRegion } from '#common/far-from-region.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -30,6 +31,17 @@ export const organizationList = listKind({
       .from(organizations)
       .where(and(inArray(organizations.slug, keys.map(String)), isNull(organizations.deleted_at)))
     return rows.map(presentOrganization)
+  },
+  /** Places that are far from the region that is named. */
+  async doubts(db, records) {
+    const codes = new Map<unknown, string>()
+    for (const { id, code } of await db.select({ id: regions.id, code: regions.code }).from(regions))
+      codes.set(id, code)
+    return records.map(({ lat, lng, region }): Record<string, 'far_from_region'> => {
+      const isFar =
+        typeof lat === 'number' && typeof lng === 'number' && isFarFromRegion(codes.get(region), { lat, lng })
+      return isFar ? { lat: 'far_from_region' } : {}
+    })
   },
   present: presentOrganization,
   service: organizationService,

@@ -75,9 +75,9 @@ export const regionRepository = {
   },
 
   /** Choices for a select: every region outside the bin, in their order. */
-  async options(db: Db, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
+  async options(db: Db, locale: Locale): Promise<{ id: number; slug: string; code: string; name: string }[]> {
     return db
-      .select({ id: regions.id, slug: regions.slug, name: inLocale(regions, 'name', locale) })
+      .select({ id: regions.id, slug: regions.slug, code: regions.code, name: inLocale(regions, 'name', locale) })
       .from(regions)
       .where(isNull(regions.deleted_at))
       .orderBy(asc(regions.index), asc(regions.id))

@@ -1,7 +1,9 @@
+import type { Locale } from '#common/locale.ts'
+import { validationMessage } from '#common/validation-messages.ts'
 import type { Ground } from '../ground.server.ts'
 import { type Actor, write } from '../write.server.ts'
 import { fieldSchemas } from './cells.server.ts'
-import { type Difference, differencesOf, titleOf } from './differences.server.ts'
+import { type Difference, differencesOf, type Saved, titleOf } from './differences.server.ts'
 import type { ListKind } from './kinds.server.ts'
 import { knownColumns, missingColumnsOnce } from './known-columns.server.ts'
 import type { Missing } from './missing.server.ts'
@@ -19,6 +21,8 @@ export type ListReport = {
   changed: number
   unchanged: number
   errors: ListError[]
+  /** What may be a mistake of the rows that are new or changed, and keeps nothing from being written; the first two hundred. */
+  doubts: ListError[]
   /** The first two hundred of those that are new. */
   additions: Addition[]
   /** Of the first two hundred records that change. */
@@ -78,6 +82,7 @@ export async function importList(
   return {
     ...{ added: added.length, changed: changed.length, unchanged: read.unchanged + done.unchanged },
     errors: (await explained(db, kind, schemas, errors, locale)).sort((a, b) => a.row - b.row),
+    doubts: (await doubtsOf(db, kind, done.saved, locale)).slice(0, mostNamed),
     additions: added
       .slice(0, mostNamed)
       .map(({ row, after }) => ({ row, key: String(after[kind.key]), title: titleOf(kind, after) })),
@@ -85,4 +90,17 @@ export async function importList(
     ...{ missing: done.missing, written: done.written },
     ...{ plan: done.plan, outdated: isOutdated(done) },
   }
+}
+
+async function doubtsOf(db: Ground['db'], kind: ListKind, saved: Saved[], locale: Locale): Promise<ListError[]> {
+  const doubts = await kind.doubts?.(
+    db,
+    saved.map(({ after }) => after),
+  )
+  return saved.flatMap(({ row }, at) =>
+    Object.entries(doubts?.[at] ?? {}).map(([column, code]) => ({
+      ...{ row, column, code },
+      message: validationMessage(code, locale),
+    })),
+  )
 }

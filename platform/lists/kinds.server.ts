@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { ValidationCode } from '#common/validation-messages.ts'
 import type { Db } from '../ground.server.ts'
 import type { Tx } from '../write.server.ts'
 
@@ -28,6 +29,8 @@ export type ListKind<Contract extends z.ZodObject = z.ZodObject> = {
   whole?: { table: PgTable; key: PgColumn; title: PgColumn; deleted_at: PgColumn; within?: PgColumn }
   /** The records outside the bin with some keys, as staff get them. */
   find: (db: Db | Tx, keys: (string | number)[]) => Promise<Known[]>
+  /** What is no mistake by the rules and yet may be one in records that were written: of each, codes of messages by field. */
+  doubts?: (db: Db, records: Known[]) => Promise<Record<string, ValidationCode>[]>
   /** A record that was written, as staff get it. */
   present: (row: never) => Known
   /** Writes that refuse all that they are given where one of it is wrong; the rows come in the order in which they were given. */

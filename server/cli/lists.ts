@@ -28,10 +28,12 @@ export const listCommands: Record<string, Command> = {
       if (!kind || !isListName(file)) throw new WrongUse()
       const by = operator()
       const list = await readList(await readFile(file), file, by.locale)
-      const { added, changed, unchanged, errors, missing, written } = await importList(ground, by, kind, list, {
+      const { added, changed, unchanged, errors, doubts, missing, written } = await importList(ground, by, kind, list, {
         dryRun: given.includes(flag),
       })
-      const told = errors.map(({ row, column, message }) => `row ${row}${column && `, ${column}`}: ${message}`)
+      const told = [...errors, ...doubts].map(
+        ({ row, column, message }) => `row ${row}${column && `, ${column}`}: ${message}`,
+      )
       if (errors.length > 0) process.exitCode = 1
       if (missing.count > 0) told.push(`${missing.count} in the register are not in the list, and stay as they are.`)
       const counts = `${added} to add, ${changed} to change, ${unchanged} as they are`

@@ -6,7 +6,7 @@ import type { ListReport } from './send-list.ts'
 
 const checked: ListReport = {
   ...{ added: 0, changed: 2, unchanged: 5, written: false, plan: '', outdated: false },
-  ...{ additions: [], differences: [], missing: { count: 0, records: [] }, errors: [] },
+  ...{ additions: [], differences: [], missing: { count: 0, records: [] }, errors: [], doubts: [] },
 }
 const told = async (report: Partial<ListReport>, locale: (typeof locales)[number] = 'en') => {
   const shown = await shownPart(locale, '/admin/import', <ListReportView report={{ ...checked, ...report }} />)

@@ -4,7 +4,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Additions } from './additions.tsx'
 import { Differences } from './differences.tsx'
 import { MissingRecords } from './missing-records.tsx'
-import type { ListReport } from './send-list.ts'
+import type { ListReport, RowProblem } from './send-list.ts'
 
 const mostShown = 200
 
@@ -38,27 +38,29 @@ export function ListReportView({ report }: { report: ListReport }) {
           <dd>{unchanged}</dd>
         </div>
       </dl>
-      {!good && (
-        <DataTable
-          caption={t('wrongRows')}
-          columns={[
-            { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
-            {
-              key: 'column',
-              head: t('column'),
-              label: t('column'),
-              cell: ({ column }) => <code>{column || '—'}</code>,
-            },
-            { key: 'message', kind: 'main', head: t('problem'), cell: ({ message }) => message },
-          ]}
-          rows={errors.slice(0, mostShown)}
-          keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
-        />
-      )}
+      <RowProblems caption={t('wrongRows')} problems={errors.slice(0, mostShown)} />
       {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
+      <RowProblems caption={t('doubts')} problems={report.doubts} />
       <Additions report={report} />
       <Differences differences={report.differences} />
       <MissingRecords missing={report.missing} />
     </section>
+  )
+}
+
+function RowProblems({ caption, problems }: { caption: string; problems: RowProblem[] }) {
+  const t = useTranslations('import')
+  if (problems.length === 0) return null
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
+        { key: 'column', head: t('column'), label: t('column'), cell: ({ column }) => <code>{column || '—'}</code> },
+        { key: 'message', kind: 'main', head: t('problem'), cell: ({ message }) => message },
+      ]}
+      rows={problems}
+      keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
+    />
   )
 }

@@ -2,6 +2,8 @@ import { renewSession } from '#app/admin/parts/session-calls.ts'
 import type { FieldErrors } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 
+export type RowProblem = { row: number; column: string; code: string; message: string }
+
 /** What came of a list: what it would add and change, or did, and every wrong row. */
 export type ListReport = {
   added: number
@@ -14,7 +16,9 @@ export type ListReport = {
   additions: { row: number; key: string; title: string }[]
   differences: { row: number; title: string; fields: { field: string; before: string; after: string }[] }[]
   missing: { count: number; records: { key: string; title: string }[] }
-  errors: { row: number; column: string; code: string; message: string }[]
+  errors: RowProblem[]
+  /** What may be a mistake, and keeps nothing from being written. */
+  doubts: RowProblem[]
 }
 
 type List = {

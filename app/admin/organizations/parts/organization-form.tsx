@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChecksField } from '#app/admin/mediators/parts/checks-field.tsx'
@@ -5,6 +6,7 @@ import { ContentForm, type FormParts } from '#app/admin/parts/content/content-fo
 import { ChoiceField, FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { isFarFromRegion } from '#common/far-from-region.ts'
 import { workLanguages } from '#modules/mediators/contract.ts'
 import { officeStatuses, organizationKinds, wheelchairAccess } from '#modules/organizations/contract.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
@@ -15,8 +17,10 @@ import { type Service, ServicesField } from './services-field.tsx'
 import { useOrganizationWords } from './use-organization-words.ts'
 
 type OrganizationFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
-  choices: { categories: CategoryChoice[]; regions: { id: number; name: string }[] }
+  choices: { categories: CategoryChoice[]; regions: RegionChoice[] }
 }
+
+type RegionChoice = { id: number; code: string; name: string }
 
 /** Writing about an organization. Fields that only some kinds have come and go with the kind; what is in them stays. */
 export function OrganizationForm({ record, answer, choices }: OrganizationFormProps) {
@@ -117,6 +121,7 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
               />
               <LineField name="lat" label={t('lat')} form={form} />
               <LineField name="lng" label={t('lng')} form={form} />
+              <FarFromRegion form={form} regions={choices.regions} />
               {shows(form, 'divisions_count', hasDivisions) && (
                 <LineField name="divisions_count" label={t('divisions_count')} form={form} />
               )}
@@ -128,6 +133,20 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
         </>
       )}
     />
+  )
+}
+
+/** Says of coordinates that are far from the chosen region that one of the two may be a mistake. */
+function FarFromRegion({ form: { fields }, regions }: { form: FormParts; regions: RegionChoice[] }) {
+  const t = useTranslations('organizations')
+  const region = regions.find(({ id }) => String(id) === fields.region)
+  const [lat = 0, lng = 0] = [fields.lat, fields.lng].map((typed) => Number(typed?.replace(',', '.')))
+  const isFar = fields.lat && fields.lng && region && isFarFromRegion(region.code, { lat, lng })
+  return (
+    <p role="status" className={isFar ? 'callout wa' : undefined}>
+      {isFar && <TriangleAlert className="i" aria-hidden="true" />}
+      {isFar && t('farFromRegion', { region: region.name })}
+    </p>
   )
 }
 
