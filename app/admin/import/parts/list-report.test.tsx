@@ -24,6 +24,14 @@ it('says of a list whether it may be taken in, has to be looked at again, or is 
   expect(await told({ changed: 0, errors })).toEqual(['callout wa', 'Mistakes: 1. Nothing was written.'])
 })
 
+it('what may be a mistake is told by its row, and keeps nobody from importing', async () => {
+  const doubts = [{ row: 4, column: 'lat', code: 'far_from_region', message: 'Далеко.' }]
+  const shown = await shownPart('ru', '/admin/import', <ListReportView report={{ ...checked, doubts }} />)
+  expect(shown).toMatch(/<p class="callout wa">.*Стоит проверить: записи это не мешает/)
+  expect(shown).toMatch(/>4<.*>lat<.*>Далеко\.</)
+  expect((await told({ doubts }))[1]).toContain('the list can be imported')
+})
+
 it('says so in each language', async () => {
   expect(await Promise.all(locales.map(async (locale) => (await told({ changed: 0 }, locale))[1]))).toEqual([
     'Bularning hammasi portalda bor: yozadigan narsa qolmagan.',

@@ -38,9 +38,15 @@ export function ListReportView({ report }: { report: ListReport }) {
           <dd>{unchanged}</dd>
         </div>
       </dl>
-      <RowProblems caption={t('wrongRows')} problems={errors.slice(0, mostShown)} />
+      <RowProblems caption={t('wrongRows')} head={t('problem')} problems={errors.slice(0, mostShown)} />
       {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
-      <RowProblems caption={t('doubts')} problems={report.doubts} />
+      {report.doubts.length > 0 && (
+        <p className="callout wa">
+          <TriangleAlert className="i" aria-hidden="true" />
+          {t('doubts')}
+        </p>
+      )}
+      <RowProblems caption={t('doubt')} head={t('doubt')} problems={report.doubts} />
       <Additions report={report} />
       <Differences differences={report.differences} />
       <MissingRecords missing={report.missing} />
@@ -48,7 +54,7 @@ export function ListReportView({ report }: { report: ListReport }) {
   )
 }
 
-function RowProblems({ caption, problems }: { caption: string; problems: RowProblem[] }) {
+function RowProblems({ caption, head, problems }: { caption: string; head: string; problems: RowProblem[] }) {
   const t = useTranslations('import')
   if (problems.length === 0) return null
   return (
@@ -57,7 +63,7 @@ function RowProblems({ caption, problems }: { caption: string; problems: RowProb
       columns={[
         { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
         { key: 'column', head: t('column'), label: t('column'), cell: ({ column }) => <code>{column || '—'}</code> },
-        { key: 'message', kind: 'main', head: t('problem'), cell: ({ message }) => message },
+        { key: 'message', kind: 'main', head, cell: ({ message }) => message },
       ]}
       rows={problems}
       keyOf={({ row, column, code }) => `${row} ${column} ${code}`}
