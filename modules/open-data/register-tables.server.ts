@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { holds, searchText } from '#common/folding/sought.ts'
+import { hoursAsData } from '#common/hours-as-data.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import type { MediatorCard, MediatorQuery } from '#modules/mediators/contract.ts'
@@ -78,6 +79,7 @@ export const officeCells = (it: OrganizationCard): Cells =>
     licence_status: it.notaries.map(({ licence_status }) => licence_status).join(', '),
     services: it.services.join(', '),
     working_hours: it.working_hours,
+    opening_hours: hoursAsData(it.hours, it.hours_exceptions),
     queue_url: it.queue_url,
     booking: it.booking,
     languages: it.languages.join(', '),
@@ -102,8 +104,8 @@ export const officeColumns = columnsOf(
     ...({ status_note: 'text', region: 'text', district: 'text', address: 'text', landmark: 'text' } as const),
     ...({ phone: 'text', email: 'text', website: 'text', telegram: 'text', head: 'text' } as const),
     ...({ notaries: 'text', licence_no: 'text', licence_status: 'text', services: 'text' } as const),
-    ...({ working_hours: 'text', queue_url: 'text', booking: 'boolean', languages: 'text' } as const),
-    ...({ wheelchair: 'text', access_notes: 'text', location: 'geo' } as const),
+    ...({ working_hours: 'text', opening_hours: 'text', queue_url: 'text', booking: 'boolean' } as const),
+    ...({ languages: 'text', wheelchair: 'text', access_notes: 'text', location: 'geo' } as const),
   },
   'slug',
 )

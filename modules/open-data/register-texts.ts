@@ -53,6 +53,7 @@ const columns: Record<string, Four> = {
   head: ['Rahbar', 'Раҳбар', 'Руководитель', 'Head'],
   notaries: ['Notariuslar', 'Нотариуслар', 'Нотариусы', 'Notaries'],
   working_hours: ['Ish vaqti', 'Иш вақти', 'Часы работы', 'Working hours'],
+  opening_hours: ['Kunlar boʻyicha ish vaqti', 'Кунлар бўйича иш вақти', 'Часы работы по дням', 'Working hours by day'],
   location: ['Joylashuvi', 'Жойлашуви', 'Расположение', 'Location'],
   period: ['Davr', 'Давр', 'Период', 'Period'],
   received: ['Kelib tushgan', 'Келиб тушган', 'Поступило', 'Received'],

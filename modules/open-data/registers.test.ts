@@ -206,7 +206,12 @@ it('words of any column are found by the database, in all columns or in one, and
   ] as [string, number][]
   for (const [query, count] of inMediators)
     expect([query, await found('reyestr-mediatorlar', query)]).toEqual([query, count])
-  for (const query of ['q=birinchi&column=slug', 'q=idora@adliya.example', 'q=41.31&column=location'])
+  for (const query of [
+    'q=birinchi&column=slug',
+    'q=idora@adliya.example',
+    'q=41.31&column=location',
+    'q=14:00&column=opening_hours',
+  ])
     expect([query, await found('reyestr-notarial-idoralar', query)]).toEqual([query, 1])
   for (const [columns, lines] of [
     [mediatorColumns, mediatorLines],
@@ -327,7 +332,8 @@ it('who takes an office away reads whether it serves now, how to get in, and whe
       { ...notary, full_name: 'Boʻriyev B.', licence_no: '7' },
     ],
   })
-  const row = { ...told, languages: 'uz, ru', licence_status: 'suspended, active', licence_no: '–, 7' }
+  const opening_hours = 'Mo-Fr 09:00-13:00,14:00-18:00; 2026 Dec 31 09:00-13:00'
+  const row = { ...told, opening_hours, languages: 'uz, ru', licence_status: 'suspended, active', licence_no: '–, 7' }
   const file = async (format: string) => get(`reyestr-notarial-idoralar/download/?format=${format}`)
   expect((await file('json')).body).toMatchObject([row])
   expect(parse((await file('csv')).text, { bom: true, columns: true })).toMatchObject([{ ...row, booking: 'true' }])

@@ -36,6 +36,8 @@ export const rowOrders = (locale: Locale): Record<string, SQL> => ({
   licence_status: bySigns(joined(organizations.notaries, '{licence_status}')),
   services: bySigns(joined(organizations.services, '{}')),
   working_hours: byAlphabet(organizations, 'working_hours', locale),
+  // Hour by hour from Monday on, so that those who open earlier come first.
+  opening_hours: bySigns(sql`${organizations.hours}::text`),
   queue_url: bySigns(organizations.queue_url),
   booking: sql`${organizations.booking}`,
   languages: bySigns(joined(organizations.languages, '{}')),

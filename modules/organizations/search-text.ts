@@ -1,4 +1,5 @@
 import { rowText, searchText } from '#common/folding/sought.ts'
+import { hoursAsData } from '#common/hours-as-data.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import type { OrganizationInput } from './contract.ts'
@@ -40,6 +41,7 @@ const rowTexts: Record<string, (row: Row) => string[]> = {
   licence_status: (row) => row.notaries.map(({ licence_status }) => licence_status),
   services: (row) => row.services,
   working_hours: (row) => inAll(row, 'working_hours'),
+  opening_hours: (row) => [hoursAsData(row.hours, row.hours_exceptions)],
   queue_url: (row) => [row.queue_url],
   booking: (row) => [String(row.booking)],
   languages: (row) => row.languages,

@@ -141,11 +141,11 @@ function FarFromRegion({ form: { fields }, regions }: { form: FormParts; regions
   const t = useTranslations('organizations')
   const region = regions.find(({ id }) => String(id) === fields.region)
   const [lat = 0, lng = 0] = [fields.lat, fields.lng].map((typed) => Number(typed?.replace(',', '.')))
-  const isFar = fields.lat && fields.lng && region && isFarFromRegion(region.code, { lat, lng })
+  if (!fields.lat || !fields.lng || !region || !isFarFromRegion(region.code, { lat, lng })) return null
   return (
-    <p role="status" className={isFar ? 'callout wa' : undefined}>
-      {isFar && <TriangleAlert className="i" aria-hidden="true" />}
-      {isFar && t('farFromRegion', { region: region.name })}
+    <p className="callout wa" role="status">
+      <TriangleAlert className="i" aria-hidden="true" />
+      {t('farFromRegion', { region: region.name })}
     </p>
   )
 }
