@@ -64,6 +64,32 @@ test('the address of an office is copied by keyboard, for whatever app shows the
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
+test('a register keeps to its lines: ways stand below an address, filters in columns of one width', async ({
+  page,
+}) => {
+  for (const path of ['/uzb/inner-page/notarial-idoralar', '/professional-mediatorlar-reyestri']) {
+    await page.goto(path)
+    const widths = await page
+      .locator('.filters select')
+      .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().width)))
+    expect(widths.length, path).toBeGreaterThan(5)
+    expect([path, new Set(widths).size]).toEqual([path, 1])
+  }
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/uzb/inner-page/notarial-idoralar')
+    const ways = page.locator('main tbody .away.copy')
+    await expect(ways).toHaveCount(12)
+    const beside = await ways.evaluateAll((all) =>
+      all.filter((way) => {
+        const address = way.previousElementSibling?.getBoundingClientRect()
+        return !address || way.getBoundingClientRect().top < address.bottom - 1
+      }),
+    )
+    expect([width, beside.length]).toEqual([width, 0])
+  }
+})
+
 test('a search without result says so and offers the whole register', async ({ page, request }) => {
   await page.goto('/ru/inner-page/notarial-idoralar?q=zzzz')
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
