@@ -82,7 +82,13 @@ test('someone is invited into a group, and comes no further than its rights', as
 })
 
 test('settings show in public, and nobody locks themselves out', async ({ page, browser, ownPortal }) => {
-  await signIn(page, ownPortal, 'superuser', '/admin/settings')
+  await signIn(page, ownPortal, 'superuser', '/admin/settings?small=1')
+  // A text in four languages is seen whole, also where a telephone breaks it into more lines.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lines = page.locator('.alts textarea')
+  await expect(lines).toHaveCount(4)
+  expect(await lines.evaluateAll((all) => all.filter((it) => it.scrollHeight > it.clientHeight).length)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.locator('#marquee_uz').fill('Portal 15-dekabr kuni yangilanadi')
   await save(page)
   await otherWindowChanges(page, { marquee_ru: 'Портал обновится 15 декабря' })
