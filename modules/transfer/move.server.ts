@@ -1,10 +1,11 @@
 import type { Ground } from '#platform/ground.server.ts'
+import type { Tx } from '#platform/write.server.ts'
 import { tablesOfNew } from './contract.ts'
 import { type Arriving, mustBeEmpty, surely } from './fill.server.ts'
 import { patiently, tellOf } from './gather.server.ts'
 import { fillExactly, mustBeAsTold } from './restore.server.ts'
 import { carriedColumns, rowsOf } from './rows.server.ts'
-import { countersOf, readSchema, sequencesOf, setCounters } from './schema.server.ts'
+import { countersOf, readSchema, sequencesOf, setCounters, type Table } from './schema.server.ts'
 
 /** Everything goes along, sessions too: whoever is signed in stays so. */
 const all = { tables: {}, columns: {} }
@@ -24,22 +25,9 @@ export async function moveTables(from: Pick<Ground, 'db'>, to: Pick<Ground, 'db'
       const schema = await readSchema(source)
       const told: Record<string, { rows: number; sha256: string }> = {}
       for (const table of schema) told[table.name] = await tellOf(source, table, all)
-      const arriving = async function* (): AsyncGenerator<Arriving> {
-        for (const table of schema) {
-          const lines = async function* () {
-            for await (const batch of rowsOf(source, table, all)) yield* batch
-          }
-          yield {
-            table: table.name,
-            columns: carriedColumns(table, all).map(({ name }) => name),
-            lines: lines(),
-            sequences: await sequencesOf(source, table),
-          }
-        }
-      }
       const fill = (saves: () => void) =>
         to.db.transaction(async (tx) => {
-          const arrived = await fillExactly(tx, arriving())
+          const arrived = await fillExactly(tx, arrivingFrom(source, schema))
           await mustBeAsTold(tx, arrived, told, all)
           await setCounters(tx, await countersOf(source))
           saves()
@@ -49,4 +37,18 @@ export async function moveTables(from: Pick<Ground, 'db'>, to: Pick<Ground, 'db'
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function* arrivingFrom(source: Pick<Tx, 'execute'>, schema: Table[]): AsyncGenerator<Arriving> {
+  for (const table of schema)
+    yield {
+      table: table.name,
+      columns: carriedColumns(table, all).map(({ name }) => name),
+      lines: linesOf(source, table),
+      sequences: await sequencesOf(source, table),
+    }
+}
+
+async function* linesOf(source: Pick<Tx, 'execute'>, table: Table): AsyncGenerator<string> {
+  for await (const batch of rowsOf(source, table, all)) yield* batch
 }

@@ -21,17 +21,23 @@ export function useKeptFocus(): void {
       const place = before.indexOf(button as HTMLElement)
       afterFrames(seenToFrames, () => {
         if (button.isConnected || document.activeElement !== document.body) return
-        for (const part of around) {
-          const left = (it: HTMLElement) => part.isConnected && part.contains(it) && it.checkVisibility()
-          const next = before.slice(place).find(left) ?? before.slice(0, place).findLast(left)
-          if (next) return next.focus()
-        }
+        nextIn(around, before, place)?.focus()
       })
     }
     // Before it is heard by whom it is meant for, who may take it away at once.
     window.addEventListener('click', onClick, { capture: true })
     return () => window.removeEventListener('click', onClick, { capture: true })
   }, [])
+}
+
+/** What comes next, or stood before, in the nearest part that still has something. */
+function nextIn(around: Element[], before: HTMLElement[], place: number): HTMLElement | undefined {
+  for (const part of around) {
+    const left = (it: HTMLElement) => part.isConnected && part.contains(it) && it.checkVisibility()
+    const next = before.slice(place).find(left) ?? before.slice(0, place).findLast(left)
+    if (next) return next
+  }
+  return undefined
 }
 
 const afterFrames = (left: number, done: () => void): number =>
