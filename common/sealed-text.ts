@@ -8,4 +8,5 @@ export function keysOf(sealed: string): number {
   return start.exec(header)?.[1]?.match(/-> X25519 /g)?.length ?? 0
 }
 
+/** Whether a text is one that `age` has sealed to keys of browsers. */
 export const isSealedText = (sealed: string): boolean => keysOf(sealed) > 0

@@ -3,6 +3,7 @@ export type Clock = string
 
 export const dayMinutes = 24 * 60
 
+/** Minutes since midnight: 570 at `09:30`. */
 export function minutesAt(time: Clock): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -145,6 +145,7 @@ async function readForm(
   }
 }
 
+/** A parser for a body of this type. Throws what `broken` gives where the type names no boundary. */
 export function parserFor(type: string, broken: () => Refusal, most: NonNullable<BusboyConfig['limits']> = limits) {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: most })
@@ -156,6 +157,7 @@ export function parserFor(type: string, broken: () => Refusal, most: NonNullable
 /** Browsers escape three signs of a file name, and no others (HTML, "multipart/form-data encoding algorithm"). */
 export const sentName = (name: string) => name.replace(/%22/g, '"').replace(/%0[ad]/gi, ' ')
 
+/** The body as the stream that Node's functions take; an empty one where there is none. */
 export const bodyOf = (request: Request) =>
   (request.body ?? new Blob([]).stream()) as import('node:stream/web').ReadableStream
 

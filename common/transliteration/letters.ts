@@ -33,10 +33,12 @@ export const LATIN_TO_CYRILLIC = table(`
 
 export const LONGEST_LATIN_KEY = 3
 
+/** Whether a letter in lower case is a Latin vowel. */
 export function isLatinVowel(letter: string): boolean {
   return letter !== '' && 'aeiou'.includes(letter)
 }
 
+/** Whether a letter in lower case is a Cyrillic vowel, of Uzbek or of Russian words. */
 export function isCyrillicVowel(letter: string): boolean {
   return letter !== '' && 'аеёиоуўэюяы'.includes(letter)
 }
@@ -46,6 +48,7 @@ export function hasUpperCase(text: string): boolean {
   return text !== text.toLowerCase()
 }
 
+/** Whether all letters are capitals, of which there is one at least. */
 export function isAllUpperCase(text: string): boolean {
   return text === text.toUpperCase() && hasUpperCase(text)
 }

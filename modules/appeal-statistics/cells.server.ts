@@ -101,16 +101,19 @@ function registerCells(totals: ManualRow[], parts: ManualRow[], { granularity, b
   return [...split, ...rest.filter(({ received }) => received > 0)]
 }
 
+/** These numbers of a row and no others. */
 export function pick<Names extends string>(row: Record<Names, number>, names: readonly Names[]): Record<Names, number> {
   return Object.fromEntries(names.map((name) => [name, row[name]])) as Record<Names, number>
 }
 
+/** What cells come to together; of none, zeros. */
 export function sum(cells: (Totals & Outcomes)[]): Totals & Outcomes {
   const total = { ...none }
   for (const cell of cells) for (const name of [...counted, ...outcomes]) total[name] += cell[name]
   return total
 }
 
+/** The sums of cells by their period or key, in its order. */
 export function grouped(cells: Cell[], by: 'period' | 'key'): (Totals & Outcomes & { key: string })[] {
   const groups = Map.groupBy(cells, (cell) => cell[by])
   return [...groups.keys()].toSorted().map((key) => ({ key, ...sum(groups.get(key) ?? []) }))

@@ -5,6 +5,7 @@ export type ShownRow = Record<Counted, Shown>
 
 /** Fewer people than this could be told from each other. */
 const smallest = 5
+/** Whether a number tells of so few that it is hidden. */
 export const isSmall = (value: number) => value > 0 && value < smallest
 /** Of these, two give the third. */
 const tied: Counted[] = ['accepted', 'under_consideration', 'reviewed']

@@ -37,6 +37,7 @@ const mostOfNetwork = { name: 'appeal files', points: 40, seconds: 24 * 60 * 60 
 export const orphanHours = 24
 const megabyte = 1024 * 1024
 
+/** Where a file of an appeal lies in the store. */
 export const storedName = (token: string) => `appeals/${token}`
 
 /** The names of all stored files that belong to appeals, messages and bookings. */

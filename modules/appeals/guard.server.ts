@@ -28,6 +28,7 @@ const tries: Most = { name: 'appeal tries', points: 1_000_000, seconds: 24 * hou
 
 /** A reason as it is kept, e.g. `links 7`, and as it is shown. */
 const counting = (code: string, count: number) => `${code} ${count}`
+/** A reason that was kept, `links 7`, as staff are shown it; of what is not counted there is no number. */
 export function suspicionShown(kept: string): { code: string; count: number | null } {
   const [code = '', count] = kept.split(' ')
   return { code, count: count === undefined ? null : Number(count) }

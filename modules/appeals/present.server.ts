@@ -54,5 +54,6 @@ export function thread(
 
 /** The last day of an extended term as people read it. */
 export const untilDay = (row: AppealRow): string => formatDate(row.deadline_at)
+/** The end of a term that was extended; null where it was not. */
 export const extendedUntil = (row: AppealRow): string | null =>
   row.extension_days > 0 ? row.deadline_at.toISOString() : null

@@ -44,6 +44,7 @@ const nobody: Applicant = {
   address: '',
 }
 
+/** Seals who sends an appeal, for this appeal alone. */
 export const sealApplicant = (ground: Box, id: string, applicant: Applicant): string =>
   sealText(ground, 'appeals:applicant', id, JSON.stringify(applicant))
 
@@ -64,9 +65,11 @@ const noNote: PublicNote = { uz: '', uzb: '', ru: '', en: '' }
 /** A note that does not open. */
 export const closedNote: PublicNote = { uz: closed, uzb: closed, ru: closed, en: closed }
 
+/** Seals a note for one column of one appeal; an empty one stays empty. */
 export const sealNote = (ground: Box, column: SealedColumn, id: string, note: PublicNote): string =>
   Object.values(note).some(Boolean) ? sealText(ground, column, id, JSON.stringify(note)) : ''
 
+/** A note that was sealed for this column of this appeal; all languages are empty where there was none. */
 export function openNote(ground: Box, column: SealedColumn, id: string, sealed: string): PublicNote {
   const json = openText(ground, column, id, sealed)
   return json === '' ? noNote : { ...noNote, ...JSON.parse(json) }

@@ -76,4 +76,5 @@ export const labelOf: Record<AppealStatus, PublicLabel | null> = {
 /** The applicant of a kept-back appeal sees what every sender sees. */
 export const labelForApplicant = (status: AppealStatus): PublicLabel => labelOf[status] ?? 'received'
 
+/** Whether an appeal in this state has been dealt with, as the public is told. */
 export const isOver = (status: AppealStatus): boolean => labelOf[status] === 'reviewed'

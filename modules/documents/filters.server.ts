@@ -15,9 +15,13 @@ export function saying(q: string | undefined): SQL | undefined {
   )
 }
 
+/** Documents adopted in a year; all of them without one. */
 export const adoptedIn = (year: number | undefined): SQL | undefined =>
   year === undefined ? undefined : between(documents.adopted_on, `${year}-01-01`, `${year}-12-31`)
 
+/** Documents of a type; of all without one. */
 export const ofType = (type: DocumentType | undefined) => (type ? eq(documents.doc_type, type) : undefined)
+/** Documents in a status; in any without one. */
 export const inStatus = (status: DocumentStatus | undefined) => (status ? eq(documents.status, status) : undefined)
+/** Documents that a body adopted, by its word in addresses; of all bodies without one. */
 export const adoptedBy = (body: string | undefined) => (body ? eq(documents.body, body) : undefined)

@@ -112,6 +112,7 @@ export const evidence = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Takes pieces of evidence out of the store, their cleaned copies too. */
 export async function removeStored({ files }: Pick<Ground, 'files'>, rows: { token: string }[]): Promise<void> {
   for (const { token } of rows)
     await Promise.all([files.remove(storedEvidence(token)), files.remove(storedEvidence(token, true))])

@@ -2,6 +2,7 @@ import type { Locale } from '#common/locale.ts'
 import type { ReportMode, ReportOutcome, ReportState } from './contract.ts'
 
 export type Text = Record<Locale, string>
+/** One text in four languages, in their usual order. */
 export const text = (uz: string, uzb: string, ru: string, en: string): Text => ({ uz, uzb, ru, en })
 
 /** All of some texts in one language. */

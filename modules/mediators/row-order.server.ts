@@ -30,4 +30,5 @@ export const rowOrders = (locale: Locale): Record<string, SQL> => ({
   status_date: sql`${mediators.status_date}`,
 })
 
+/** The order of the register's rows by a column; what is equal in it follows by name. */
 export const byRowOrder = (locale: Locale, order: RowOrder): SQL[] => byColumn(rowOrders(locale), order, byName(locale))

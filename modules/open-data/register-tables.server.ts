@@ -36,6 +36,7 @@ export const columnsOf = (types: Record<string, Column['type']>, key: string): C
 const cells = (row: Cells): Cells =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === '' ? null : value]))
 
+/** A mediator as a row of open data: what visitors see of one, and null where nothing is known. */
 export const mediatorCells = (it: MediatorCard): Cells =>
   cells({
     register_no: it.register_no,
@@ -56,6 +57,7 @@ export const mediatorCells = (it: MediatorCard): Cells =>
     status_date: it.status_date,
   })
 
+/** An office as a row of open data: what visitors see of one, and null where nothing is known. */
 export const officeCells = (it: OrganizationCard): Cells =>
   cells({
     slug: it.slug,

@@ -46,4 +46,5 @@ export const rowOrders = (locale: Locale): Record<string, SQL> => ({
   location: sql`nullif(${organizations.lat} is null or ${organizations.lng} is null, true)`,
 })
 
+/** The order of the register's rows by a column; what is equal in it follows as it stands in the list. */
 export const byRowOrder = (locale: Locale, order: RowOrder): SQL[] => byColumn(rowOrders(locale), order, inOrder)

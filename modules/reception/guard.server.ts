@@ -25,7 +25,9 @@ export const keyTries = {
   network: { name: 'reception key of network', points: 20, seconds: hour },
 } satisfies Record<string, Most>
 
+/** What a network's bookings, and its tries at their keys, are counted by. */
 export const ofNetwork = (context: Asking) => networkKey(context, 'reception', context.address)
+/** What tries at the key of one booking are counted by; its number itself is not kept. */
 export const ofNumber = (context: Asking, number: string) => keyedHash(context, 'reception number', readNumber(number))
 
 /** Refuses with 409 `form_expired` a form that is not ours, is too old, or was filled in by a machine. */

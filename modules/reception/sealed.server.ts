@@ -27,6 +27,7 @@ const nobody: Visitor = {
   ...{ topic: '', summary: '', earlier_appeal_no: '', needs: [] },
 }
 
+/** Seals who comes and about what, for this booking alone. */
 export const sealVisitor = (ground: Box, id: string, visitor: Visitor): string =>
   sealText(ground, 'visitor', id, JSON.stringify(visitor))
 

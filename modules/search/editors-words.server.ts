@@ -30,7 +30,9 @@ function presented<Stored extends Row>({ created_by: _by, updated_by: _by2, ...r
     ...stampsOf(row),
   }
 }
+/** A group of synonyms as staff see it. */
 export const presentSynonym = (row: typeof searchSynonyms.$inferSelect): Synonym => presented(row)
+/** A best bet as staff see it, its moments in ISO 8601. */
 export const presentBestBet = (row: typeof searchBestBets.$inferSelect): BestBet => ({
   ...presented(row),
   from_at: row.from_at?.toISOString() ?? null,

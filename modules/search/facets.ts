@@ -31,6 +31,7 @@ const isAsked = (name: Fact, { year, from, to, ...filters }: Filters) => {
   const asked = name === 'date' ? (year ?? from ?? to) : filters[name]
   return Array.isArray(asked) ? asked.length > 0 : asked !== undefined
 }
+/** By which facts what is found is narrowed. */
 export const askedFacts = (filters: Filters): Fact[] => facts.filter((name) => isAsked(name, filters))
 
 /** The filters but for one; of a date but for its year, since whoever chooses another one keeps the days that are asked for. */

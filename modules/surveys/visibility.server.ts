@@ -21,7 +21,9 @@ export const surveyIsClosed = (): SQL =>
 export const surveyIsVisible = (): SQL =>
   and(isShown(surveys), hasBegun(), or(hasNotEnded(), ne(surveys.results, 'never'))) as SQL
 
+/** Of a visible survey, and shown itself. */
 export const questionIsVisible = (): SQL => and(surveyIsVisible(), isShown(surveyQuestions)) as SQL
+/** Of a visible question, and shown itself. */
 export const optionIsVisible = (): SQL => and(questionIsVisible(), isShown(surveyOptions)) as SQL
 
 /** Surveys in a status, as staff filter them; the same rule as `statusOf`. */

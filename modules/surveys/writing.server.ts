@@ -66,7 +66,7 @@ export function changesMeaning<Row>(values: Partial<Row>, before: Row): boolean 
   return names.some((name) => !isWording(name) && !same(values[name], before[name]))
 }
 
-// The database gives the keys of an object back in an order of its own.
+/** Whether two values are alike, whatever the order of their keys: the database gives them back in its own. */
 export const same = (one: unknown, other: unknown): boolean => stable(one) === stable(other)
 const stable = (value: unknown) =>
   JSON.stringify(value !== null && typeof value === 'object' ? Object.entries(value).toSorted() : value)

@@ -8,8 +8,11 @@ import { extract, type Pack, pack } from 'tar-stream'
 import { TransferRefused } from './contract.ts'
 
 export const manifestName = 'manifest.json'
+/** The name in an archive of a table's rows. */
 export const tableMember = (table: string) => `tables/${table}.ndjson`
+/** The name in an archive of a stored file. */
 export const fileMember = (name: string) => `files/${name}`
+/** The name in an archive of a file of keys. */
 export const keyMember = (name: string) => `keys/${name}`
 
 export type Facts = { size: number; sha256: string }

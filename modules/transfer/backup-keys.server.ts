@@ -8,6 +8,7 @@ import { type BackupFacts, type BackupManifest, TransferRefused } from './contra
 /** Tells a key from others. From it nobody finds the key, which holds 32 bytes. */
 const markOf = (key: Buffer) => createHmac('sha256', key).update('adliya backup key').digest('hex').slice(0, 16)
 
+/** By what a backup tells with which keys it can be read. */
 export const keyMarks = ({ secret, sealing }: PortalKeys): BackupFacts['keys'] => ({
   secret: markOf(secret),
   secrets_key: sealing.map(markOf),

@@ -64,6 +64,7 @@ export async function differencesOf(db: Db, kind: ListKind, changed: Saved[]): P
 
 const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
 
+/** What a record is called in a report: by the name that its slug is made of, or by its slug. */
 export const titleOf = (kind: ListKind, known: Known) => String(known[kind.slugFrom] ?? known.slug)
 
 function shown(value: unknown): string {

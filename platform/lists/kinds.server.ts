@@ -65,5 +65,6 @@ export async function knownBy(db: Db | Tx, kind: ListKind, keys: (string | numbe
   return found
 }
 
+/** Items in parts of so many, as many as one statement takes unless said otherwise. */
 export const partsOf = <Item>(items: Item[], most = mostAtOnce): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, part) => items.slice(part * most, (part + 1) * most))

@@ -14,6 +14,7 @@ const isDateFormat = (id: number) =>
 /** What the styles of cells, by number, make of a number: a day, or so many digits at least, `00042` for 42. */
 export type CellStyles = { days: Set<number>; digits: Map<number, number> }
 
+/** Reads from a workbook which styles of cells make days, and which put noughts before a number. */
 export async function stylesIn(parts: ZipParts): Promise<CellStyles> {
   const own = new Map<number, string>()
   const styles: CellStyles = { days: new Set(), digits: new Map() }
