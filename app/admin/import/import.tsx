@@ -1,12 +1,11 @@
 import { CircleCheck, Download, FileUp, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useFocusAfter } from '#app/admin/parts/content/lost-focus.ts'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -19,8 +18,8 @@ import { type LastImport, lastImport } from '#platform/lists/take-back.server.ts
 import type { Route } from './+types/import'
 import { type Last, LastList } from './parts/last-list.tsx'
 import { ListReportView } from './parts/list-report.tsx'
-import { type ListReport, readable, sendList } from './parts/send-list.ts'
 import { saveTemplate } from './parts/template.ts'
+import { useSending } from './parts/use-sending.ts'
 
 const kinds = ['mediators', 'organizations', 'employees', 'posts'] as const
 
@@ -51,58 +50,15 @@ export const meta: Route.MetaFunction = ({ location }) => [
   screenTitle(location.pathname, (texts) => texts.import?.title),
 ]
 
-/** Why nothing was done; whether it lies in the file. */
-type Problem = { text: string; isOfFile: boolean; times: number }
-
 /** Lists of spreadsheets and of other systems: tried first, then taken as a whole or not at all. */
 export default function ImportScreen({ loaderData: { lists } }: Route.ComponentProps) {
   const t = useTranslations('import')
   const things = useTranslations('things')
-  const { locale } = useLocale()
   const [kind, setKind] = useState<(typeof kinds)[number]>('mediators')
-  const [file, setFile] = useState<File | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const [report, setReport] = useState<ListReport | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  /** Told anew each time, also where it is the same. */
-  const fail = (text: string, isOfFile = false) =>
-    setProblem((before) => ({ text, isOfFile, times: (before?.times ?? 0) + 1 }))
+  const { input, setFile, busy, report, done, setDone, problem, fail, forget, send } = useSending(kind)
   const list = lists.find((each) => each.kind === kind)
-  const forget = () => {
-    setReport(null)
-    setProblem(null)
-    setDone(null)
-  }
-  const go = async (plan?: string) => {
-    if (!file || busy) {
-      if (!file) fail(t('noFile'), true)
-      return
-    }
-    forget()
-    setBusy(true)
-    const read = await readable(file)
-    if (!read) {
-      setBusy(false)
-      fail(t('changedFile', { name: file.name }), true)
-      setFile(null)
-      // Browsers say nothing of a file that is chosen again.
-      if (input.current) input.current.value = ''
-      return
-    }
-    const answer = await sendList({ kind, file: read, plan, locale })
-    setBusy(false)
-    if (answer === null) fail(t('failed'))
-    else if ('refused' in answer) fail(answer.refused)
-    else {
-      setReport(answer)
-      if (answer.written) await revalidate()
-    }
-  }
   const isReady = report !== null && !report.written && report.errors.length === 0 && report.added + report.changed > 0
   // What writes the list goes with the check that it belongs to, what takes it back with that list.
   useFocusAfter(isReady)
@@ -129,7 +85,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
           aria-busy={busy}
           onSubmit={(event) => {
             event.preventDefault()
-            void go()
+            void send()
           }}
         >
           <p className="meta">{t('about')}</p>
@@ -168,26 +124,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
               )}
             </Field>
           </div>
-          {list && (
-            <details>
-              <summary>{t('columns', { n: list.columns.length })}</summary>
-              <p>{t('columnsText', { key: list.key, references: list.references.join(', ') })}</p>
-              <p className="codes-line">
-                {list.columns.map((column) => (
-                  <code key={column}>{column}</code>
-                ))}
-              </p>
-              <button
-                type="button"
-                className="btn btn-s sm"
-                disabled={!scripted}
-                onClick={() => saveTemplate(kind, list.columns)}
-              >
-                <Download className="i" aria-hidden="true" />
-                {t('template')}
-              </button>
-            </details>
-          )}
+          {list && <Columns list={list} scripted={scripted} />}
           <div className="acts">
             <button
               className={isReady ? 'btn btn-s sm' : 'btn btn-p sm'}
@@ -199,7 +136,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
               {t('try')}
             </button>
             {isReady && (
-              <button className="btn btn-p sm" type="button" onClick={() => void go(report.plan)}>
+              <button className="btn btn-p sm" type="button" onClick={() => void send(report.plan)}>
                 <FileUp className="i" aria-hidden="true" />
                 {t('apply')}
               </button>
@@ -227,5 +164,27 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
         )}
       </div>
     </>
+  )
+}
+
+type ColumnsProps = { list: Route.ComponentProps['loaderData']['lists'][number]; scripted: boolean }
+
+/** What a list of a kind may hold, and an empty one to fill in. */
+function Columns({ list: { kind, key, columns, references }, scripted }: ColumnsProps) {
+  const t = useTranslations('import')
+  return (
+    <details>
+      <summary>{t('columns', { n: columns.length })}</summary>
+      <p>{t('columnsText', { key, references: references.join(', ') })}</p>
+      <p className="codes-line">
+        {columns.map((column) => (
+          <code key={column}>{column}</code>
+        ))}
+      </p>
+      <button type="button" className="btn btn-s sm" disabled={!scripted} onClick={() => saveTemplate(kind, columns)}>
+        <Download className="i" aria-hidden="true" />
+        {t('template')}
+      </button>
+    </details>
   )
 }

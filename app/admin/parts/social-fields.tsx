@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Field } from '#app/ui/field.tsx'
 import { type SocialLinks, socialNames } from '#common/social.ts'
-import type { FormPart } from './plain-field.tsx'
-import { listIn, networks, withSocial } from './social-links.ts'
+import { listIn } from './content/json-field.ts'
+import type { FormPart } from './content/plain-fields.tsx'
+import { networks, withSocial } from './social-links.ts'
 
 /** Pages in social networks; an empty one is not shown. */
-export function SocialFields({ part: { fields, errors, change } }: { part: FormPart }) {
+export function SocialFields({ form: { fields, errors, change } }: { form: FormPart }) {
   const t = useTranslations('settings')
   const links = listIn<SocialLinks[number]>(fields.social)
   return (

@@ -1,14 +1,5 @@
 import { type SocialLinks, socialNames } from '#common/social.ts'
-
-/** A list that a part of the form holds as JSON; what cannot be read is none. */
-export function listIn<Item>(json: string | undefined): Item[] {
-  try {
-    const list: unknown = JSON.parse(json || '[]')
-    return Array.isArray(list) ? (list as Item[]) : []
-  } catch {
-    return []
-  }
-}
+import { listIn } from './content/json-field.ts'
 
 /** What the networks call themselves, in any language. */
 export const networks: Record<string, string> = {

@@ -75,7 +75,6 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
     answer: actionData,
   })
   const nameOf = useLabels({ ...useWords(), ...socialWords(editor.refused?.kept?.social) })
-  const part = { fields: editor.fields, errors: editor.errors, change: editor.change }
   return (
     <>
       {mayChange ? (
@@ -100,12 +99,12 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
         {/* `display: contents`: the sections lie in the form's own grid. */}
         <fieldset disabled={!mayChange} className="through">
           <legend className="vh">{t('title')}</legend>
-          <ContactSection part={part} />
-          <MarqueeSection part={part} />
-          <WidgetSection part={part} />
-          <UploadSection part={part} />
-          <AppealSection part={part} />
-          <AccessSection part={part} address={address} fixed={fixed} />
+          <ContactSection form={editor} />
+          <MarqueeSection form={editor} />
+          <WidgetSection form={editor} />
+          <UploadSection form={editor} />
+          <AppealSection form={editor} />
+          <AccessSection form={editor} address={address} fixed={fixed} />
         </fieldset>
       </EditorForm>
       <LeaveQuestion blocker={editor.blocker} />

@@ -5,9 +5,9 @@ import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
+import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
-import { PlainField } from '#app/admin/parts/plain-field.tsx'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { AskedButton } from './access-panels.tsx'
@@ -43,7 +43,7 @@ export function GroupForm(props: GroupFormProps) {
     version,
     answer,
   })
-  const { fields, errors, change } = editor
+  const { fields, change } = editor
   const list = { to: to('/admin/set_admin/groups'), label: t('groups') }
   const title = isNew ? t('addGroup') : (stored.name ?? '')
   const inWords = { permissions: (value: string) => t('rightsCount', { n: numbersIn(value).length }) }
@@ -77,7 +77,7 @@ export function GroupForm(props: GroupFormProps) {
         <fieldset disabled={!mayChange} className="through">
           <legend className="vh">{title}</legend>
           <section className="pn">
-            <PlainField part={{ fields, errors, change }} name="name" label={t('groupName')} maxLength={80} />
+            <LineField form={editor} name="name" label={t('groupName')} maxLength={80} />
           </section>
           <section className="pn" id="permissions" tabIndex={-1} aria-labelledby="rights">
             <h2 id="rights">{t('rights')}</h2>

@@ -1,4 +1,5 @@
 import type { FieldList } from '#app/admin/parts/content/field-list.ts'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 
 /** An account as a form holds it; `groups` are the numbers of its groups. */
 export const userFields: FieldList = {
@@ -21,14 +22,8 @@ export const accountField = 'account'
 export const groupFields: FieldList = { texts: [], plain: { name: 'text', permissions: 'json' } }
 
 /** The numbers that a field holds as JSON; what cannot be read is none. */
-export function numbersIn(json: string | undefined): number[] {
-  try {
-    const list: unknown = JSON.parse(json || '[]')
-    return Array.isArray(list) ? list.filter((each) => typeof each === 'number') : []
-  } catch {
-    return []
-  }
-}
+export const numbersIn = (json: string | undefined): number[] =>
+  listIn<unknown>(json).filter((each) => typeof each === 'number')
 
 /** The same numbers with some put in or taken out, in their order. */
 export function withNumbers(json: string | undefined, numbers: number[], wanted: boolean): string {

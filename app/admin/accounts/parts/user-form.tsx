@@ -6,10 +6,10 @@ import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
+import { FlagField, type FormPart, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { PasswordInput } from '#app/admin/parts/password-field.tsx'
-import { FlagField, PlainField } from '#app/admin/parts/plain-field.tsx'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -64,13 +64,11 @@ export function UserForm(props: UserFormProps) {
     [twoStepOffPassword]: own('password'),
   }
   const nameOf = useLabels(words)
-  const { fields, change } = editor
-  const { errors, refused } = editor
+  const { fields, errors } = editor
   const isOtherAddress = fields.email?.trim().toLowerCase() !== stored.email?.toLowerCase()
   // Where somebody else changed it meanwhile, one's own may be what is stored here and yet another one there.
   // And a new one may be there already, by an answer that was lost.
   const asksPassword = (!isNew && isOtherAddress) || errors?.password !== undefined
-  const part = { fields, errors, change }
   const list = { to: to('/admin/set_admin'), label: t('users') }
   if (told)
     return (
@@ -100,7 +98,7 @@ export function UserForm(props: UserFormProps) {
           {id && <input type="hidden" name={accountField} value={id} />}
           {notice}
           <EditorNotices
-            editor={{ ...editor, refused }}
+            editor={editor}
             version={version}
             nameOf={nameOf}
             html={[]}
@@ -108,68 +106,15 @@ export function UserForm(props: UserFormProps) {
           />
           <fieldset disabled={!mayChange} className="through">
             <legend className="vh">{title}</legend>
-            <section className="pn" aria-labelledby="person">
-              <h2 id="person">{t('person')}</h2>
-              <div className="stack">
-                <PlainField part={part} name="full_name" label={t('fullName')} maxLength={150} />
-                <div className="two">
-                  <PlainField
-                    part={part}
-                    name="username"
-                    label={t('username')}
-                    hint={t('usernameHint')}
-                    maxLength={40}
-                    spellCheck={false}
-                    autoCapitalize="none"
-                  />
-                  <PlainField
-                    part={part}
-                    name="email"
-                    label={t('email')}
-                    hint={t('emailHint')}
-                    type="email"
-                    maxLength={254}
-                  />
-                </div>
-                {asksPassword && (
-                  <Field label={own('password')} name="password" hint={t('emailPassword')} errors={errors?.password}>
-                    {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-                  </Field>
-                )}
-              </div>
-            </section>
+            <PersonPanel form={editor} asksPassword={asksPassword} />
             <section className="pn" aria-labelledby="rights">
               <h2 id="rights">{t('rightsTitle')}</h2>
               <div className="stack">
-                <FlagField part={part} name="active" label={t('mayComeIn')} hint={t('mayComeInHint')} />
+                <FlagField form={editor} name="active" label={t('mayComeIn')} hint={t('mayComeInHint')} />
                 {(maySuperuser || fields.is_superuser === 'on') && (
-                  <FlagField part={part} name="is_superuser" label={t('superuser')} hint={t('superuserHint')} />
+                  <FlagField form={editor} name="is_superuser" label={t('superuser')} hint={t('superuserHint')} />
                 )}
-                <fieldset className={errors?.groups ? 'fld err' : 'fld'} id="groups" tabIndex={-1}>
-                  <legend>{t('groups')}</legend>
-                  <p className="hint">{fields.is_superuser === 'on' ? t('groupsSuperuser') : t('groupsHint')}</p>
-                  <input type="hidden" name="groups" value={fields.groups} />
-                  <div className="checks">
-                    {groups.map(({ id, name, within }) => (
-                      <label key={id}>
-                        <input
-                          type="checkbox"
-                          checked={numbersIn(fields.groups).includes(id)}
-                          disabled={!within}
-                          onChange={(event) => change('groups', withNumbers(fields.groups, [id], event.target.checked))}
-                        />
-                        {name}
-                      </label>
-                    ))}
-                    {groups.length === 0 && <p className="meta">{t('groupsNone')}</p>}
-                  </div>
-                  {errors?.groups && (
-                    <p className="emsg">
-                      <CircleAlert className="i" aria-hidden="true" />
-                      {errors.groups.map(({ message }) => message).join('. ')}
-                    </p>
-                  )}
-                </fieldset>
+                <GroupsField form={editor} groups={groups} />
               </div>
             </section>
           </fieldset>
@@ -182,5 +127,68 @@ export function UserForm(props: UserFormProps) {
       </div>
       <LeaveQuestion blocker={editor.blocker} />
     </>
+  )
+}
+
+/** Who it is, and the password of who changes at what address they are written to. */
+function PersonPanel({ form, asksPassword }: { form: FormPart; asksPassword: boolean }) {
+  const t = useTranslations('accounts')
+  const own = useTranslations('twoStep')
+  return (
+    <section className="pn" aria-labelledby="person">
+      <h2 id="person">{t('person')}</h2>
+      <div className="stack">
+        <LineField form={form} name="full_name" label={t('fullName')} maxLength={150} />
+        <div className="two">
+          <LineField
+            form={form}
+            name="username"
+            label={t('username')}
+            hint={t('usernameHint')}
+            maxLength={40}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <LineField form={form} name="email" label={t('email')} hint={t('emailHint')} type="email" maxLength={254} />
+        </div>
+        {asksPassword && (
+          <Field label={own('password')} name="password" hint={t('emailPassword')} errors={form.errors?.password}>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </Field>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Groups that reach further than the reader's own rights can be seen and not given. */
+function GroupsField({ form: { fields, errors, change }, groups }: { form: FormPart } & Pick<UserFormProps, 'groups'>) {
+  const t = useTranslations('accounts')
+  return (
+    <fieldset className={errors?.groups ? 'fld err' : 'fld'} id="groups" tabIndex={-1}>
+      <legend>{t('groups')}</legend>
+      <p className="hint">{fields.is_superuser === 'on' ? t('groupsSuperuser') : t('groupsHint')}</p>
+      <input type="hidden" name="groups" value={fields.groups} />
+      <div className="checks">
+        {groups.map(({ id, name, within }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={numbersIn(fields.groups).includes(id)}
+              disabled={!within}
+              onChange={(event) => change('groups', withNumbers(fields.groups, [id], event.target.checked))}
+            />
+            {name}
+          </label>
+        ))}
+        {groups.length === 0 && <p className="meta">{t('groupsNone')}</p>}
+      </div>
+      {errors?.groups && (
+        <p className="emsg">
+          <CircleAlert className="i" aria-hidden="true" />
+          {errors.groups.map(({ message }) => message).join('. ')}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -52,7 +53,10 @@ export function DocumentForm({ record, answer, categories, others }: DocumentFor
       list={{ to: to(documentList.path), label: t('title') }}
       publicPage={slug && to(`/documant-library/${slug}`)}
       inWords={{
-        files: (value) => (JSON.parse(value || '[]') as { name: string }[]).map(({ name }) => name).join(', '),
+        files: (value) =>
+          listIn<{ name: string }>(value)
+            .map(({ name }) => name)
+            .join(', '),
       }}
       showing={(form) => (
         <>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { Items } from '#app/admin/parts/content/items.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { PartError } from '#app/admin/parts/content/part-error.tsx'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { FilePicker } from '#app/admin/parts/media/file-picker.tsx'
@@ -23,7 +24,7 @@ export function FilesField({ fields, errors, change }: FormParts) {
   const media = useTranslations('media')
   const { to } = useLocale()
   const [picking, setPicking] = useState(false)
-  const files = JSON.parse(fields.files || '[]') as FileOf[]
+  const files = listIn<FileOf>(fields.files)
   const latest = useRef(files)
   latest.current = files
   const set = (next: FileOf[]) => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ComparedPicture, wordsOf } from '#app/admin/parts/content/compared-pictures.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type AlbumImage, albumFields } from './album-fields.ts'
@@ -35,8 +36,8 @@ export function AlbumForm({ record, answer, lost = [] }: AlbumFormProps) {
       titles={{ add: t('photo.add'), edit: t('photo.edit') }}
       list={{ to: to(galleryList.path), label: t('title') }}
       publicPage={slug && to(pathsOf.photo.open(slug))}
-      inWords={{ images: (value) => t('photo.count', { count: JSON.parse(value || '[]').length }) }}
-      picturesIn={{ images: (value) => (JSON.parse(value || '[]') as AlbumImage[]).map(inComparison) }}
+      inWords={{ images: (value) => t('photo.count', { count: listIn(value).length }) }}
+      picturesIn={{ images: (value) => listIn<AlbumImage>(value).map(inComparison) }}
       showing={(form) => <LineField form={form} name="date" type="date" label={t('date')} hint={t('dateHint')} />}
       below={(parts) => <ImagesField {...parts} lost={lost} />}
     />

@@ -24,9 +24,7 @@ type FilmDialogProps = {
   isPosterLost: boolean
   /** Told which picture is chosen for one. */
   onPoster: (pictures: Attachment[]) => void
-  errors: FieldErrors | undefined
-  /** Path of the film in the form's errors. */
-  at: string
+  errors: FieldErrors
   onChange: (film: Film) => void
   onClose: () => void
 }
@@ -34,72 +32,17 @@ type FilmDialogProps = {
 type Picking = 'film' | 'poster' | Locale | null
 
 /** One film: where it comes from, its poster, its captions, and its texts in four languages. Stored with its gallery. */
-export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange, onClose }: FilmDialogProps) {
+export function FilmDialog({ film, isPosterLost, onPoster, errors, onChange, onClose }: FilmDialogProps) {
   const t = useTranslations('gallery')
-  const nameOf = useLabels(useFilmWords())
   const [picking, setPicking] = useState<Picking>(null)
-  const [time, setTime] = useState(timeText(film.duration))
-  const own = Object.fromEntries(
-    Object.entries(errors ?? {}).flatMap(([name, all]) =>
-      name.startsWith(`${at}.`) ? [[name.slice(at.length + 1), all]] : [],
-    ),
-  )
   const set = (values: Partial<Film>) => onChange({ ...film, ...values })
-  const captionIn = (locale: Locale) => film.captions.find((each) => each.locale === locale)
+  const part = { film, errors, set }
   return (
     <Dialog open onClose={onClose} title={film.title_uz || t('newFilm')}>
       <div className="body two wide-l">
         <div className="stack">
-          <Field label={t('source')} name="" id="film-source" errors={own.source}>
-            {({ name: _unnamed, ...control }) => (
-              <Select
-                {...control}
-                value={film.source}
-                onChange={(event) => set({ source: event.target.value as VideoSource })}
-                options={videoSources.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
-              />
-            )}
-          </Field>
-          {film.source === 'file' ? (
-            <Field label={t('file')} name="" id="film-file" errors={own.file}>
-              {({ name: _unnamed, ...control }) => (
-                <div className="line">
-                  <button {...control} type="button" className="btn btn-s sm" onClick={() => setPicking('film')}>
-                    <FileVideo className="i" aria-hidden="true" />
-                    {film.file === null ? t('pickFile') : t('otherFile')}
-                  </button>
-                  <span className="meta">{film.file_name}</span>
-                </div>
-              )}
-            </Field>
-          ) : (
-            <Field label={t('url')} name="" id="film-url" errors={own.url} hint={t('urlHint')}>
-              {({ name: _unnamed, ...control }) => (
-                <input
-                  {...control}
-                  className="field"
-                  type="url"
-                  value={film.url}
-                  onChange={(event) => set({ url: event.target.value })}
-                />
-              )}
-            </Field>
-          )}
-          <Field label={t('duration')} name="" id="film-duration" errors={own.duration} hint={t('durationHint')}>
-            {({ name: _unnamed, ...control }) => (
-              <input
-                {...control}
-                className="field"
-                inputMode="numeric"
-                placeholder="3:25"
-                value={time}
-                onChange={(event) => {
-                  setTime(event.target.value)
-                  set({ duration: durationOf(event.target.value) })
-                }}
-              />
-            )}
-          </Field>
+          <Source {...part} onPick={() => setPicking('film')} />
+          <Duration {...part} />
           <div className="fld">
             <span className="lab">{t('poster')}</span>
             {isPosterLost && <ToldLost>{t('posterLost')}</ToldLost>}
@@ -116,38 +59,7 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
               )}
             </div>
           </div>
-          <div className="fld">
-            <span className="lab">{t('captions')}</span>
-            <ul className="caps">
-              {locales.map((locale) => {
-                const caption = captionIn(locale)
-                const chosen = caption?.name ?? t('pickCaptions')
-                return (
-                  <li key={locale}>
-                    <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>
-                    <button
-                      type="button"
-                      className="btn btn-s sm"
-                      aria-label={`${chosen}, ${localeFacts[locale].name}`}
-                      onClick={() => setPicking(locale)}
-                    >
-                      {chosen}
-                    </button>
-                    {caption && (
-                      <button
-                        type="button"
-                        className="btn btn-g ico sm"
-                        aria-label={t('takeOf', { name: caption.name ?? localeFacts[locale].name })}
-                        onClick={() => set({ captions: film.captions.filter((each) => each !== caption) })}
-                      >
-                        <X className="i" aria-hidden="true" />
-                      </button>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
+          <Captions {...part} onPick={setPicking} />
         </div>
         <div className="stack">
           <LocalizedField
@@ -155,31 +67,11 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
             name="title"
             idPrefix="film-"
             values={film}
-            errors={own}
+            errors={errors}
             maxLength={200}
             onChange={(name, value) => set({ [name]: value })}
           />
-          {locales.map((locale) => (
-            <Field
-              key={locale}
-              label={nameOf(localizedName('transcript', locale))}
-              name=""
-              id={`transcript-${locale}`}
-              errors={own[localizedName('transcript', locale)]}
-            >
-              {({ name: _unnamed, ...control }) => (
-                <textarea
-                  {...control}
-                  className="field"
-                  rows={3}
-                  lang={localeFacts[locale].tag}
-                  maxLength={20_000}
-                  value={film[localizedName('transcript', locale)]}
-                  onChange={(event) => set({ [localizedName('transcript', locale)]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
+          <Transcripts {...part} />
         </div>
       </div>
       <div className="acts">
@@ -213,5 +105,142 @@ export function FilmDialog({ film, isPosterLost, onPoster, errors, at, onChange,
         }}
       />
     </Dialog>
+  )
+}
+
+/** What a part of the dialog is given. */
+type PartProps = { film: Film; errors: FieldErrors; set: (values: Partial<Film>) => void }
+
+/** A file of the library, or an address elsewhere. */
+function Source({ film, errors, set, onPick }: PartProps & { onPick: () => void }) {
+  const t = useTranslations('gallery')
+  return (
+    <>
+      <Field label={t('source')} name="" id="film-source" errors={errors.source}>
+        {({ name: _unnamed, ...control }) => (
+          <Select
+            {...control}
+            value={film.source}
+            onChange={(event) => set({ source: event.target.value as VideoSource })}
+            options={videoSources.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
+          />
+        )}
+      </Field>
+      {film.source === 'file' ? (
+        <Field label={t('file')} name="" id="film-file" errors={errors.file}>
+          {({ name: _unnamed, ...control }) => (
+            <div className="line">
+              <button {...control} type="button" className="btn btn-s sm" onClick={onPick}>
+                <FileVideo className="i" aria-hidden="true" />
+                {film.file === null ? t('pickFile') : t('otherFile')}
+              </button>
+              <span className="meta">{film.file_name}</span>
+            </div>
+          )}
+        </Field>
+      ) : (
+        <Field label={t('url')} name="" id="film-url" errors={errors.url} hint={t('urlHint')}>
+          {({ name: _unnamed, ...control }) => (
+            <input
+              {...control}
+              className="field"
+              type="url"
+              value={film.url}
+              onChange={(event) => set({ url: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** As it is typed: what is no time yet would be written anew under the hands. */
+function Duration({ film, errors, set }: PartProps) {
+  const t = useTranslations('gallery')
+  const [time, setTime] = useState(timeText(film.duration))
+  return (
+    <Field label={t('duration')} name="" id="film-duration" errors={errors.duration} hint={t('durationHint')}>
+      {({ name: _unnamed, ...control }) => (
+        <input
+          {...control}
+          className="field"
+          inputMode="numeric"
+          placeholder="3:25"
+          value={time}
+          onChange={(event) => {
+            setTime(event.target.value)
+            set({ duration: durationOf(event.target.value) })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Captions({ film, set, onPick }: PartProps & { onPick: (locale: Locale) => void }) {
+  const t = useTranslations('gallery')
+  return (
+    <div className="fld">
+      <span className="lab">{t('captions')}</span>
+      <ul className="caps">
+        {locales.map((locale) => {
+          const caption = film.captions.find((each) => each.locale === locale)
+          const chosen = caption?.name ?? t('pickCaptions')
+          return (
+            <li key={locale}>
+              <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>
+              <button
+                type="button"
+                className="btn btn-s sm"
+                aria-label={`${chosen}, ${localeFacts[locale].name}`}
+                onClick={() => onPick(locale)}
+              >
+                {chosen}
+              </button>
+              {caption && (
+                <button
+                  type="button"
+                  className="btn btn-g ico sm"
+                  aria-label={t('takeOf', { name: caption.name ?? localeFacts[locale].name })}
+                  onClick={() => set({ captions: film.captions.filter((each) => each !== caption) })}
+                >
+                  <X className="i" aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Transcripts({ film, errors, set }: PartProps) {
+  const nameOf = useLabels(useFilmWords())
+  return (
+    <>
+      {locales.map((locale) => (
+        <Field
+          key={locale}
+          label={nameOf(localizedName('transcript', locale))}
+          name=""
+          id={`transcript-${locale}`}
+          errors={errors[localizedName('transcript', locale)]}
+        >
+          {({ name: _unnamed, ...control }) => (
+            <textarea
+              {...control}
+              className="field"
+              rows={3}
+              lang={localeFacts[locale].tag}
+              maxLength={20_000}
+              value={film[localizedName('transcript', locale)]}
+              onChange={(event) => set({ [localizedName('transcript', locale)]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </>
   )
 }

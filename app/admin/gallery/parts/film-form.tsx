@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ComparedPicture, wordsOf } from '#app/admin/parts/content/compared-pictures.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Film, filmFields } from './film-fields.ts'
@@ -39,8 +40,8 @@ export function FilmForm({ record, answer, lost = [] }: FilmFormProps) {
       titles={{ add: t('video.add'), edit: t('video.edit') }}
       list={{ to: to(pathsOf.video.list), label: t('title') }}
       publicPage={slug && to(pathsOf.video.open(slug))}
-      inWords={{ videos: (value) => t('video.count', { count: JSON.parse(value || '[]').length }) }}
-      picturesIn={{ videos: (value) => (JSON.parse(value || '[]') as Film[]).map(inComparison) }}
+      inWords={{ videos: (value) => t('video.count', { count: listIn(value).length }) }}
+      picturesIn={{ videos: (value) => listIn<Film>(value).map(inComparison) }}
       showing={(form) => <LineField form={form} name="date" type="date" label={t('date')} hint={t('dateHint')} />}
       below={(parts) => <FilmsField {...parts} lost={lost} />}
     />

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import { errorsWithin } from '#app/admin/parts/content/lines-errors.ts'
 import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useLost } from '#app/admin/parts/media/use-lost.ts'
 import { namedErrors } from '#app/admin/parts/named-errors.ts'
@@ -18,16 +20,12 @@ import { useFilmWords } from './use-film-words.ts'
 export function FilmsField({ fields, errors, change, lost }: FormParts & { lost: number[] }) {
   const t = useTranslations('gallery')
   const [edited, setEdited] = useState<number | null>(null)
-  const films = JSON.parse(fields.videos || '[]') as Film[]
+  const films = listIn<Film>(fields.videos)
   const { isLost, note } = useLost(lost)
   const added = useRef(0)
   const set = (next: Film[]) => change('videos', next.length > 0 ? JSON.stringify(next) : '')
   const fieldName = useLabels(useFilmWords())
-  const wrongIn = (place: number) => {
-    const at = `videos.${place}.`
-    const own = Object.entries(errors ?? {}).filter(([name]) => name.startsWith(at))
-    return namedErrors(Object.fromEntries(own.map(([name, all]) => [name.slice(at.length), all])), fieldName)
-  }
+  const wrongIn = (place: number) => namedErrors(errorsWithin(errors, `videos.${place}`), fieldName)
   const nameOf = (film: Film) => film.title_uz || t('untitled')
   const add = () => {
     added.current += 1
@@ -109,8 +107,7 @@ export function FilmsField({ fields, errors, change, lost }: FormParts & { lost:
           film={films[edited]}
           isPosterLost={isLost(films[edited].poster)}
           onPoster={note}
-          errors={errors}
-          at={`videos.${edited}`}
+          errors={errorsWithin(errors, `videos.${edited}`)}
           onChange={(next) => set(films.with(edited, next))}
           onClose={() => setEdited(null)}
         />

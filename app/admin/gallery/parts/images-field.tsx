@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import { errorsWithin } from '#app/admin/parts/content/lines-errors.ts'
 import { useDesk } from '#app/admin/parts/desk-context.ts'
 import { pictureEndings } from '#app/admin/parts/media/endings.ts'
 import { PicturePicker } from '#app/admin/parts/media/picture-picker.tsx'
@@ -29,7 +31,7 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
   const { pictureBytes } = useDesk()
   const [picking, setPicking] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
-  const images = JSON.parse(fields.images || '[]') as AlbumImage[]
+  const images = listIn<AlbumImage>(fields.images)
   const { isLost, note } = useLost(lost)
   const latest = useRef(images)
   latest.current = images
@@ -47,7 +49,7 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
     (file, onProgress, signal) => uploadPicture({ file, most: pictureBytes, locale, alt: {}, onProgress, signal }),
     (picture) => add([picture]),
   )
-  const broken = (place: number) => Object.keys(errors ?? {}).some((name) => name.startsWith(`images.${place}.`))
+  const broken = (place: number) => Object.keys(errorsWithin(errors, `images.${place}`)).length > 0
   return (
     <ItemsField
       {...{ fields, errors }}

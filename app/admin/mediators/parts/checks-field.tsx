@@ -1,25 +1,17 @@
 import { CircleAlert } from 'lucide-react'
-import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import type { FormPart } from '#app/admin/parts/content/plain-fields.tsx'
 
 type ChecksFieldProps = {
   name: string
   label: string
-  form: Pick<FormParts, 'fields' | 'errors' | 'change'>
+  form: FormPart
   options: { value: string; label: string }[]
-}
-
-function chosenIn(json: string | undefined): string[] {
-  try {
-    const list: unknown = JSON.parse(json || '[]')
-    return Array.isArray(list) ? list.map(String) : []
-  } catch {
-    return []
-  }
 }
 
 /** A choice of several; the form holds them as JSON, in the order of the options. */
 export function ChecksField({ name, label, form: { fields, errors, change }, options }: ChecksFieldProps) {
-  const chosen = chosenIn(fields[name])
+  const chosen = listIn<unknown>(fields[name]).map(String)
   const wrong = Object.entries(errors ?? {}).flatMap(([field, list]) => (field.split('.')[0] === name ? list : []))
   const toggle = (value: string) => {
     const next = options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value))

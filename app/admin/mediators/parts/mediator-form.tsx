@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { mediatorStatuses, mediatorTypes, specialisations, workLanguages } from '#modules/mediators/contract.ts'
@@ -98,8 +99,7 @@ export function MediatorForm({ record, answer, publicPage, regions }: MediatorFo
 }
 
 /** What was chosen of several, by its names. */
-const namesOf = (nameOf: (each: string) => string) => (value: string) =>
-  (JSON.parse(value || '[]') as string[]).map(nameOf).join(', ')
+const namesOf = (nameOf: (each: string) => string) => (value: string) => listIn<string>(value).map(nameOf).join(', ')
 
 /** What the fields are called. */
 function useWords(): Record<string, string> {

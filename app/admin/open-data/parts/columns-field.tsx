@@ -2,7 +2,9 @@ import { CircleAlert, Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
+import { errorsWithin } from '#app/admin/parts/content/lines-errors.ts'
 import { wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -14,14 +16,13 @@ const blank: Column = { name: '', type: 'text', title_uz: '', title_uzb: '', tit
 export function ColumnsField({ fields, errors, change }: FormParts) {
   const t = useTranslations('openData')
   const data = useTranslations('data')
-  const columns = JSON.parse(fields.structure || '[]') as Column[]
+  const columns = listIn<Column>(fields.structure)
   const set = (next: Column[]) => change('structure', next.length > 0 ? JSON.stringify(next) : '')
   const put = (place: number, values: Partial<Column>) =>
     set(columns.map((column, at) => (at === place ? { ...column, ...values } : column)))
   const nameOf = (column: Column) => column.title_uz || column.name || t('newColumn')
   const wrongAt = (place: number, name: string) => errors?.[`structure.${place}.${name}`]
-  const wrongOf = (place: number) =>
-    Object.entries(errors ?? {}).flatMap(([name, all]) => (name.startsWith(`structure.${place}.`) ? all : []))
+  const wrongOf = (place: number) => Object.values(errorsWithin(errors, `structure.${place}`)).flat()
   return (
     <ItemsField
       {...{ fields, errors }}

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
-import { linesErrors } from '#app/admin/parts/content/lines-errors.ts'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import { ChoiceField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { localeFacts, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import {
@@ -37,9 +36,70 @@ export function DatasetForm(props: DatasetFormProps) {
   const { record, answer, categories, records, versions = [], activated, publicPage } = props
   const t = useTranslations('openData')
   const data = useTranslations('data')
-  const content = useTranslations('content')
   const { to } = useLocale()
-  const words = {
+  const words = useWords()
+  return (
+    <>
+      <ContentForm
+        record={record}
+        answer={answer}
+        fieldList={datasetFields}
+        words={words}
+        kind="dataset"
+        titles={{ add: t('add'), edit: t('edit') }}
+        list={{ to: to(datasetList.path), label: t('title') }}
+        publicPage={publicPage}
+        inWords={{
+          structure: (value) => namesOf(value).join(', '),
+          formats: (value) => listIn<string>(value).join(', '),
+        }}
+        showing={(form) => (
+          <>
+            <LineField form={form} name="code" label={words.code} hint={t('codeHint')} />
+            <ChoiceField
+              form={form}
+              name="update_frequency"
+              label={words.update_frequency}
+              options={updateFrequencies.map((value) => ({ value, label: data(`frequencies.${value}`) }))}
+            />
+            <ChoiceField
+              form={form}
+              name="category"
+              label={words.category}
+              options={[{ value: '', label: t('none') }, ...categoryOptions(categories)]}
+            />
+          </>
+        )}
+        aside={(form) => <Passport form={form} words={words} />}
+        below={(form) => (
+          <>
+            <ColumnsField {...form} />
+            {records !== undefined && record.version !== undefined && (
+              <RowsPanel
+                records={records}
+                version={record.version}
+                columns={namesOf(record.stored.structure)}
+                dirty={form.fields.structure !== record.stored.structure}
+              />
+            )}
+            {record.version !== undefined && (
+              <VersionsPanel versions={versions} version={record.version} posted={activated} />
+            )}
+            {records === undefined && <p className="meta items">{t('rowsLater')}</p>}
+          </>
+        )}
+      />
+      {record.version !== undefined && <ActivateForm version={record.version} />}
+    </>
+  )
+}
+
+/** What the fields are called. */
+function useWords() {
+  const t = useTranslations('openData')
+  const data = useTranslations('data')
+  const content = useTranslations('content')
+  return {
     title: t('name'),
     description: t('description'),
     organization: data('organization'),
@@ -60,146 +120,63 @@ export function DatasetForm(props: DatasetFormProps) {
     category: content('category'),
     keywords: t('keywords'),
   }
-  const input = (
-    parts: FormParts,
-    name: keyof typeof words,
-    type: 'text' | 'date' | 'email' | 'tel' | 'url' = 'text',
-    hint?: string,
-  ) => (
-    <Field label={words[name]} name={name} errors={parts.errors?.[name]} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          className="field"
-          type={type}
-          value={parts.fields[name]}
-          onChange={(event) => parts.change(name, event.target.value)}
-        />
-      )}
-    </Field>
-  )
-  const choice = (parts: FormParts, name: keyof typeof words, options: { value: string; label: string }[]) => (
-    <Field label={words[name]} name={name} errors={parts.errors?.[name]}>
-      {(control) => (
-        <Select
-          {...control}
-          value={parts.fields[name]}
-          onChange={(event) => parts.change(name, event.target.value)}
-          options={options}
-        />
-      )}
-    </Field>
-  )
+}
+
+/** What is said of it at the side: who answers for it, its days and terms, its keywords. */
+function Passport({ form, words }: { form: FormParts; words: ReturnType<typeof useWords> }) {
+  const t = useTranslations('openData')
+  const data = useTranslations('data')
   return (
     <>
-      <ContentForm
-        record={record}
-        answer={answer}
-        fieldList={datasetFields}
-        words={words}
-        kind="dataset"
-        titles={{ add: t('add'), edit: t('edit') }}
-        list={{ to: to(datasetList.path), label: t('title') }}
-        publicPage={publicPage}
-        inWords={{
-          structure: (value) => (JSON.parse(value || '[]') as { name: string }[]).map(({ name }) => name).join(', '),
-          formats: (value) => (JSON.parse(value || '[]') as string[]).join(', '),
-        }}
-        showing={(parts) => (
-          <>
-            {input(parts, 'code', 'text', t('codeHint'))}
-            {choice(
-              parts,
-              'update_frequency',
-              updateFrequencies.map((value) => ({ value, label: data(`frequencies.${value}`) })),
-            )}
-            {choice(parts, 'category', [{ value: '', label: t('none') }, ...categoryOptions(categories)])}
-          </>
-        )}
-        aside={(parts) => (
-          <>
-            <section className="pn">
-              <h2>{data('responsible')}</h2>
-              <div className="stack">
-                {input(parts, 'responsible_full_name')}
-                {input(parts, 'responsible_phone', 'tel')}
-                {input(parts, 'responsible_email', 'email')}
-              </div>
-            </section>
-            <section className="pn">
-              <h2>{t('passport')}</h2>
-              <div className="stack">
-                {input(parts, 'first_published', 'date')}
-                {input(parts, 'last_updated', 'date', t('updatedHint'))}
-                {choice(
-                  parts,
-                  'licence',
-                  licences.map((value) => ({ value, label: value })),
-                )}
-                <Formats {...parts} label={t('formats')} />
-                {input(parts, 'struct_id')}
-                {input(parts, 'link_web', 'url')}
-              </div>
-            </section>
-            <section className="pn">
-              <h2>{t('keywords')}</h2>
-              <div className="stack">
-                {locales.map((locale) => {
-                  const name = localizedName('keywords', locale)
-                  return (
-                    <Field
-                      key={locale}
-                      label={localeFacts[locale].name}
-                      name={name}
-                      errors={linesErrors(parts.errors, name)}
-                      hint={locale === 'uz' ? t('keywordsHint') : undefined}
-                    >
-                      {(control) => (
-                        <textarea
-                          {...control}
-                          className="field"
-                          rows={2}
-                          lang={localeFacts[locale].tag}
-                          value={parts.fields[name]}
-                          onChange={(event) => parts.change(name, event.target.value)}
-                        />
-                      )}
-                    </Field>
-                  )
-                })}
-              </div>
-            </section>
-          </>
-        )}
-        below={(parts) => (
-          <>
-            <ColumnsField {...parts} />
-            {records !== undefined && record.version !== undefined && (
-              <RowsPanel
-                records={records}
-                version={record.version}
-                columns={namesOf(record.stored.structure)}
-                dirty={parts.fields.structure !== record.stored.structure}
-              />
-            )}
-            {record.version !== undefined && (
-              <VersionsPanel versions={versions} version={record.version} posted={activated} />
-            )}
-            {records === undefined && <p className="meta items">{t('rowsLater')}</p>}
-          </>
-        )}
-      />
-      {record.version !== undefined && <ActivateForm version={record.version} />}
+      <section className="pn">
+        <h2>{data('responsible')}</h2>
+        <div className="stack">
+          <LineField form={form} name="responsible_full_name" label={words.responsible_full_name} />
+          <LineField form={form} name="responsible_phone" label={words.responsible_phone} type="tel" />
+          <LineField form={form} name="responsible_email" label={words.responsible_email} type="email" />
+        </div>
+      </section>
+      <section className="pn">
+        <h2>{t('passport')}</h2>
+        <div className="stack">
+          <LineField form={form} name="first_published" label={words.first_published} type="date" />
+          <LineField form={form} name="last_updated" label={words.last_updated} type="date" hint={t('updatedHint')} />
+          <ChoiceField
+            form={form}
+            name="licence"
+            label={words.licence}
+            options={licences.map((value) => ({ value, label: value }))}
+          />
+          <Formats {...form} label={words.formats} />
+          <LineField form={form} name="struct_id" label={words.struct_id} />
+          <LineField form={form} name="link_web" label={words.link_web} type="url" />
+        </div>
+      </section>
+      <section className="pn">
+        <h2>{words.keywords}</h2>
+        <div className="stack">
+          {locales.map((locale) => (
+            <LinesField
+              key={locale}
+              form={form}
+              name={localizedName('keywords', locale)}
+              label={localeFacts[locale].name}
+              hint={locale === 'uz' ? t('keywordsHint') : undefined}
+              rows={2}
+              lang={localeFacts[locale].tag}
+            />
+          ))}
+        </div>
+      </section>
     </>
   )
 }
 
-const namesOf = (structure: string | undefined) =>
-  (JSON.parse(structure || '[]') as { name: string }[]).map(({ name }) => name)
+const namesOf = (structure: string | undefined) => listIn<{ name: string }>(structure).map(({ name }) => name)
 
 function Formats({ fields, errors, change, label }: FormParts & { label: string }) {
   // What was chosen before, and is no format any more, is not sent again.
-  const chosen = chosenFormats(JSON.parse(fields.formats || '[]'))
+  const chosen = chosenFormats(listIn(fields.formats))
   const toggle = (format: DataFormat) => {
     const next = dataFormats.filter((each) => (each === format ? !chosen.includes(each) : chosen.includes(each)))
     change('formats', JSON.stringify(next))

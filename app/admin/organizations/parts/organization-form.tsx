@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChecksField } from '#app/admin/mediators/parts/checks-field.tsx'
 import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -36,10 +37,13 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
       words={words}
       inWords={{
         languages: (value) =>
-          (JSON.parse(value || '[]') as (typeof workLanguages)[number][])
+          listIn<(typeof workLanguages)[number]>(value)
             .map((each) => languages(`workLanguages.${each}`))
             .join(', '),
-        services: (value) => (JSON.parse(value || '[]') as Service[]).map((each) => t(`service.${each}`)).join(', '),
+        services: (value) =>
+          listIn<Service>(value)
+            .map((each) => t(`service.${each}`))
+            .join(', '),
       }}
       kind="organization"
       titles={{ add: t('add'), edit: t('edit') }}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { KindName } from '#app/admin/records/kinds.server.ts'
 import type { LocaleState } from '#app/ui/locale-badges.tsx'
-import type { FieldErrors } from '#common/errors.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { plainText } from '#common/rich-text.ts'
@@ -14,6 +13,7 @@ import type { FieldList, Fields, PlainKind, TextField } from './field-list.ts'
 import { Languages } from './languages.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PicturePanel, type ShownPicture, showing } from './picture-panel.tsx'
+import type { FormPart } from './plain-fields.tsx'
 import { ReadinessPanel } from './readiness-panel.tsx'
 import { SiteLink } from './record-links.tsx'
 import { ShowingPanel } from './showing-panel.tsx'
@@ -24,12 +24,7 @@ import type { Readable } from './use-reading.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 /** What the parts that a screen adds itself are given. */
-export type FormParts = {
-  fields: Fields
-  errors: FieldErrors | undefined
-  change: (name: string, value: string) => void
-  setMany: (values: Fields) => void
-}
+export type FormParts = FormPart & { setMany: (values: Fields) => void }
 
 type ContentFormProps = {
   /** The record as its loader tells it; a new one has no slug and no version. */

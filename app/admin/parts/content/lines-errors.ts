@@ -10,3 +10,11 @@ export function linesErrors(errors: FieldErrors | undefined, name: string): Fiel
       : list.map((each) => ({ ...each, message: `${Number(line) + 1}: ${each.message}` }))
   })
 }
+
+/** What is wrong with the fields of a part of a form, each by its name within it: of `videos.2`, `videos.2.url` as `url`. */
+export const errorsWithin = (errors: FieldErrors | undefined, part: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, all]) =>
+      name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), all]] : [],
+    ),
+  )

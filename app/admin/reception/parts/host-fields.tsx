@@ -1,18 +1,17 @@
 import { useTranslations } from 'use-intl'
-import type { FormPart } from '#app/admin/parts/plain-field.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { ChoiceField, type FormPart, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { localeFacts, locales } from '#common/locale.ts'
 import type { MeetingMode } from '#modules/reception/contract.ts'
 import { HostWeek } from './host-week.tsx'
 
-type HostFieldsProps = { part: FormPart; people: { id: number; name: string }[]; isNew: boolean }
+type HostFieldsProps = { form: FormPart; people: { id: number; name: string }[]; isNew: boolean }
 
-const seats = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const numbered = (numbers: number[]) => numbers.map((each) => ({ value: String(each), label: String(each) }))
 export const meetingModes = ['in_person', 'video', 'phone'] as const satisfies MeetingMode[]
 
 /** Who receives, where, how and when. */
-export function HostFields({ part, people, isNew }: HostFieldsProps) {
-  const { fields, errors = {}, change } = part
+export function HostFields({ form, people, isNew }: HostFieldsProps) {
+  const { fields, errors = {}, change } = form
   const t = useTranslations('receptionDesk')
   const modes = fields.modes?.split('\n') ?? []
   const choose = (mode: MeetingMode, wanted: boolean) =>
@@ -21,71 +20,33 @@ export function HostFields({ part, people, isNew }: HostFieldsProps) {
     <>
       <section className="pn rcd-p">
         <div className="rcd-g">
-          <Field name="employee" label={t('employee')} errors={errors.employee}>
-            {(control) => (
-              <select
-                {...control}
-                className="field"
-                value={fields.employee ?? ''}
-                onChange={(event) => change('employee', event.target.value)}
-              >
-                {isNew && <option value="">{t('choose')}</option>}
-                {people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field name="minutes" label={t('minutes')} errors={errors.minutes}>
-            {(control) => (
-              <select
-                {...control}
-                className="field"
-                value={fields.minutes || '15'}
-                onChange={(event) => change('minutes', event.target.value)}
-              >
-                {[10, 15, 20, 30].map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field name="capacity" label={t('capacity')} errors={errors.capacity}>
-            {(control) => (
-              <select
-                {...control}
-                className="field"
-                value={fields.capacity || '1'}
-                onChange={(event) => change('capacity', event.target.value)}
-              >
-                {seats.map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ChoiceField
+            form={form}
+            name="employee"
+            label={t('employee')}
+            options={[
+              ...(isNew ? [{ value: '', label: t('choose') }] : []),
+              ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <ChoiceField form={form} name="minutes" label={t('minutes')} options={numbered([10, 15, 20, 30])} />
+          <ChoiceField
+            form={form}
+            name="capacity"
+            label={t('capacity')}
+            options={numbered([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])}
+          />
         </div>
         <div className="rcd-g two">
           {locales.map((locale) => (
-            <Field
+            <LineField
               key={locale}
+              form={form}
               name={`place_${locale}`}
               label={`${t('place')} · ${localeFacts[locale].name}`}
-              errors={errors[`place_${locale}`]}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  className="field"
-                  maxLength={200}
-                  lang={localeFacts[locale].tag}
-                  value={fields[`place_${locale}`] ?? ''}
-                  onChange={(event) => change(`place_${locale}`, event.target.value)}
-                />
-              )}
-            </Field>
+              maxLength={200}
+              lang={localeFacts[locale].tag}
+            />
           ))}
         </div>
         <div className="rcd-g">
@@ -112,18 +73,14 @@ export function HostFields({ part, people, isNew }: HostFieldsProps) {
               </p>
             )}
           </fieldset>
-          <Field name="video_link" label={t('videoLink')} hint={t('videoLinkHint')} errors={errors.video_link}>
-            {(control) => (
-              <input
-                {...control}
-                className="field"
-                type="url"
-                maxLength={500}
-                value={fields.video_link ?? ''}
-                onChange={(event) => change('video_link', event.target.value)}
-              />
-            )}
-          </Field>
+          <LineField
+            form={form}
+            name="video_link"
+            label={t('videoLink')}
+            hint={t('videoLinkHint')}
+            type="url"
+            maxLength={500}
+          />
           <div>
             <label className="rcd-c">
               <input
@@ -146,7 +103,7 @@ export function HostFields({ part, people, isNew }: HostFieldsProps) {
           </div>
         </div>
       </section>
-      <HostWeek part={part} />
+      <HostWeek form={form} />
     </>
   )
 }

@@ -44,7 +44,6 @@ export function HostForm(props: HostFormProps) {
     version,
     answer,
   })
-  const { fields, errors, change } = editor
   const nameOf = useLabels(useWords())
   const list = { to: to('/admin/reception'), label: t('title') }
   const inWords = {
@@ -77,7 +76,7 @@ export function HostForm(props: HostFormProps) {
           <input type="hidden" name="step" value="save" />
           <fieldset disabled={!mayChange} className="through">
             <legend className="vh">{t('host')}</legend>
-            <HostFields part={{ fields, errors, change }} people={people} isNew={isNew} />
+            <HostFields form={editor} people={people} isNew={isNew} />
           </fieldset>
         </EditorForm>
       </div>

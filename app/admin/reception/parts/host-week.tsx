@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { FormPart } from '#app/admin/parts/plain-field.tsx'
+import type { FormPart } from '#app/admin/parts/content/plain-fields.tsx'
 import { useKeptPlace } from '#app/ui/use-kept-place.ts'
 import { hoursNames, stretches, weekdays } from './host-input.ts'
 
 /** At which hours of each weekday somebody receives. */
-export function HostWeek({ part }: { part: FormPart }) {
+export function HostWeek({ form }: { form: FormPart }) {
   const t = useTranslations('receptionDesk')
   return (
     <section className="pn">
@@ -28,7 +28,7 @@ export function HostWeek({ part }: { part: FormPart }) {
               <th scope="row">{t(`weekdays.${weekday}`)}</th>
               {stretches.map((stretch) => (
                 <td key={stretch}>
-                  <Stretch part={part} {...hoursNames(weekday, stretch)} />
+                  <Stretch form={form} {...hoursNames(weekday, stretch)} />
                 </td>
               ))}
             </tr>
@@ -40,9 +40,9 @@ export function HostWeek({ part }: { part: FormPart }) {
 }
 
 /** From when until when, with what is wrong about it below. */
-function Stretch({ part, from, to }: { part: FormPart; from: string; to: string }) {
+function Stretch({ form, from, to }: { form: FormPart; from: string; to: string }) {
   const t = useTranslations('receptionDesk')
-  const { fields, errors = {}, change } = part
+  const { fields, errors = {}, change } = form
   const own = [from, to].flatMap((name) => errors[name] ?? [])
   const placed = useKeptPlace(own)
   const clock = (name: string, label: string) => (

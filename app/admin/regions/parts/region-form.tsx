@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { SocialFields } from '#app/admin/parts/social-fields.tsx'
-import { listIn, socialWords } from '#app/admin/parts/social-links.ts'
+import { socialWords } from '#app/admin/parts/social-links.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { SocialLinks } from '#common/social.ts'
 import { LeadersField } from './leaders-field.tsx'
@@ -63,7 +64,7 @@ export function RegionForm({ record, answer, publicPage, choices: { people, offi
             <h2>{t('contacts')}</h2>
             <div className="stack">
               <LineField name="hotline" type="tel" label={t('hotline')} hint={t('hotlineHint')} form={form} />
-              <SocialFields part={form} />
+              <SocialFields form={form} />
             </div>
           </section>
         </>

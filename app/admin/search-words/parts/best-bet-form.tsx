@@ -5,6 +5,7 @@ import { EditorBar } from '#app/admin/parts/content/editor-bar.tsx'
 import { EditorForm } from '#app/admin/parts/content/editor-form.tsx'
 import { EditorNotices } from '#app/admin/parts/content/editor-notices.tsx'
 import type { Fields } from '#app/admin/parts/content/field-list.ts'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { LeaveQuestion } from '#app/admin/parts/content/leave-question.tsx'
 import { FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { type EditorAnswer, useEditor } from '#app/admin/parts/content/use-editor.ts'
@@ -39,7 +40,9 @@ export function BestBetForm({ viewerId, id, version, stored, title, answer }: Be
     ...{ locales: t('language'), from_at: t('from'), until_at: t('until'), active: t('active') },
   }
   const languages = (value: string) =>
-    (JSON.parse(value || '[]') as Locale[]).map((locale) => localeFacts[locale].name).join(', ') || t('allLanguages')
+    listIn<Locale>(value)
+      .map((locale) => localeFacts[locale].name)
+      .join(', ') || t('allLanguages')
   const first = stored.queries?.split('\n')[0] ?? ''
   return (
     <>

@@ -1,13 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
+import type { FormPart } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
 import { targetPath } from './word-lists.ts'
 
 type TargetFieldProps = {
-  form: Pick<FormParts, 'fields' | 'errors' | 'change'>
+  form: FormPart
   /** The page that is stored, and what it is called. */
   stored: { address: string; title: string }
 }

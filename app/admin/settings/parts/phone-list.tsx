@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { FormPart } from '#app/admin/parts/plain-field.tsx'
-import { listIn } from '#app/admin/parts/social-links.ts'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import type { FormPart } from '#app/admin/parts/content/plain-fields.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { locales } from '#common/locale.ts'
@@ -12,7 +12,7 @@ const mostPhones = 10
 const nothing: Phone = { name_uz: '', name_uzb: '', name_ru: '', name_en: '', phone: '' }
 
 /** Further telephone numbers, each with its name in four languages. */
-export function PhoneList({ part: { fields, errors, change } }: { part: FormPart }) {
+export function PhoneList({ form: { fields, errors, change } }: { form: FormPart }) {
   const t = useTranslations('settings')
   const phones = listIn<Phone>(fields.phones)
   const set = (next: Phone[]) => change('phones', JSON.stringify(next))

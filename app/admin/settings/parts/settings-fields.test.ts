@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listIn, withSocial } from '#app/admin/parts/social-links.ts'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import { withSocial } from '#app/admin/parts/social-links.ts'
 import { Settings, SettingsUpdate } from '#modules/settings/contract.ts'
 import { settingsBody, storedSettings } from './settings-fields.ts'
 

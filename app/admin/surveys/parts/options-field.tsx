@@ -2,6 +2,7 @@ import { CircleAlert, Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LanguageInputs } from '#app/admin/parts/content/language-inputs.tsx'
+import { errorsWithin } from '#app/admin/parts/content/lines-errors.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { type BuiltOption, type BuiltQuestion, newOption } from './survey-fields.ts'
@@ -84,7 +85,7 @@ type OptionLineProps = {
 
 function OptionLine({ option, kind, errors, path, handle, locked, onChange, onRemove }: OptionLineProps) {
   const t = useTranslations('surveyDesk')
-  const wrong = Object.entries(errors).flatMap(([name, all]) => (name.startsWith(`${path}.`) ? all : []))
+  const wrong = Object.values(errorsWithin(errors, path)).flat()
   return (
     <div className={wrong.length > 0 ? 'orow err' : 'orow'}>
       {handle}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, CircleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { errorsWithin } from '#app/admin/parts/content/lines-errors.ts'
 import { Field } from '#app/ui/field.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -30,11 +31,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, place, before, errors, handle, locked, newId, onChange, onRemove } = props
   const t = useTranslations('surveyDesk')
   const path = `questions.${place}`
-  const own: FieldErrors = Object.fromEntries(
-    Object.entries(errors ?? {}).flatMap(([name, all]) =>
-      name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), all]] : [],
-    ),
-  )
+  const own = errorsWithin(errors, path)
   const wrong = Object.keys(own).length > 0
   const isOpen = props.open || wrong
   const set = (values: Partial<BuiltQuestion>) => onChange({ ...question, ...values })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type QuestionKind, questionKinds, takesOptions } from '#modules/surveys/contract.ts'
@@ -19,7 +20,7 @@ export function QuestionsField({ fields, errors, change, answered }: QuestionsFi
   const t = useTranslations('surveyDesk')
   const [kind, setKind] = useState<QuestionKind>('single')
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const questions = JSON.parse(fields.questions || '[]') as BuiltQuestion[]
+  const questions = listIn<BuiltQuestion>(fields.questions)
   const set = (next: BuiltQuestion[]) =>
     change('questions', next.length > 0 ? JSON.stringify(withFitConditions(next)) : '')
   const toggle = (id: number) => {

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
-import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
+import { listIn } from '#app/admin/parts/content/json-field.ts'
+import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { identityLevels, resultsShown } from '#modules/surveys/contract.ts'
 import { QuestionsField } from './questions-field.tsx'
 import { surveyFields, surveyList } from './survey-fields.ts'
@@ -43,47 +42,27 @@ export function SurveyForm({ record, answer, respondents, more }: SurveyFormProp
       publicPage={slug && to(`/sorovnomalar/${slug}`)}
       inWords={{
         questions: (value) =>
-          (JSON.parse(value || '[]') as { text_uz: string }[])
+          listIn<{ text_uz: string }>(value)
             .map((each, at) => `${at + 1}. ${each.text_uz}`)
             .join('\n'),
       }}
-      showing={({ fields, errors, change }) => (
+      showing={(form) => (
         <>
-          {(['starts_at', 'ends_at'] as const).map((name) => (
-            <LineField
-              key={name}
-              form={{ fields, errors, change }}
-              name={name}
-              type="datetime-local"
-              label={name === 'starts_at' ? t('startsAt') : t('endsAt')}
-              hint={name === 'starts_at' ? t('startsHint') : t('endsHint')}
-            />
-          ))}
-          <Field
-            label={t('identity')}
+          <LineField form={form} name="starts_at" type="datetime-local" label={t('startsAt')} hint={t('startsHint')} />
+          <LineField form={form} name="ends_at" type="datetime-local" label={t('endsAt')} hint={t('endsHint')} />
+          <ChoiceField
+            form={form}
             name="identity"
-            errors={errors?.identity}
-            hint={fields.identity === 'open' ? content('notRepresentative') : undefined}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={fields.identity}
-                onChange={(event) => change('identity', event.target.value)}
-                options={identityLevels.map((value) => ({ value, label: content(`identity.${value}`) }))}
-              />
-            )}
-          </Field>
-          <Field label={t('resultsShown')} name="results" errors={errors?.results}>
-            {(control) => (
-              <Select
-                {...control}
-                value={fields.results}
-                onChange={(event) => change('results', event.target.value)}
-                options={resultsShown.map((value) => ({ value, label: t(`resultsTo.${value}`) }))}
-              />
-            )}
-          </Field>
+            label={t('identity')}
+            hint={form.fields.identity === 'open' ? content('notRepresentative') : undefined}
+            options={identityLevels.map((value) => ({ value, label: content(`identity.${value}`) }))}
+          />
+          <ChoiceField
+            form={form}
+            name="results"
+            label={t('resultsShown')}
+            options={resultsShown.map((value) => ({ value, label: t(`resultsTo.${value}`) }))}
+          />
           {more}
         </>
       )}
