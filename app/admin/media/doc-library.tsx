@@ -1,5 +1,5 @@
-import { BookmarkCheck, LibraryBig } from 'lucide-react'
-import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { LibraryBig } from 'lucide-react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
@@ -17,11 +17,9 @@ import { UploadList } from '#app/admin/parts/upload/upload-list.tsx'
 import { useUploads } from '#app/admin/parts/upload/use-uploads.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
-import { formatBytes } from '#common/bytes.ts'
-import { formatDateTime } from '#common/dates.ts'
 import { type Docattachment, DocumentLibraryQuery, documentKinds } from '#modules/docattachments/contract.ts'
 import { docattachmentRepository, fileOfPath } from '#modules/docattachments/repository.server.ts'
 import { documentUse } from '#modules/uses/repository.server.ts'
@@ -31,6 +29,7 @@ import type { Route } from './+types/doc-library'
 import { FileDialog } from './parts/file-dialog.tsx'
 import { changeFiles, chosenFile } from './parts/files.server.ts'
 import { intoLibrary } from './parts/into-library.ts'
+import { useFileColumns } from './parts/use-file-columns.tsx'
 
 const list = listAddress('/admin/doc-library', {
   tabs: ['shelf'],
@@ -85,70 +84,7 @@ export default function DocLibrary({ loaderData, actionData }: Route.ComponentPr
     const address = list.at(filters, filters.p ? { p: filters.p } : {})
     return to(id === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}id=${id}`)
   }
-  const ordering = filters.ordering ?? '-created_at'
-  const sort = (down: string, up: string | undefined, label: string) => {
-    const state = ordering === down ? 'descending' : ordering === up ? 'ascending' : 'none'
-    const next = ordering === down && up ? up : down
-    return { to: to(list.at(filters, { ordering: next })), state, label } as const
-  }
-  const columns: Column<Docattachment>[] = [
-    {
-      key: 'title',
-      kind: 'main',
-      head: t('file'),
-      sort: {
-        to: to(list.at(filters, { ordering: 'title' })),
-        state: ordering === 'title' ? 'ascending' : 'none',
-        label: t('sortTitle'),
-      },
-      cell: (file) => (
-        <span className="tw">
-          <Link className="ttl" to={at(file.id)} preventScrollReset title={file.title_uz || file.original_name}>
-            {file.title_uz || file.original_name}
-          </Link>
-          <span className="meta">{file.original_name}</span>
-          {lost.includes(file.id) && <span className="emsg">{media('lost')}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'kind',
-      head: t('kind'),
-      label: t('kind'),
-      cell: ({ kind, extension }) => (
-        <>
-          {t(`kinds.${kind}`)} <span className="meta">{extension.toUpperCase()}</span>
-        </>
-      ),
-    },
-    {
-      key: 'size',
-      kind: 'n',
-      head: t('size'),
-      label: t('size'),
-      sort: sort('-size', undefined, t('sortSize')),
-      cell: ({ size }) => formatBytes(size, locale),
-    },
-    {
-      key: 'in',
-      head: t('inLibrary'),
-      label: t('inLibrary'),
-      cell: ({ in_library }) =>
-        in_library ? (
-          <BookmarkCheck className="i s" role="img" aria-label={t('yes')} />
-        ) : (
-          <span className="meta">—</span>
-        ),
-    },
-    {
-      key: 'date',
-      kind: 'nowrap',
-      head: t('added'),
-      label: t('added'),
-      sort: sort('-created_at', 'created_at', t('sortDate')),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
-    },
-  ]
+  const columns = useFileColumns(list, { filters, lost, at })
   return (
     <>
       <TopBar title={t('title')} />

@@ -37,69 +37,10 @@ export const meta: Route.MetaFunction = ({ location }) => [
 /** What was searched for, and what came of it; from what was not found a group of synonyms can be begun. */
 export default function SearchLog({ loaderData: { page, filters, rights } }: Route.ComponentProps) {
   const t = useTranslations('searchWords')
-  const content = useTranslations('content')
-  const { locale: own, to } = useLocale()
-  // Not the formatter of use-intl: it would travel to every visitor with the rest of that library.
-  const tenths = new Intl.NumberFormat(localeFacts[own].intl, { maximumFractionDigits: 1 })
   const range = useRange(page)
   const isAll = filters.of === 'all'
   const busy = useNavigation().state === 'loading'
-  const columns: Column<Searched>[] = [
-    { key: 'query', kind: 'main', head: t('query'), cell: ({ typed }) => <b translate="no">{typed}</b> },
-    {
-      key: 'locale',
-      kind: 'nowrap',
-      head: t('language'),
-      label: t('language'),
-      cell: ({ locale }) => <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>,
-    },
-    { key: 'searches', kind: 'n', head: t('times'), label: t('times'), cell: ({ searches }) => formatCount(searches) },
-    { key: 'misses', kind: 'n', head: t('missed'), label: t('missed'), cell: ({ misses }) => formatCount(misses) },
-    { key: 'clicks', kind: 'n', head: t('clicks'), label: t('clicks'), cell: ({ clicks }) => formatCount(clicks) },
-    {
-      key: 'place',
-      kind: 'n',
-      head: t('place'),
-      label: t('place'),
-      cell: ({ place }) => (place === null ? '–' : tenths.format(place)),
-    },
-    {
-      key: 'last',
-      kind: 'nowrap',
-      head: t('last'),
-      label: t('last'),
-      cell: ({ last }) => <time dateTime={last}>{formatDate(last)}</time>,
-    },
-    ...(rights.add
-      ? [
-          {
-            key: 'add',
-            kind: 'menu' as const,
-            head: <span className="vh">{content('actions')}</span>,
-            cell: ({ typed }: Searched) => (
-              <span className="row-acts">
-                <Link
-                  className="btn btn-g ico sm"
-                  to={to(`/admin/search-words/add?${new URLSearchParams({ word: typed })}`)}
-                  aria-label={`${t('toSynonym')}: ${typed}`}
-                  title={t('toSynonym')}
-                >
-                  <Plus className="i" aria-hidden="true" />
-                </Link>
-                <Link
-                  className="btn btn-g ico sm"
-                  to={to(`/admin/search-words/best/add?${new URLSearchParams({ word: typed })}`)}
-                  aria-label={`${t('toBest')}: ${typed}`}
-                  title={t('toBest')}
-                >
-                  <Pin className="i" aria-hidden="true" />
-                </Link>
-              </span>
-            ),
-          },
-        ]
-      : []),
-  ]
+  const columns = useSearchColumns(rights.add)
   return (
     <>
       <TopBar title={t('title')} />
@@ -153,4 +94,69 @@ export default function SearchLog({ loaderData: { page, filters, rights } }: Rou
       {page.pages > 1 && <Pager list={logList} filters={filters} page={page} />}
     </>
   )
+}
+
+/** What the report tells of each search; where the reader may add words, what can be made of it. */
+function useSearchColumns(mayAdd: boolean): Column<Searched>[] {
+  const t = useTranslations('searchWords')
+  const content = useTranslations('content')
+  const { locale: own, to } = useLocale()
+  // Not the formatter of use-intl: it would travel to every visitor with the rest of that library.
+  const tenths = new Intl.NumberFormat(localeFacts[own].intl, { maximumFractionDigits: 1 })
+  return [
+    { key: 'query', kind: 'main', head: t('query'), cell: ({ typed }) => <b translate="no">{typed}</b> },
+    {
+      key: 'locale',
+      kind: 'nowrap',
+      head: t('language'),
+      label: t('language'),
+      cell: ({ locale }) => <span lang={localeFacts[locale].tag}>{localeFacts[locale].name}</span>,
+    },
+    { key: 'searches', kind: 'n', head: t('times'), label: t('times'), cell: ({ searches }) => formatCount(searches) },
+    { key: 'misses', kind: 'n', head: t('missed'), label: t('missed'), cell: ({ misses }) => formatCount(misses) },
+    { key: 'clicks', kind: 'n', head: t('clicks'), label: t('clicks'), cell: ({ clicks }) => formatCount(clicks) },
+    {
+      key: 'place',
+      kind: 'n',
+      head: t('place'),
+      label: t('place'),
+      cell: ({ place }) => (place === null ? '–' : tenths.format(place)),
+    },
+    {
+      key: 'last',
+      kind: 'nowrap',
+      head: t('last'),
+      label: t('last'),
+      cell: ({ last }) => <time dateTime={last}>{formatDate(last)}</time>,
+    },
+    ...(mayAdd
+      ? [
+          {
+            key: 'add',
+            kind: 'menu' as const,
+            head: <span className="vh">{content('actions')}</span>,
+            cell: ({ typed }: Searched) => (
+              <span className="row-acts">
+                <Link
+                  className="btn btn-g ico sm"
+                  to={to(`/admin/search-words/add?${new URLSearchParams({ word: typed })}`)}
+                  aria-label={`${t('toSynonym')}: ${typed}`}
+                  title={t('toSynonym')}
+                >
+                  <Plus className="i" aria-hidden="true" />
+                </Link>
+                <Link
+                  className="btn btn-g ico sm"
+                  to={to(`/admin/search-words/best/add?${new URLSearchParams({ word: typed })}`)}
+                  aria-label={`${t('toBest')}: ${typed}`}
+                  title={t('toBest')}
+                >
+                  <Pin className="i" aria-hidden="true" />
+                </Link>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
 }

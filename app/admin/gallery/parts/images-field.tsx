@@ -1,4 +1,4 @@
-import { CircleAlert, Images, Pencil, X } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
@@ -15,12 +15,10 @@ import { UploadList } from '#app/admin/parts/upload/upload-list.tsx'
 import { uploadPicture } from '#app/admin/parts/upload/upload-picture.ts'
 import { useUploads } from '#app/admin/parts/upload/use-uploads.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { formatBytes } from '#common/bytes.ts'
-import { locales } from '#common/locale.ts'
-import { localizedName, translatedInto } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import { type AlbumImage, imageOf } from './album-fields.ts'
+import { ImageCard, nameOf } from './image-card.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 
 /** The pictures of an album: added many at a time, put in order, described in four languages. */
@@ -49,7 +47,6 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
     (file, onProgress, signal) => uploadPicture({ file, most: pictureBytes, locale, alt: {}, onProgress, signal }),
     (picture) => add([picture]),
   )
-  const broken = (place: number) => Object.keys(errorsWithin(errors, `images.${place}`)).length > 0
   return (
     <ItemsField
       {...{ fields, errors }}
@@ -82,57 +79,15 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
         onMove={(from, to) => set(moved(latest.current, from, to))}
       >
         {(image, handle, place) => (
-          <div className={broken(place) ? 'acard err' : 'acard'} id={`images.${place}`} tabIndex={-1}>
-            {isLost(image.attachment) ? (
-              <b className="gone">{media('lost')}</b>
-            ) : (
-              <img src={image.src} alt={image.alt_uz} width="200" height="150" loading="lazy" />
-            )}
-            {place === 0 && <span className="st in tag">{t('coverTag')}</span>}
-            <div className="acard-b">
-              {handle}
-              <span className="nm" title={nameOf(image)}>
-                {nameOf(image)}
-              </span>
-              <span className="sp" />
-              <button
-                type="button"
-                className="btn btn-g ico sm"
-                aria-label={t('takeOf', { name: nameOf(image) })}
-                title={t('take')}
-                onClick={() => set(images.toSpliced(place, 1))}
-              >
-                <X className="i" aria-hidden="true" />
-              </button>
-            </div>
-            <div className="acard-f">
-              {image.decorative ? (
-                <span className="meta">{t('decorative')}</span>
-              ) : (
-                <span className="loc" role="img" aria-label={t('altIn', { count: described(image) })}>
-                  {locales.map((each) => (
-                    <LocaleBadge key={each} locale={each} state={image[localizedName('alt', each)] ? 'f' : 'm'} />
-                  ))}
-                </span>
-              )}
-              <span className="sp" />
-              <button
-                type="button"
-                className="btn btn-g ico sm"
-                aria-label={t('editOf', { name: nameOf(image) })}
-                title={t('texts')}
-                onClick={() => setEdited(place)}
-              >
-                <Pencil className="i" aria-hidden="true" />
-              </button>
-            </div>
-            {broken(place) && (
-              <p className="emsg">
-                <CircleAlert className="i" aria-hidden="true" />
-                {t('altMissing')}
-              </p>
-            )}
-          </div>
+          <ImageCard
+            image={image}
+            place={place}
+            handle={handle}
+            isLost={isLost(image.attachment)}
+            isBroken={Object.keys(errorsWithin(errors, `images.${place}`)).length > 0}
+            onTake={() => set(images.toSpliced(place, 1))}
+            onEdit={() => setEdited(place)}
+          />
         )}
       </Sortable>
       <PicturePicker open={picking} onClose={() => setPicking(false)} multiple onPick={add} />
@@ -150,6 +105,3 @@ export function ImagesField({ fields, errors, change, lost }: FormParts & { lost
     </ItemsField>
   )
 }
-
-const nameOf = (image: AlbumImage) => image.caption_uz || image.alt_uz || image.name
-const described = (image: AlbumImage) => translatedInto(image, 'alt').length
