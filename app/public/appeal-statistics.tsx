@@ -44,7 +44,7 @@ export default function AppealStatistics({ loaderData: page }: Route.ComponentPr
         label={all('crumbs.label')}
         items={[
           { title: all('nav.home'), to: to('/') },
-          { title: all('nav.appeals'), to: to('/inner-page/murojaatlar') },
+          { title: all('nav.appeals'), to: to('/feedback') },
           { title: t('title') },
         ]}
       />

@@ -91,11 +91,7 @@ function Crumbs({ title }: { title: string }) {
   return (
     <Breadcrumb
       label={t('crumbs.label')}
-      items={[
-        { title: t('nav.home'), to: to('/') },
-        { title: t('nav.appeals'), to: to('/inner-page/murojaatlar') },
-        { title },
-      ]}
+      items={[{ title: t('nav.home'), to: to('/') }, { title: t('nav.appeals'), to: to('/feedback') }, { title }]}
     />
   )
 }

@@ -52,7 +52,7 @@ export default function FeedbackTrack({ loaderData, actionData }: Route.Componen
         label={t('crumbs.label')}
         items={[
           { title: t('nav.home'), to: to('/') },
-          { title: t('nav.appeals'), to: to('/inner-page/murojaatlar') },
+          { title: t('nav.appeals'), to: to('/feedback') },
           { title: appeal ? appeal.number : title },
         ]}
       />

@@ -53,14 +53,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const action = to(leader ? `${path}?to=${leader.slug}` : path)
   return (
     <>
-      <Breadcrumb
-        label={t('crumbs.label')}
-        items={[
-          { title: t('nav.home'), to: to('/') },
-          { title: t('nav.appeals'), to: to('/inner-page/murojaatlar') },
-          { title },
-        ]}
-      />
+      <Breadcrumb label={t('crumbs.label')} items={[{ title: t('nav.home'), to: to('/') }, { title }]} />
       <main className="wrap post">
         <div className="art narrow">
           <h1 className="h1">{isReview ? t('feedback.review.title') : title}</h1>

@@ -12,7 +12,7 @@ export function Crumbs({ title }: { title?: string }) {
       label={t('crumbs.label')}
       items={[
         { title: t('nav.home'), to: to('/') },
-        { title: t('nav.appeals'), to: to('/inner-page/murojaatlar') },
+        { title: t('nav.appeals'), to: to('/feedback') },
         ...(title ? [{ title: own, to: to('/reception') }, { title }] : [{ title: own }]),
       ]}
     />
