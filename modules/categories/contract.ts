@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessWrong } from '#common/between-fields.ts'
 import { indexNumber } from '#common/index-number.ts'
 import { linkText } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
@@ -24,12 +25,19 @@ const categoryFields = {
   active: z.boolean().default(true),
 }
 
+/** A link leads somewhere. */
+function ledSomewhere({ kind, link }: { kind: string; link: string }, context: z.RefinementCtx): void {
+  if (kind === 'link' && link === '') context.addIssue({ code: 'custom', path: ['link'], message: 'required' })
+}
+
 /** What staff send to add a category. */
-export const CategoryInput = z.strictObject(categoryFields)
+export const CategoryInput = z.strictObject(categoryFields).superRefine(ledSomewhere, unlessWrong('kind', 'link'))
 export type CategoryInput = z.infer<typeof CategoryInput>
 
 /** What staff send to change one: the same and the version they read. */
-export const CategoryUpdate = z.strictObject({ ...categoryFields, version: z.int32() })
+export const CategoryUpdate = z
+  .strictObject({ ...categoryFields, version: z.int32() })
+  .superRefine(ledSomewhere, unlessWrong('kind', 'link'))
 
 /** What staff see. */
 export const Category = z.object({

@@ -72,6 +72,16 @@ it('is found by its id too, and lists those for organizations and for employees'
   expect((await visitor.get('/api/categories/forEmployees/')).body).toMatchObject([{ slug: 'xodimlar' }])
 })
 
+it('a link that leads nowhere is refused, at the field that lacks', async () => {
+  const chief = await portal.as('chief')
+  const { status, body } = await chief.post('/api/categories/create/', categoryExample({ kind: 'link' }))
+  expect([status, body.errors.link]).toMatchObject([400, [{ code: 'required' }]])
+  await add(chief, 'yagona-portal', null, { kind: 'link', link: 'https://my.gov.uz' })
+  const { body: portalLink } = await chief.get('/api/categories/forAdmin/yagona-portal/')
+  const emptied = categoryExample({ kind: 'link', link: '', version: portalLink.version })
+  expect((await chief.put('/api/categories/yagona-portal/update/', emptied)).status).toBe(400)
+})
+
 it('a hidden category hides all below it, and shows again what is not hidden itself', async () => {
   const chief = await portal.as('chief')
   const top = await add(chief, 'top')

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { isWebAddress } from '#common/link.ts'
 import { localeFacts } from '#common/locale.ts'
 import { CategoryChildren, CategoryLinks, PostTools } from './category-later.ts'
 import type { loadCategoryPage } from './category-page.server.ts'
@@ -21,8 +22,9 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
   const bodyTag = bodyLang === locale ? undefined : localeFacts[bodyLang].tag
   const nameTag = category.lang === locale ? undefined : localeFacts[category.lang].tag
   const list = loaded.list ?? loaded.employees ?? loaded.organizations ?? loaded.documents
-  const holdsSomething = kind === 'page' && (body || children.length > 0)
-  const isEmpty = kind !== 'link' && !list && !holdsSomething && loaded.sets.datasets.length + loaded.links.length === 0
+  const leadsOut = kind === 'link' && isWebAddress(link)
+  const holdsSomething = body || children.length > 0
+  const isEmpty = !leadsOut && !list && !holdsSomething && loaded.sets.datasets.length + loaded.links.length === 0
   return (
     <>
       <GoneNotice />
@@ -32,7 +34,7 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
       </h1>
       {body && <PostTools fullscreen={fullscreen} />}
       {body && <RichText html={body} lang={bodyTag} />}
-      {kind === 'link' && (
+      {leadsOut && (
         <>
           <p className="lead">{t('category.elsewhere')}</p>
           <a className="btn btn-p" href={link} rel="noopener">

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { Refusal } from '#common/errors.ts'
 import { shortened } from '#common/letters.ts'
 import { isWebAddress } from '#common/link.ts'
-import { type Locale, pathIn } from '#common/locale.ts'
+import { type Locale, pathIn, splitLocale } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import { plainText } from '#common/rich-text.ts'
@@ -27,8 +27,10 @@ const descriptionLength = 160
 export async function loadCategoryPage(context: RequestContext, slug: string, url: URL) {
   const { db, locale } = context
   const category = await pageOrElsewhere(context, slug, url)
-  if (category.kind === 'link' && category.link && !isWebAddress(category.link))
-    throw redirect(pathIn(locale, category.link))
+  const { kind, link } = category
+  // One that leads to itself would send its reader round for ever.
+  const isElsewhere = splitLocale(new URL(link, url).pathname).path !== `/inner-page/${category.slug}`
+  if (kind === 'link' && link && !isWebAddress(link) && isElsewhere) throw redirect(pathIn(locale, link))
   const [row, cards, announcements, list, employees, organizations, documents, sets, links] = await Promise.all([
     categoryRepository.find(db, slug),
     categoryRepository.cards(db, locale),
