@@ -24,10 +24,11 @@ export async function readRows(db: Db, kind: ListKind, list: GivenList, { schema
   const read: Read = { ready: [], unchanged: 0, errors: [], seen: new Set() }
   const { seen } = read
   const names: KnownNames = new Map()
+  const unsaid = leftOutWhereEmpty(kind)
   for (const part of partsOf(list.rows)) {
     const rows = []
     for (const given of part) {
-      const values = valuesOf(kind, given, schemas)
+      const values = valuesOf(kind, given, { schemas, unsaid })
       const wrong = await resolveReferences(db, kind, values, { names, locale })
       rows.push({ row: given.row, values, wrong, ...keyOf(kind, values) })
     }
@@ -74,11 +75,22 @@ export async function errorsOf(db: Db | Tx, kind: ListKind, refused: Refused[], 
   })
 }
 
-function valuesOf(kind: ListKind, { values, text }: GivenRow, schemas: Reading['schemas']): Record<string, unknown> {
+/** Fields that may be left out and take no empty text, such as a slug or a place in the order: their empty cell says nothing. */
+function leftOutWhereEmpty({ contract }: ListKind): Set<string> {
+  const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+  const fields = Object.entries(contract.shape)
+  return new Set(fields.flatMap(([name, schema]) => (!takes(schema, '') && takes(schema, undefined) ? name : [])))
+}
+
+function valuesOf(
+  kind: ListKind,
+  { values, text }: GivenRow,
+  { schemas, unsaid }: Pick<Reading, 'schemas'> & { unsaid: Set<string> },
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)
       .map(([name, value]) => [name, text && name in schemas ? cell(kind, name, value, schemas) : value])
-      .filter(([, value]) => value !== undefined),
+      .filter(([name, value]) => value !== undefined && !(text && value === '' && unsaid.has(String(name)))),
   )
 }
 
