@@ -21,7 +21,8 @@ export function EmptyList({ list, filters, icon = FilePlus2, add, emptyText }: E
   const { to } = useLocale()
   const kind = list.isNarrowed(filters) ? 'none' : filters.bin === 'true' ? 'binEmpty' : 'empty'
   const icons = { none: SearchX, binEmpty: Trash2, empty: icon }
-  const hint = kind === 'empty' && emptyText ? emptyText : t(`${kind}Text`)
+  const empty = emptyText ?? (add ? t('emptyText') : t('emptyUnaddedText'))
+  const hint = kind === 'empty' ? empty : t(`${kind}Text`)
   return (
     <Empty icon={icons[kind]} title={t(`${kind}Title`)} hint={hint}>
       {kind === 'none' && (
