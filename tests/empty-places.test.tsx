@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as statisticsPage from '#app/public/appeal-statistics.tsx'
+import * as categoryPage from '#app/public/category.tsx'
 import * as libraryPage from '#app/public/documents.tsx'
 import * as openDataPage from '#app/public/open-data.tsx'
 import { Employees } from '#app/public/parts/people/employees.tsx'
@@ -8,8 +9,11 @@ import { profileTexts } from '#app/public/parts/profile/texts.server.ts'
 import * as postsPage from '#app/public/posts.tsx'
 import * as receptionPage from '#app/public/reception.tsx'
 import * as regionsPage from '#app/public/regions.tsx'
+import * as siteMapPage from '#app/public/site-map.tsx'
 import * as surveysPage from '#app/public/surveys.tsx'
 import { openPortal } from './app.ts'
+import { added } from './content.ts'
+import { categoryExample } from './content-examples.ts'
 import { shownPage } from './shown-page.tsx'
 import { shownPart } from './shown-part.tsx'
 
@@ -50,4 +54,27 @@ it('an address cannot make the ministry say what it likes: a subject that no pos
   expect(markup).toContain('<h1 class="h1">News and announcements</h1>')
   expect(markup).not.toContain('We moved to')
   expect(waysOn(markup)).toEqual(['/en/posts'])
+})
+
+it.each(['', '/ru/inner-page/onlayn-qabul?p=2'])(
+  'a link of the menu that leads to "%s" is an empty page',
+  async (link) => {
+    const staff = await portal.as('superuser')
+    const { id } = await added(staff, { path: '/categories', example: categoryExample }, { slug: 'onlayn-qabul' })
+    // As those were stored that were saved without an address.
+    await portal.query(
+      `update categories set kind = 'link', body_uz = '', body_ru = '', link = '${link}' where id = ${id}`,
+    )
+    const markup = await shownPage(portal, categoryPage as never, '/ru/inner-page/onlayn-qabul', {
+      category: 'onlayn-qabul',
+    })
+    expect(waysOn(markup)).toEqual(['/ru'])
+  },
+)
+
+it('the map of the site leads to what no menu leads to yet', async () => {
+  const markup = await shownPage(portal, siteMapPage as never, '/en/sitemap', {})
+  const fixed = ['lidership', 'documant-library', 'professional-mediatorlar-reyestri', 'foto-gallery', 'video-gallery']
+  for (const path of [...fixed, 'sorovnomalar', 'newsletter'])
+    expect(markup).toMatch(new RegExp(`"/en/${path}"[^>]*>[A-Z]`))
 })
