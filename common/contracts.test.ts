@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { accept } from './accept.ts'
-import { isSitePath, isWebAddress, linkText } from './link.ts'
+import { isSitePath, isWebAddress, linkText, sharedLink } from './link.ts'
 import { isLocale, localeFacts, locales, pathIn, splitLocale } from './locale.ts'
 import { adminPageQuery, page, publicPageQuery } from './pagination.ts'
 import { permissions } from './permissions.ts'
@@ -34,6 +34,13 @@ describe('a link', () => {
     ],
     ...['https://', 'ftp://a.b', 'mailto:a@b.c', 'posts', '', 'https://a b', '/a b', '/a\nb', `/${'a'.repeat(500)}`],
   ])('may not be %j', (text) => expect(linkText.safeParse(text).success).toBe(false))
+
+  it('leads readers of every language to their own page, in whatever language it was copied', () => {
+    const kept = ['/ru/posts?p=2#a', '/uzb/foto-gallery', '/en', '/uz', '/posts', 'https://lex.uz/ru/docs']
+    expect(kept.map((text) => sharedLink.parse(text))).toEqual([
+      ...['/posts?p=2#a', '/foto-gallery', '/', '/uz', '/posts', 'https://lex.uz/ru/docs'],
+    ])
+  })
 
   it('is either of this site or of another', () => {
     expect([isSitePath('/posts'), isWebAddress('/posts')]).toEqual([true, false])

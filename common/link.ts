@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { splitLocale } from './locale.ts'
 
 /**
  * A link that staff may set: a path of this site or an http(s) address. Compared after parsing, so that `java\tscript:`
@@ -9,6 +10,14 @@ export const linkText = z
   .trim()
   .max(500)
   .refine((text) => isSitePath(text) || isWebAddress(text), { message: 'invalid_link' })
+
+/** A link that readers of all languages are led by. */
+export const sharedLink = linkText.transform(ofAnyLanguage)
+
+/** A path of this site as readers of all languages are led by it, also where it was copied from a page in one of them. */
+export function ofAnyLanguage(link: string): string {
+  return isSitePath(link) ? splitLocale(link).path : link
+}
 
 /** An address elsewhere that may only be https, e.g. of a script or of an act. */
 export const httpsText = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unlessWrong } from '#common/between-fields.ts'
 import { indexNumber } from '#common/index-number.ts'
-import { linkText } from '#common/link.ts'
+import { sharedLink } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText, titleText } from '#common/localized.ts'
 import { slugText } from '#common/slug.ts'
@@ -17,7 +17,7 @@ const categoryFields = {
   body_uz: z.string().max(200_000).default(''),
   // All digits would be taken for an id.
   slug: slugText.refine((slug) => !/^\d+$/.test(slug), { message: 'reserved' }).optional(),
-  link: z.union([z.literal(''), linkText]).default(''),
+  link: z.union([z.literal(''), sharedLink]).default(''),
   index: indexNumber.default(0),
   parent: z.int32().nullable().default(null),
   kind: z.enum(categoryKinds).default('posts'),

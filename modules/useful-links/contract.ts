@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { indexNumber } from '#common/index-number.ts'
-import { httpsText, isSitePath } from '#common/link.ts'
+import { httpsText, isSitePath, ofAnyLanguage } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { contentPageQuery, flag } from '#common/pagination.ts'
@@ -25,7 +25,8 @@ export const brokenAfter = 3
  * An https address or a path of this site, for services of our own. Not http: what the ministry sends people to must not
  * be changed on the way, and the state's sites all speak https.
  */
-const link = z.union([httpsText, z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' })])
+const ownPage = z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' }).transform(ofAnyLanguage)
+const link = z.union([httpsText, ownPage])
 
 const usefulLinkFields = {
   ...localizedText('name', z.string().trim().min(2).max(150)),
