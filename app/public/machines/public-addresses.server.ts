@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#common/locale.ts'
+import { sitePages } from '#common/site-pages.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { documentRepository } from '#modules/documents/repository.server.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
@@ -20,25 +21,6 @@ const mostDocuments = 5000
 const mostAlbums = 1000
 const mostSurveys = 1000
 
-const fixed = [
-  '/',
-  '/posts',
-  '/lidership',
-  '/professional-mediatorlar-reyestri',
-  '/documant-library',
-  '/foto-gallery',
-  '/video-gallery',
-  '/sorovnomalar',
-  '/newsletter',
-  '/feedback',
-  '/feedback/korrupsiya',
-  '/feedback/track',
-  '/reception',
-  '/murojaatlar-statistikasi',
-  '/hududlar',
-  '/sitemap',
-]
-
 const everywhere = (path: string): Address => ({ path, translations: [...locales] })
 
 /** Every page that a stranger may be sent to, with the languages in which it exists. */
@@ -55,7 +37,7 @@ export async function publicAddresses(db: Db, portalSlug: string): Promise<Addre
     regionRepository.addresses(db),
   ])
   return [
-    ...[...fixed, openData].map(everywhere),
+    ...['/', ...sitePages, openData].map(everywhere),
     // What is a link leads elsewhere, or to a page that is named above.
     ...categories.filter(({ link }) => !link).map(({ slug }) => everywhere(`/inner-page/${slug}`)),
     ...regions.map(({ slug, ...rest }) => ({ path: regionPath(slug), ...rest })),

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { categoryOptions } from '#app/admin/parts/content/use-choices.ts'
+import { sitePages } from '#common/site-pages.ts'
 import { categoryKinds } from '#modules/categories/contract.ts'
 import type { ParentChoice } from './menu-row.ts'
 
@@ -25,7 +26,12 @@ export function MenuPlace({ form, parents }: MenuPlaceProps) {
         form={form}
         options={categoryKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
-      <LineField name="link" label={t('link')} hint={t('linkHint')} form={form} />
+      <LineField name="link" label={t('link')} hint={t('linkHint')} form={form} list="site-pages" />
+      <datalist id="site-pages">
+        {sitePages.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
     </>
   )
 }

@@ -22,7 +22,7 @@ type PlainFieldProps = {
 }
 
 type Typing = 'lang' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
-type LineProps = PlainFieldProps & Pick<ComponentProps<'input'>, Typing | 'type' | 'min' | 'max' | 'inputMode'>
+type LineProps = PlainFieldProps & Pick<ComponentProps<'input'>, Typing | 'type' | 'min' | 'max' | 'inputMode' | 'list'>
 type LinesProps = PlainFieldProps & Pick<ComponentProps<'textarea'>, Typing | 'rows' | 'className'>
 
 /** One line of text, a number, a date: what `type` says. */
