@@ -6,6 +6,13 @@ export type ServiceLink = Pick<CategoryBranch, 'slug' | 'name' | 'lang' | 'link'
 /** What most visitors come for, shown under the search box. */
 export const topTasks = ['onlayn-qabulxona', 'professional-mediatorlar', 'notarial-idoralar', 'hujjatlar']
 
+/** Pages of those above that a category of any slug may lead to. */
+const taskPages: Record<string, string> = {
+  '/feedback': 'onlayn-qabulxona',
+  '/professional-mediatorlar-reyestri': 'professional-mediatorlar',
+  '/documant-library': 'hujjatlar',
+}
+
 /** Services and registers that the home page lists. */
 export const listedServices = [
   'apostil',
@@ -19,12 +26,14 @@ export const listedServices = [
 /** The page that all services are on. */
 export const servicesSection = 'davlat-xizmatlari'
 
-/** Those of the wanted categories that visitors can see, in the order wanted. */
+/** Those of the wanted categories that visitors can see, in the order wanted: by their slug, or else by the page that they lead to. */
 export function pickCategories(tree: CategoryBranch[], wanted: string[]): ServiceLink[] {
   const found = new Map<string, ServiceLink>()
   const visit = (branches: CategoryBranch[], section: string) => {
     for (const { slug, name, lang, link, children } of branches) {
+      const task = taskPages[link] ?? ''
       if (wanted.includes(slug)) found.set(slug, { slug, name, lang, link, section })
+      else if (wanted.includes(task) && !found.has(task)) found.set(task, { slug: task, name, lang, link, section })
       visit(children, name)
     }
   }
