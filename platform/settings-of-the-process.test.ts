@@ -180,6 +180,13 @@ describe('the settings of the process', () => {
     expect(told.toSorted()).toEqual(known.map(([, name]) => name).toSorted())
   })
 
+  it('are made by commands whose output, kept in a file, has nothing of npm before it', () => {
+    const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+    const kept = [...text.matchAll(/npm run [^\n`|]* > \S+/g)].map(([command]) => command)
+    expect(kept).toContain('npm run --silent cli -- integrity-key > identity.txt')
+    for (const command of kept) expect(command).toContain(' --silent ')
+  })
+
   it.each([
     ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
     ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
