@@ -131,7 +131,7 @@ it('what is hidden is on no page, and what is shown is', { timeout: 300_000 }, a
   const homes: Record<string, Body> = {
     '/employees': await shownIn('employees'),
     '/organizations': await shownIn('organizations'),
-    // The home page shows no services.
+    // A few services alone find room on the home page.
     '/useful-links': { isService: false },
   }
   const hidden: Plant[] = []

@@ -22,7 +22,7 @@ import { regionCards } from './parts/regions/region-cards.server.ts'
 import { RegionMap } from './parts/regions/region-map.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
-import { listedServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
+import { homeServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
 import { shownPost } from './parts/shown-post.ts'
 import { SurveyTeaser } from './parts/surveys/survey-teaser.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     openData: openDataPath(asked.config.portalSlug),
     tasks: pickCategories(tree, topTasks),
-    services: pickCategories(tree, listedServices),
+    services: homeServices(tree, parts.services),
     hasServicesPage: tree.some(({ slug }) => slug === servicesSection),
   }
 }
@@ -96,28 +96,30 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
-      <div className="sec">
-        <div className="wrap g12">
-          {announcements.length > 0 && (
-            <section className="c7" aria-labelledby="announcements">
-              <SectionHead id="announcements" title={t('nav.announcements')}>
-                <MoreLink to={to('/posts?type=ANNOUNCEMENTS')}>{t('post.allAnnouncements')}</MoreLink>
-              </SectionHead>
-              <AnnouncementList posts={announcements} />
-            </section>
-          )}
-          {services.length > 0 && (
-            <section className="c5" aria-labelledby="services">
-              <SectionHead id="services" title={t('home.services')}>
-                {hasServicesPage && (
-                  <MoreLink to={to(`/inner-page/${servicesSection}`)}>{t('home.allServices')}</MoreLink>
-                )}
-              </SectionHead>
-              <ServiceList services={services} />
-            </section>
-          )}
+      {announcements.length + services.length > 0 && (
+        <div className="sec">
+          <div className={announcements.length > 0 && services.length > 0 ? 'wrap g12' : 'wrap'}>
+            {announcements.length > 0 && (
+              <section className="c7" aria-labelledby="announcements">
+                <SectionHead id="announcements" title={t('nav.announcements')}>
+                  <MoreLink to={to('/posts?type=ANNOUNCEMENTS')}>{t('post.allAnnouncements')}</MoreLink>
+                </SectionHead>
+                <AnnouncementList posts={announcements} />
+              </section>
+            )}
+            {services.length > 0 && (
+              <section className="c5" aria-labelledby="services">
+                <SectionHead id="services" title={t('home.services')}>
+                  {hasServicesPage && (
+                    <MoreLink to={to(`/inner-page/${servicesSection}`)}>{t('home.allServices')}</MoreLink>
+                  )}
+                </SectionHead>
+                <ServiceList services={services} />
+              </section>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       {legislative.length > 0 && (
         <section className="sec sunk" aria-labelledby="legislative">
           <div className="wrap">

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, locale, config } = asked
   const [tree, links] = await Promise.all([
     categoryRepository.shownTree(asked),
-    usefulLinkRepository.cards(db, { locale, isService: 'false' }),
+    usefulLinkRepository.cards(db, { locale }),
   ])
   return { tree: wholeTree(tree), links, openData: openDataPath(config.portalSlug) }
 }

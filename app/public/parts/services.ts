@@ -1,4 +1,6 @@
+import { ofAnyLanguage } from '#common/link.ts'
 import type { CategoryBranch } from '#modules/categories/contract.ts'
+import type { UsefulLinkCard } from '#modules/useful-links/contract.ts'
 
 /** What links to a category need, with the name of the section it is in. */
 export type ServiceLink = Pick<CategoryBranch, 'slug' | 'name' | 'lang' | 'link'> & { section: string }
@@ -22,6 +24,17 @@ export const listedServices = [
   'davlat-boji',
   'yagona-portal',
 ]
+
+/** What the home page lists: those of its categories that there are and, where they leave room, links that staff call services. */
+export function homeServices(tree: CategoryBranch[], links: UsefulLinkCard[]): ServiceLink[] {
+  const own = pickCategories(tree, listedServices)
+  const others = links.filter(({ is_down, link }) => !is_down && !own.some((service) => service.link === link))
+  const more = others.map(({ name, lang, link, slug }) => ({
+    ...{ name, lang, slug: `link-${slug}`, section: '' },
+    link: ofAnyLanguage(link),
+  }))
+  return [...own, ...more].slice(0, listedServices.length)
+}
 
 /** The page that all services are on. */
 export const servicesSection = 'davlat-xizmatlari'
