@@ -48,6 +48,7 @@ export function EmployeeForm({ record, answer, choices }: EmployeeFormProps) {
           <ChoiceField
             name="type"
             label={t('type')}
+            hint={t('typeHint')}
             form={form}
             options={employeeTypes.map((type) => ({ value: type, label: t(type) }))}
           />
