@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
 import { splitLocale } from '#common/locale.ts'
+import { isSiteSection } from '#common/site-pages.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
@@ -24,14 +25,14 @@ export async function deadLinks(ground: Pick<Ground, 'db' | 'contentVersion'>): 
   ]
 }
 
-/** Links of the menu and of the list of useful links that name a category or a post of this site which visitors do not see. */
+/** Links of the menu and of the list of useful links to what this site does not have, or to a category or a post that visitors do not see. */
 function deadWithin({ db, contentVersion }: Pick<Ground, 'db' | 'contentVersion'>): Promise<DeadLink[]> {
   return perVersion(contentVersion, 'dead links', async () => {
     const [menu, useful] = await Promise.all([
       db
         .select({ slug: categories.slug, name_uz: categories.name_uz, link: categories.link })
         .from(categories)
-        .where(and(eq(categories.visible, true), eq(categories.kind, 'link'), like(categories.link, onOurSite)))
+        .where(and(eq(categories.visible, true), like(categories.link, onOurSite)))
         .orderBy(categories.id),
       db
         .select({ slug: usefulLinks.slug, name_uz: usefulLinks.name_uz, link: usefulLinks.link })
@@ -50,16 +51,21 @@ function deadWithin({ db, contentVersion }: Pick<Ground, 'db' | 'contentVersion'
     const dead: DeadLink[] = []
     for (const each of links) {
       const { category, post } = placeOf(each.link)
-      const isThere = (!category || shown.has(category)) && (!post || (await isPublished(db, post)))
+      const isThere =
+        isSiteSection(pathOf(each.link)) &&
+        (!category || shown.has(category)) &&
+        (!post || (await isPublished(db, post)))
       if (!isThere) dead.push(each)
     }
     return dead
   })
 }
 
+const pathOf = (link: string) => splitLocale(link.replace(/[?#].*$/, '')).path
+
 /** The category and the post that a path of this site names. */
 export function placeOf(link: string): { category?: string | undefined; post?: string | undefined } {
-  const path = splitLocale(link.replace(/[?#].*$/, '')).path
+  const path = pathOf(link)
   const [, section, first, second] = path.split('/')
   if (section === 'inner-page') return { category: first || undefined, post: second || undefined }
   return section === 'posts' ? { post: first || undefined } : {}

@@ -87,6 +87,17 @@ it('names links of ours that lead to nothing visitors see', async () => {
   expect(await dead()).toEqual(['bir', 'ikki', 'uch'])
 })
 
+it('finds links to pages that the portal does not have at all, such as a misspelt one', async () => {
+  const chief = await portal.as('chief')
+  const menu = { path: '/categories', example: categoryExample } as const
+  const there = ['/lidership', '/adliya-ochiq-malumotlar', '/foto-gallery?p=2', '/feeds/news.rss', '/notarial-idoralar']
+  for (const [at, link] of [...there, '/leadership', '/'].entries())
+    await added(chief, menu, { slug: `havola-${at}`, kind: 'link', link })
+  // The menu leads by the link of whatever has one.
+  await added(chief, menu, { slug: 'sahifa', kind: 'page', link: '/yoq' })
+  expect((await overviewRepository.deadLinks(portal.ground)).map(({ link }) => link)).toEqual(['/leadership', '/yoq'])
+})
+
 it.each([
   ['/inner-page/yangiliklar', { category: 'yangiliklar', post: undefined }],
   ['/uzb/inner-page/yangiliklar/xabar#ikki', { category: 'yangiliklar', post: 'xabar' }],
