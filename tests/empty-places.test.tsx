@@ -1,7 +1,10 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { portal as asking } from '#app/portal.server.ts'
 import * as statisticsPage from '#app/public/appeal-statistics.tsx'
 import * as categoryPage from '#app/public/category.tsx'
 import * as libraryPage from '#app/public/documents.tsx'
+import { loader as feed } from '#app/public/machines/feed.ts'
 import * as openDataPage from '#app/public/open-data.tsx'
 import { Employees } from '#app/public/parts/people/employees.tsx'
 import { OwnAppeals } from '#app/public/parts/profile/own-appeals.tsx'
@@ -12,6 +15,7 @@ import * as regionsPage from '#app/public/regions.tsx'
 import * as siteMapPage from '#app/public/site-map.tsx'
 import * as surveysPage from '#app/public/surveys.tsx'
 import { openPortal } from './app.ts'
+import { asked } from './asked.ts'
 import { added } from './content.ts'
 import { categoryExample } from './content-examples.ts'
 import { shownPage } from './shown-page.tsx'
@@ -77,4 +81,17 @@ it('the map of the site leads to what no menu leads to yet', async () => {
   const fixed = ['lidership', 'documant-library', 'professional-mediatorlar-reyestri', 'foto-gallery', 'video-gallery']
   for (const path of [...fixed, 'sorovnomalar', 'newsletter'])
     expect(markup).toMatch(new RegExp(`"/en/${path}"[^>]*>[A-Z]`))
+})
+
+it.each(['rss', 'atom'])('an empty feed as %s is not of 1970', async (format) => {
+  const context = new RouterContextProvider()
+  context.set(asking, asked(portal, 'uz', null))
+  const file = `legislative.${format}`
+  const answer = await feed({
+    context,
+    request: new Request(`http://localhost/feeds/${file}`),
+    params: { file },
+  } as never)
+  const [, updated = ''] = /<(?:lastBuildDate|updated)>(.*?)</.exec(await answer.text()) ?? []
+  expect(new Date(updated).getFullYear()).toBeGreaterThan(2020)
 })

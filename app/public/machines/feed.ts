@@ -40,7 +40,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       link: origin + pathIn(locale, `/posts?type=${type}`),
       language: facts.tag,
       copyright: 'CC BY 4.0',
-      updated: new Date(posts[0]?.date ?? 0),
+      // One that is empty yet is as new as its answer.
+      ...(posts[0] && { updated: new Date(posts[0].date) }),
       feedLinks: { [extension]: origin + pathIn(locale, feedPath(name, extension)) },
       author: { name: t('site.ministryName'), link: origin },
     })
