@@ -32,14 +32,17 @@ export function Sortable<Item>(props: SortableProps<Item>) {
   const [over, setOver] = useState<number | null>(null)
   const [news, setNews] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const focusNext = useRef<number | null>(null)
+  /** What was moved by keys, until the focus goes on from its handle. */
+  const held = useRef<{ name: string; from: number; to: number } | null>(null)
 
-  // React may have put the handle elsewhere, which loses the focus.
+  // React may have put the handle elsewhere, which loses the focus: there, and back again where the order was refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the order
   useEffect(() => {
-    if (focusNext.current === null) return
-    list.current?.querySelectorAll<HTMLElement>(':scope > li > .grip, :scope > li .grip')[focusNext.current]?.focus()
-    focusNext.current = null
+    if (held.current === null) return
+    const { name, from, to } = held.current
+    const isAt = (place: number) => items[place] !== undefined && nameOf(items[place]) === name
+    const place = !isAt(to) && isAt(from) ? from : to
+    list.current?.querySelectorAll<HTMLElement>(':scope > li > .grip, :scope > li .grip')[place]?.focus()
   }, [items])
 
   const move = (from: number, to: number) => {
@@ -95,6 +98,9 @@ export function Sortable<Item>(props: SortableProps<Item>) {
                     setDragged(null)
                     setOver(null)
                   }}
+                  onBlur={(event) => {
+                    if (event.relatedTarget) held.current = null
+                  }}
                   onKeyDown={(event) => {
                     const places: Record<string, number> = {
                       ArrowUp: place - 1,
@@ -108,7 +114,7 @@ export function Sortable<Item>(props: SortableProps<Item>) {
                     if (to === undefined) return
                     event.preventDefault()
                     if (to < 0 || to >= items.length || to === place) return
-                    focusNext.current = to
+                    held.current = { name: nameOf(item), from: place, to }
                     move(place, to)
                   }}
                 >

@@ -1,4 +1,5 @@
 import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ActiveSwitch } from '#app/admin/parts/content/active-switch.tsx'
@@ -7,6 +8,8 @@ import { languageStates } from '#app/admin/parts/content/content-state.ts'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
 import { Thumb } from '#app/admin/parts/content/thumb.tsx'
 import { TitleCell } from '#app/admin/parts/content/use-columns.tsx'
+import { useToastOfRefusal } from '#app/admin/parts/content/use-refusal-toast.ts'
+import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDateTime } from '#common/dates.ts'
@@ -41,7 +44,12 @@ export function LinkGroups({ rows, dead, rights, whole }: LinkGroupsProps) {
 
 function LinkGroup({ type, rows, dead, rights, whole }: LinkGroupsProps & { type: UsefulLinkRow['type'] }) {
   const t = useTranslations('usefulLinks')
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<{ done: 'order' } | Refused>()
+  const refuse = useToastOfRefusal()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer && 'refused' in answer) refuse(answer)
+  }, [answer, refuse])
   // The order that was asked for stands at once; a refused one comes back with the next answer.
   const asked = fetcher.formData?.getAll('slug').map(String)
   const shown = asked ? asked.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []) : rows
