@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -11,6 +11,7 @@ import { ActiveSwitch } from './active-switch.tsx'
 import { ContentBadges } from './content-badges.tsx'
 import type { ContentState } from './content-state.ts'
 import type { Filters, ListAddress } from './list-address.ts'
+import { useFocusAfter } from './lost-focus.ts'
 import { StatusChip } from './status-chip.tsx'
 
 type Sorting = { up?: string; down?: string; label: string }
@@ -68,7 +69,14 @@ export function useColumns<Row extends Addressed>(
       const hidden = <span className="vh">{t('actions')}</span>
       if (inBin) {
         return rights.delete
-          ? [{ key: 'restore', kind: 'menu', head: hidden, cell: ({ slug }) => <Restore slug={slug} /> }]
+          ? [
+              {
+                key: 'restore',
+                kind: 'menu',
+                head: hidden,
+                cell: (row) => <Restore slug={row.slug} title={titleOf(row)} />,
+              },
+            ]
           : []
       }
       return [
@@ -123,12 +131,21 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={machineDateTime(at)}>{formatDateTime(at)}</time>
 }
 
-function Restore({ slug }: { slug: string }) {
+function Restore({ slug, title }: { slug: string; title: string }) {
   const t = useTranslations('content')
+  const [sent, setSent] = useState(false)
+  // Its row goes, and it with that.
+  useFocusAfter(sent)
   return (
-    <Form method="post">
+    <Form method="post" onSubmit={() => setSent(true)}>
       <input type="hidden" name="slug" value={slug} />
-      <button className="btn btn-s sm" type="submit" name="intent" value="restore">
+      <button
+        className="btn btn-s sm"
+        type="submit"
+        name="intent"
+        value="restore"
+        aria-label={`${t('restore')}: ${title}`}
+      >
         <Undo2 className="i" aria-hidden="true" />
         {t('restore')}
       </button>
