@@ -1,7 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormPart } from '#app/admin/parts/content/plain-fields.tsx'
+import { staffCall } from '#app/admin/parts/session-calls.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Field } from '#app/ui/field.tsx'
 import { targetPath } from './word-lists.ts'
@@ -12,14 +13,25 @@ type TargetFieldProps = {
   stored: { address: string; title: string }
 }
 
-/** The page that is found first, by its address; below it what it is called, asked for when the field is left. */
+/**
+ * The page that is found first, by its address; below it what it is called, asked for when the field is left. Where that cannot be
+ * known, without a network or a session, nothing is said: the form stays, and saving tells why not.
+ */
 export function TargetField({ form: { fields, errors, change }, stored }: TargetFieldProps) {
   const t = useTranslations('searchWords')
   const { to } = useLocale()
-  const fetcher = useFetcher<{ title: string | null }>({ key: 'best-bet-target' })
   const address = (fields.address ?? '').trim()
   const isStored = address !== '' && address === stored.address
-  const title = isStored ? stored.title : fetcher.state === 'idle' && fetcher.data ? fetcher.data.title : undefined
+  const [found, setFound] = useState<{ address: string; title: string | null }>()
+  const title = isStored ? stored.title : found?.address === address ? found.title : undefined
+  const ask = async () => {
+    const at = `${to(targetPath)}?${new URLSearchParams({ address })}`
+    const answer = await staffCall(() => fetch(at)).catch(() => undefined)
+    const told: { title: string | null } | undefined = answer?.ok
+      ? await answer.json().catch(() => undefined)
+      : undefined
+    if (told) setFound({ address, title: told.title })
+  }
   return (
     <>
       <Field
@@ -38,7 +50,7 @@ export function TargetField({ form: { fields, errors, change }, stored }: Target
             placeholder="/posts/…"
             value={fields.address ?? ''}
             onChange={(event) => change('address', event.target.value)}
-            onBlur={() => address && !isStored && fetcher.load(`${to(targetPath)}?${new URLSearchParams({ address })}`)}
+            onBlur={() => address && !isStored && void ask()}
           />
         )}
       </Field>
