@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useFocusAfter } from '#app/admin/parts/content/lost-focus.ts'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
+import { SignedOut } from '#app/admin/parts/signed-out.tsx'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { portal } from '#app/portal.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -63,6 +64,8 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
   // What writes the list goes with the check that it belongs to, what takes it back with that list.
   useFocusAfter(isReady)
   useFocusAfter(list?.last !== undefined)
+  // And the way back in with what is done again then.
+  useFocusAfter(problem?.again !== undefined)
   return (
     <>
       <TopBar title={t('title')} />
@@ -78,7 +81,9 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
             key={problem.times}
             title={problem.text}
             errors={problem.isOfFile ? [{ id: 'file', text: t('file') }] : []}
-          />
+          >
+            {problem.again && <SignedOut onSignedIn={problem.again} />}
+          </ErrorSummary>
         )}
         <form
           className="pn stack"
@@ -158,7 +163,7 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
             onDone={(told) => {
               forget()
               if ('done' in told) setDone(told.done)
-              else fail(told.problem)
+              else fail(told.problem, told.again ? { again: told.again } : {})
             }}
           />
         )}

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl'
 import { superuserSignedIn } from '#app/admin/parts/guard.server.ts'
 import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/integrity.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { accept } from '#common/accept.ts'
@@ -124,7 +124,7 @@ export default function IntegrityGrants({ loaderData: { grants, people }, action
       <TopBar title={t('grants')} />
       <div className="int-b">
         {refused && (
-          <ErrorSummary title={refused.message} errors={namedErrors(errors, (field) => labels[field] ?? field)} />
+          <RefusedSummary refused={refused} errors={namedErrors(errors, (field) => labels[field] ?? field)} />
         )}
         <section className="pn" aria-labelledby="ask">
           <h2 id="ask">{t('ask')}</h2>

@@ -3,12 +3,12 @@ import { type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/integrity.css?url'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { accept } from '#common/accept.ts'
 import { formatDate } from '#common/dates.ts'
 import { pathIn } from '#common/locale.ts'
@@ -91,8 +91,8 @@ export default function Report({ loaderData: { report, mayChange }, actionData }
       <TopBar title={report.reference} crumbs={[{ to: to('/admin/integrity'), label: t('title') }]} />
       <div className="int-b">
         {refused && (
-          <ErrorSummary
-            title={refused.message}
+          <RefusedSummary
+            refused={refused}
             errors={Object.entries(refused.errors ?? {}).flatMap(([id, [first]]) =>
               id in labels ? [{ id, text: `${labels[id]}: ${first?.message ?? ''}` }] : [],
             )}

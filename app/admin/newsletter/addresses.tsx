@@ -2,11 +2,11 @@ import { Form, type LinksFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/newsletter.css?url'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { accept } from '#common/accept.ts'
@@ -83,8 +83,8 @@ export default function Addresses({ loaderData: { mayChange, mayDelete }, action
       <NewsletterTabs current="addresses" />
       <div className="sheet">
         {refused && (
-          <ErrorSummary
-            title={refused.message}
+          <RefusedSummary
+            refused={refused}
             errors={Object.entries(errors ?? {}).map(([id, [first]]) => ({
               id,
               text: `${t(labels[id as keyof typeof labels] ?? 'address')}: ${first?.message ?? ''}`,

@@ -3,12 +3,12 @@ import { data, type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/reception.css?url'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDate } from '#common/dates.ts'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
@@ -96,8 +96,8 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
       />
       <div className="rcd">
         {actionData && (
-          <ErrorSummary
-            title={actionData.message}
+          <RefusedSummary
+            refused={actionData}
             errors={Object.values(actionData.errors ?? {}).map(([first]) => ({
               id: `reason-${actionData.kept?.number}`,
               text: first?.message ?? '',

@@ -10,12 +10,12 @@ import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { lastOf } from '#app/ui/last-day.ts'
 import { accept } from '#common/accept.ts'
@@ -126,8 +126,8 @@ export default function Ballots({ loaderData, actionData }: Route.ComponentProps
       </FilterBar>
       {actionData && (
         <div className="ed-n">
-          <ErrorSummary
-            title={actionData.message}
+          <RefusedSummary
+            refused={actionData}
             errors={Object.entries(errors ?? {}).map(([field, [first]]) => ({
               id: field,
               text: field === 'reason' ? `${t('whyLeftOut')}: ${first?.message ?? ''}` : t('chooseBallots'),

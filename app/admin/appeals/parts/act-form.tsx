@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { type Act, asksAgain, takesFiles } from './acts.ts'
@@ -74,15 +74,15 @@ export function ActForm({ act, version, replyLocale, refused, submitLabel, child
         }}
       >
         {mine && (
-          <ErrorSummary
-            title={mine.message}
+          <RefusedSummary
+            refused={mine}
             errors={Object.entries(errors).map(([name, list]) => ({
               id: id(fieldOf(name)),
               text: `${nameOf(fieldOf(name))}: ${list.map((each) => each.message).join('. ')}`,
             }))}
           >
             {mine.code === 'version_conflict' && <p>{t('conflict')}</p>}
-          </ErrorSummary>
+          </RefusedSummary>
         )}
         <p className="meta">{t(`about_${act}`)}</p>
         <input type="hidden" name="form" value={act} />

@@ -13,7 +13,7 @@ type LastListProps = {
   last: Last
   /** Whether scripts run by now; nothing is taken back without. */
   scripted: boolean
-  onDone: (told: { done: string } | { problem: string }) => void
+  onDone: (told: { done: string } | { problem: string; again?: () => void }) => void
 }
 
 /** The list of a kind that was taken in last, and the way to take it back. */
@@ -29,6 +29,7 @@ export function LastList({ kind, last, scripted, onDone }: LastListProps) {
     const answer = await takeListBack({ kind, id: last.id, locale })
     setBusy(false)
     if (answer === null) return onDone({ problem: t('failed') })
+    if ('refused' in answer && answer.signedOut) return onDone({ problem: answer.refused, again: () => void go() })
     onDone('refused' in answer ? { problem: answer.refused } : { done: t('takenBack', answer) })
     // Refused, another list may be the last one now.
     await revalidate()

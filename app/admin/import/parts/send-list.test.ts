@@ -6,12 +6,12 @@ afterEach(() => {
   globalThis.fetch = browser
 })
 
-it('a list that is not taken back says for the sake of whom, and only the one that was seen is meant', async () => {
+it('a list that is not taken back says for the sake of whom, or that the session has ended, and only the one that was seen is meant', async () => {
   const sent: unknown[] = []
-  const refused = (problem: object) => {
+  const refused = (problem: object, status = 409) => {
     globalThis.fetch = async (address, init) => {
       sent.push([address, init?.body])
-      return Response.json({ detail: 'Refused.', ...problem }, { status: 409 })
+      return Response.json({ detail: 'Refused.', ...problem }, { status })
     }
     return takeListBack({ kind: 'organizations', id: 7, locale: 'en' })
   }
@@ -25,5 +25,6 @@ it('a list that is not taken back says for the sake of whom, and only the one th
     refused: 'Refused. Idora 1, Idora 2 (+3)',
   })
   expect(await refused({})).toEqual({ refused: 'Refused.' })
+  expect(await refused({}, 401)).toEqual({ refused: 'Refused.', signedOut: true })
   expect(sent[0]).toEqual(['/en/api/organizations/import/rollback/', '{"import":7}'])
 })

@@ -35,8 +35,11 @@ export const readable = async (file: File): Promise<File | null> => {
   return bytes && new File([bytes], file.name)
 }
 
+/** Why nothing was done; `signedOut` where the session has ended. */
+type Refusal = { refused: string; signedOut?: true }
+
 /** Sends a list to its call. On 401 the session is renewed once. Gives the report, or why there is none; null: no connection. */
-export async function sendList(list: List): Promise<ListReport | { refused: string } | null> {
+export async function sendList(list: List): Promise<ListReport | Refusal | null> {
   try {
     return await told<ListReport>(() => send(list))
   } catch {
@@ -67,7 +70,7 @@ type Problem = {
   used_by?: Record<string, { title: string }[]>
 }
 
-async function told<Answer>(call: () => Promise<Response>): Promise<Answer | { refused: string }> {
+async function told<Answer>(call: () => Promise<Response>): Promise<Answer | Refusal> {
   let response = await call()
   if (response.status === 401 && (await renewSession().catch(() => false))) response = await call()
   const answer: unknown = await response.json()
@@ -76,7 +79,8 @@ async function told<Answer>(call: () => Promise<Response>): Promise<Answer | { r
   const words = Object.values(errors ?? {}).flatMap((each) => each.map(({ message }) => message))
   const users = Object.values(used_by).flatMap((each) => each.map(({ title }) => title))
   const more = count > records.length ? [`(+${count - records.length})`] : []
-  return { refused: [detail, ...words, [...records, ...users].join(', '), ...more].filter(Boolean).join(' ') }
+  const refused = [detail, ...words, [...records, ...users].join(', '), ...more].filter(Boolean).join(' ')
+  return response.status === 401 ? { refused, signedOut: true } : { refused }
 }
 
 function send({ kind, file, plan, locale }: List): Promise<Response> {

@@ -4,7 +4,7 @@ import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useReading } from '#app/admin/parts/content/use-reading.ts'
 import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 
 /** What a library's screen answers where it did not do what was asked, with what stood in the form. */
 export type LibraryRefused = Omit<Refused, 'facts'> & { facts?: unknown; kept?: Fields | undefined }
@@ -28,7 +28,7 @@ export function LibraryRefusal({ refused, base, words }: LibraryRefusalProps) {
   const reading = useReading({ html: [], flags: ['decorative'] })
   const facts = conflictIn(refused)
   if (!facts) {
-    return refused && <ErrorSummary title={refused.message} errors={namedErrors(refused.errors, nameOf)} />
+    return refused && <RefusedSummary refused={refused} errors={namedErrors(refused.errors, nameOf)} />
   }
   return <Conflict facts={facts} mine={refused?.kept ?? {}} base={base} nameOf={nameOf} reading={reading} />
 }

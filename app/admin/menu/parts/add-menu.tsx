@@ -11,6 +11,7 @@ import { useLabels } from '#app/admin/parts/content/use-labels.ts'
 import { useLostAnswers } from '#app/admin/parts/content/use-lost-answers.ts'
 import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { SignedOut } from '#app/admin/parts/signed-out.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
@@ -92,6 +93,7 @@ export function AddMenu({ parent, index, parents, left, onClose }: AddMenuProps)
         {refused && (
           <ErrorSummary title={editor(messages.length > 0 ? 'errorsTitle' : 'notSaved')} errors={messages}>
             {messages.length === 0 && <p>{refused.message}</p>}
+            {refused.status === 401 && <SignedOut />}
           </ErrorSummary>
         )}
         <LocalizedField

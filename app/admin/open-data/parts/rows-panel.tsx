@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Items } from '#app/admin/parts/content/items.tsx'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { SignedOut } from '#app/admin/parts/signed-out.tsx'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
@@ -78,6 +79,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
             .join(' ') || refused.message}
         </p>
       )}
+      {refused?.status === 401 && file && <SignedOut onSignedIn={() => send('check', file.text)} />}
       {report?.done === 'checked' && file && !busy && (
         <section className="report" aria-label={t('report')}>
           <h3>

@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#app/admin/parts/keep-form.ts'
 import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
-import { SignInAgain } from '#app/admin/parts/sign-in-again.tsx'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { SignedOut } from '#app/admin/parts/signed-out.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 
@@ -31,29 +29,11 @@ const gone: Record<string, 'rightGone' | 'recordGone' | 'addedAlready'> = {
 /** Why a record was not saved. Everything typed is still there. */
 export function RefusalNotice({ refused, stillWrong, nameOf, onGo, onRetry, typed }: RefusalNoticeProps) {
   const t = useTranslations('editor')
-  const { to } = useLocale()
-  const [signsIn, setSignsIn] = useState(false)
   if (refused.status === 401) {
     return (
       <ErrorSummary title={t('notSaved')}>
         <p>{t('signedOut')}</p>
-        <p className="acts">
-          <button type="button" className="btn btn-p sm" onClick={() => setSignsIn(true)}>
-            {t('signInAgain')}
-          </button>
-          <a className="btn btn-s sm" href={to('/login')} target="_blank" rel="noopener">
-            {t('signInElsewhere')}
-          </a>
-        </p>
-        {signsIn && (
-          <SignInAgain
-            onClose={() => setSignsIn(false)}
-            onSignedIn={() => {
-              setSignsIn(false)
-              onRetry()
-            }}
-          />
-        )}
+        <SignedOut onSignedIn={onRetry} />
       </ErrorSummary>
     )
   }

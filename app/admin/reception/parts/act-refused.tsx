@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { namedErrors } from '#app/admin/parts/named-errors.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 
 /** A button of a day that was pressed in vain, and what was sent with it. */
 export type RefusedAct = Refused & { kept?: Record<string, string> | undefined }
@@ -15,5 +15,5 @@ export function ActRefused({ act }: { act: RefusedAct }) {
   const labels: Record<string, string> = { day: t('single'), from: t('from'), to: t('to'), target: t('moveTo') }
   const named = namedErrors(act.errors, (name) => labels[name] ?? name)
   const errors = named.map(({ id, text }) => ({ id: idInAct(id, act.kept?.day ?? ''), text }))
-  return <ErrorSummary title={act.message} errors={errors} />
+  return <RefusedSummary refused={act} errors={errors} />
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Refused } from './refusal.server.ts'
+import { SignedOut } from './signed-out.tsx'
+
+type RefusedSummaryProps = Omit<ComponentProps<typeof ErrorSummary>, 'title'> & {
+  refused: Pick<Refused, 'status' | 'message'>
+}
+
+/** On top of a form: why it was refused. Whose session has ended signs in again on the spot. */
+export function RefusedSummary({ refused: { status, message }, children, ...more }: RefusedSummaryProps) {
+  return (
+    <ErrorSummary title={message} {...more}>
+      {children}
+      {status === 401 && <SignedOut />}
+    </ErrorSummary>
+  )
+}
