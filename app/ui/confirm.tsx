@@ -18,33 +18,31 @@ type ConfirmProps = {
   onCancel: () => void
 }
 
-/** Asks before something happens. Focus starts on the way out. */
-export function Confirm({
-  open,
-  title,
-  children,
-  confirm,
-  cancel,
-  danger = false,
-  other,
-  onConfirm,
-  onCancel,
-}: ConfirmProps) {
+/** Asks before something happens. */
+export function Confirm({ open, title, children, ...answers }: ConfirmProps) {
   return (
-    <Dialog open={open} onClose={onCancel} title={title} role="alertdialog" text={children}>
-      <div className="acts">
-        <Button className="btn btn-s sm" autoFocus onPress={onCancel}>
-          {cancel}
-        </Button>
-        {other && (
-          <Button className="btn btn-s sm" onPress={other.onPress}>
-            {other.label}
-          </Button>
-        )}
-        <Button className={danger ? 'btn btn-d sm' : 'btn btn-p sm'} onPress={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
+    <Dialog open={open} onClose={answers.onCancel} title={title} role="alertdialog" text={children}>
+      <Answers {...answers} />
     </Dialog>
+  )
+}
+
+/** The answers to a question. Focus starts on the way out. */
+export function Answers(props: Omit<ConfirmProps, 'open' | 'title' | 'children'>) {
+  const { confirm, cancel, danger = false, other, onConfirm, onCancel } = props
+  return (
+    <div className="acts">
+      <Button className="btn btn-s sm" autoFocus onPress={onCancel}>
+        {cancel}
+      </Button>
+      {other && (
+        <Button className="btn btn-s sm" onPress={other.onPress}>
+          {other.label}
+        </Button>
+      )}
+      <Button className={danger ? 'btn btn-d sm' : 'btn btn-p sm'} onPress={onConfirm}>
+        {confirm}
+      </Button>
+    </div>
   )
 }

@@ -25,7 +25,8 @@ export function Dialog({ open, onClose, title, role = 'dialog', text, holds = fa
       isDismissable={role === 'dialog' && !holds}
     >
       <Modal className="dlg">
-        <AriaDialog role={role} aria-describedby={text ? textId : undefined}>
+        {/* What becomes another one is read anew, and gives the focus back where the first was opened. */}
+        <AriaDialog key={role} role={role} aria-describedby={text ? textId : undefined}>
           <Heading slot="title" level={2}>
             {title}
           </Heading>

@@ -11,7 +11,10 @@ const icons: Record<ToastKind, typeof Check> = {
   error: CircleAlert,
 }
 
-/** Where messages appear. Their time stands still while the pointer or the focus is on any of them. */
+/**
+ * Where messages appear, also above a dialog: what is told of an action in it is heard there and can be reached. Their time stands
+ * still while the pointer or the focus is on any of them.
+ */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const { shown } = useToasts()
   const [held, setHeld] = useState(false)
@@ -22,6 +25,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
     <section
       ref={region}
       className="toasts"
+      data-react-aria-top-layer
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -129,7 +129,7 @@ export default function DocLibrary({ loaderData, actionData }: Route.ComponentPr
       </ListPage>
       {chosen && (
         <FileDialog
-          key={`${chosen.file.id} ${chosen.file.version}`}
+          key={chosen.file.id}
           {...chosen}
           rights={rights}
           answer={actionData}

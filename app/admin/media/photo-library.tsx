@@ -127,7 +127,7 @@ export default function PhotoLibrary({ loaderData, actionData }: Route.Component
       </ListPage>
       {chosen && (
         <PictureDialog
-          key={`${chosen.picture.id} ${chosen.picture.version}`}
+          key={chosen.picture.id}
           {...chosen}
           answer={actionData}
           onClose={() => navigate(at(), { preventScrollReset: true })}

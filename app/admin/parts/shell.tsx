@@ -98,7 +98,10 @@ export function Shell(props: ShellProps) {
         </div>
         <CommandBox viewer={viewer} open={commands} onOpen={setCommands} />
         <ToastRegion label={t('notifications')} closeLabel={t('closeMessage')} />
-        <LiveRegions />
+        {/* React Aria hides what stands beside a dialog, but not what says so. */}
+        <div data-live-announcer="true">
+          <LiveRegions />
+        </div>
         <Undoing />
         <IdleGuard renewedMsAgo={props.renewedMsAgo} />
       </DeskContext>

@@ -30,7 +30,21 @@ type FileDialogProps = {
 }
 
 /** One file: its title in four languages, where it is used, and what can be done with it. */
-export function FileDialog({ file, isLost, users, rights, answer, onClose }: FileDialogProps) {
+export function FileDialog({ onClose, ...held }: FileDialogProps) {
+  const t = useTranslations('docLibrary')
+  const { file, answer } = held
+  useEffect(() => {
+    if (answer && 'done' in answer) toast(t(`done.${answer.done}`), { kind: 'success' })
+  }, [answer, t])
+  // What it holds is made anew once it is stored; the dialog stays, or it would not know any more what opened it.
+  return (
+    <Dialog open onClose={onClose} title={file.title_uz || file.original_name}>
+      <Held key={file.version} {...held} />
+    </Dialog>
+  )
+}
+
+function Held({ file, isLost, users, rights, answer }: Omit<FileDialogProps, 'onClose'>) {
   const t = useTranslations('docLibrary')
   const photos = useTranslations('photoLibrary')
   const content = useTranslations('content')
@@ -40,11 +54,8 @@ export function FileDialog({ file, isLost, users, rights, answer, onClose }: Fil
   const [asking, setAsking] = useState(false)
   const { title_uz, title_uzb, title_ru, title_en } = file
   const refused = answer && 'refused' in answer ? answer : undefined
-  useEffect(() => {
-    if (answer && 'done' in answer) toast(t(`done.${answer.done}`), { kind: 'success' })
-  }, [answer, t])
   return (
-    <Dialog open onClose={onClose} title={title_uz || file.original_name}>
+    <>
       <div className="body">
         <p className="meta">
           {file.original_name} · {formatBytes(file.size, locale)} ·{' '}
@@ -126,6 +137,6 @@ export function FileDialog({ file, isLost, users, rights, answer, onClose }: Fil
       >
         {t('deleteText')}
       </Confirm>
-    </Dialog>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { BookmarkCheck, BookmarkMinus, BookmarkPlus, Trash2, X } from 'lucide-re
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFocusAfter } from '#app/admin/parts/content/lost-focus.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
@@ -27,6 +28,8 @@ export function PictureGrid({ pictures, busy, addressOf }: PictureGridProps) {
   const fetcher = useFetcher<Answer>()
   const ids = pictures.map(({ id }) => id).filter((id) => chosen.has(id))
   const answer = fetcher.data
+  // What is done to the chosen ones goes with their choice.
+  useFocusAfter(ids.length > 0)
 
   useEffect(() => {
     if (!answer) return

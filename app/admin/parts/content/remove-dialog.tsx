@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import { useFetcher, useLocation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
-import { Confirm } from '#app/ui/confirm.tsx'
+import { Answers } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { closeToastsAbout, recordAt, toast } from '#app/ui/toast-queue.ts'
 import { formatCount } from '#common/counts.ts'
@@ -59,53 +59,51 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
     else refuse(refused)
   }, [refused, refuse, lookAt])
   const groups = Object.entries(dependents ?? {})
-  if (groups.length > 0) {
-    return (
-      <Dialog open={open} onClose={onClose} title={t('usedTitle')}>
-        <p>{t('usedText')}</p>
-        {groups.map(([table, { count, first }]) => (
-          <section key={table} className="deps">
-            <h3>
-              {thingName(table)} <span className="k">{formatCount(count)}</span>
-            </h3>
-            <ul>
-              {first.map((user) => (
-                <li key={user.slug} lang="uz">
-                  {user.title}
-                </li>
-              ))}
-              {count > first.length && <li className="meta">{t('usedMore')}</li>}
-            </ul>
-          </section>
-        ))}
-        <div className="acts">
-          <Button className="btn btn-s sm" autoFocus onPress={onClose}>
-            {t('close')}
-          </Button>
-        </div>
-      </Dialog>
+  const isUsed = groups.length > 0
+  const remove = () => {
+    onClose()
+    sent.current = true
+    // What is in the bin is not shown or hidden any more.
+    closeToastsAbout([recordAt(back ?? pathname, slug)])
+    submit(
+      { intent: 'remove', slug, back: back ?? pathname + search },
+      { method: 'post', ...(action ? { action } : {}) },
     )
   }
   return (
-    <Confirm
+    <Dialog
       open={open}
-      danger
-      title={t('removeTitle', { title })}
-      confirm={t('remove')}
-      cancel={t('cancel')}
-      onConfirm={() => {
-        onClose()
-        sent.current = true
-        // What is in the bin is not shown or hidden any more.
-        closeToastsAbout([recordAt(back ?? pathname, slug)])
-        submit(
-          { intent: 'remove', slug, back: back ?? pathname + search },
-          { method: 'post', ...(action ? { action } : {}) },
-        )
-      }}
-      onCancel={onClose}
+      onClose={onClose}
+      title={isUsed ? t('usedTitle') : t('removeTitle', { title })}
+      role={isUsed ? 'dialog' : 'alertdialog'}
+      text={isUsed ? t('usedText') : open && dependents === undefined ? `${t('usedLooking')}…` : t('removeText')}
     >
-      {open && dependents === undefined ? `${t('usedLooking')}…` : t('removeText')}
-    </Confirm>
+      {isUsed ? (
+        <>
+          {groups.map(([table, { count, first }]) => (
+            <section key={table} className="deps">
+              <h3>
+                {thingName(table)} <span className="k">{formatCount(count)}</span>
+              </h3>
+              <ul>
+                {first.map((user) => (
+                  <li key={user.slug} lang="uz">
+                    {user.title}
+                  </li>
+                ))}
+                {count > first.length && <li className="meta">{t('usedMore')}</li>}
+              </ul>
+            </section>
+          ))}
+          <div className="acts">
+            <Button className="btn btn-s sm" autoFocus onPress={onClose}>
+              {t('close')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Answers confirm={t('remove')} cancel={t('cancel')} danger onConfirm={remove} onCancel={onClose} />
+      )}
+    </Dialog>
   )
 }
