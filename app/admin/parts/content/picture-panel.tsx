@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
@@ -36,6 +36,7 @@ type PicturePanelProps = {
 export function PicturePanel({ title, picture: stored, fields, errors, setMany, onChange }: PicturePanelProps) {
   const t = useTranslations('editor')
   const [replacing, setReplacing] = useState(false)
+  const panel = useRef<HTMLElement>(null)
   const chosen: ShownPicture | null = JSON.parse(fields[chosenAs] ?? 'null')
   const shown = [chosen, stored].find((each) => each && String(each.id) === fields.thumbnail)
   const alts = Object.fromEntries(
@@ -59,10 +60,12 @@ export function PicturePanel({ title, picture: stored, fields, errors, setMany, 
   const clear = () => {
     const empty = Object.fromEntries(Object.keys(alts).map((name) => [name, '']))
     setMany({ thumbnail: '', decorative: '', ...empty })
+    // The button goes with the picture.
+    panel.current?.focus()
   }
 
   return (
-    <section className="pn" id="thumbnail" tabIndex={-1}>
+    <section className="pn" id="thumbnail" aria-label={title} tabIndex={-1} ref={panel}>
       <h2>
         {title}
         {shown && (

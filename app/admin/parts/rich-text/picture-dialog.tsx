@@ -1,12 +1,14 @@
 import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
+import { localeFacts, locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 
 /** A picture of a text, as its node holds it. */
@@ -23,6 +25,17 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [alt, setAlt] = useState(present?.alt ?? '')
   const [decorative, setDecorative] = useState(present?.alt === '')
   const [wrong, setWrong] = useState(false)
+  const isNew = !present && picture !== null
+  // What chose it is gone: one goes on with what it shows.
+  useEffect(() => {
+    if (isNew) document.getElementById(id)?.focus()
+  }, [isNew, id])
+  const take = (done: Attachment) => {
+    setPicture(shownOf(done))
+    // What is known of it is said again, in the language of the text.
+    const locale = locales.find((each) => localeFacts[each].tag === editor.view.dom.lang)
+    if (locale) setAlt((typed) => typed || done[localizedName('alt', locale)])
+  }
 
   const save = () => {
     if (!picture) return
@@ -41,11 +54,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   return (
     <Dialog open onClose={onClose} title={t(present ? 'picture' : 'pictureTitle')}>
       <div className="body">
-        {picture ? (
-          <img src={picture.src} alt="" />
-        ) : (
-          <PictureDrop alt={{}} onDone={(done) => setPicture(shownOf(done))} />
-        )}
+        {picture ? <img src={picture.src} alt="" /> : <PictureDrop alt={{}} onDone={take} />}
         {!decorative && (
           <Field
             label={t('pictureAlt')}

@@ -1,5 +1,6 @@
+import { TextSelection } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables'
-import type { Editor } from '@tiptap/react'
+import type { CommandProps, Editor } from '@tiptap/react'
 import { Table } from 'lucide-react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
@@ -37,7 +38,10 @@ export function TableMenu({ editor }: { editor: Editor }) {
               </MenuItem>
             ))
           ) : (
-            <MenuItem className="mi" onAction={() => editor.chain().focus().insertContent(emptyTable()).run()}>
+            <MenuItem
+              className="mi"
+              onAction={() => editor.chain().focus().insertContent(emptyTable()).command(toFirstCell).run()}
+            >
               {t('tableAdd')}
             </MenuItem>
           )}
@@ -45,6 +49,15 @@ export function TableMenu({ editor }: { editor: Editor }) {
       </Popover>
     </MenuTrigger>
   )
+}
+
+/** One begins to write where a table begins; put in, it has the cursor in its last cell. */
+function toFirstCell({ tr }: CommandProps): boolean {
+  const { $from } = tr.selection
+  const depths = Array.from({ length: $from.depth + 1 }, (_, depth) => depth)
+  const depth = depths.find((each) => $from.node(each).type.name === 'table')
+  if (depth !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve($from.start(depth))))
+  return true
 }
 
 function emptyTable() {

@@ -2,6 +2,7 @@ import { CircleAlert, Images, ImageUp, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { announce } from '#app/ui/announce.ts'
 import { toast, undoMs } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
@@ -28,6 +29,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
   const [scripted, setScripted] = useState(false)
   const [picking, setPicking] = useState(false)
   const media = useTranslations('media')
+  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController | null>(null)
   const last = useRef<File>(undefined)
@@ -43,34 +45,46 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
     const { signal } = controller
     stop.current = controller
     last.current = file
+    const isHere = box.current?.contains(document.activeElement)
     setProblem(null)
     setPercent(0)
+    // What it was chosen by is not there meanwhile.
+    if (isHere) requestAnimationFrame(() => cancelButton.current?.focus())
     try {
-      onDone(await uploadPicture({ file, most: pictureBytes, locale, alt, onProgress: setPercent, signal }))
+      give(await uploadPicture({ file, most: pictureBytes, locale, alt, onProgress: setPercent, signal }))
     } catch (error) {
       if (!signal.aborted) setProblem(error instanceof UploadFailed ? error.problem : 'failed')
     } finally {
-      if (document.activeElement === cancelButton.current) leaveCancel(cancelButton.current)
+      if (isHere || document.activeElement === cancelButton.current) comeBack()
       setPercent(null)
     }
   }
 
-  // The place to choose is there again once this has been drawn, or what is around it has the picture.
-  const leaveCancel = (button: HTMLElement | null) => {
-    const around = button?.closest<HTMLElement>('[tabindex="-1"]')
-    requestAnimationFrame(() => (input.current ?? around)?.focus())
+  const give = (picture: Attachment) => {
+    onDone(picture)
+    announce(t('coverTaken'))
+  }
+  /**
+   * The place to choose is there again once this has been drawn and a dialog has closed, or what is around it has the picture. Who has
+   * gone on meanwhile stays there.
+   */
+  const comeBack = () => {
+    const around = box.current?.closest<HTMLElement>('[tabindex="-1"]')
+    const cancelled = cancelButton.current
+    const look = () => {
+      const { activeElement, body } = document
+      if (activeElement && activeElement !== body && activeElement !== cancelled) return
+      ;(input.current ?? around)?.focus()
+    }
+    requestAnimationFrame(() => requestAnimationFrame(look))
   }
   const cancel = () => {
     stop.current?.abort()
-    leaveCancel(cancelButton.current)
-  }
-  const retry = () => {
-    void take(last.current)
-    requestAnimationFrame(() => cancelButton.current?.focus())
+    comeBack()
   }
 
   return (
-    <div className="stack">
+    <div className="stack" ref={box}>
       {percent === null ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
         <div
@@ -131,7 +145,10 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
         open={picking}
         onClose={() => setPicking(false)}
         // What is stored already brings its own description.
-        onPick={([picture]) => picture && onDone({ ...picture, duplicate: true })}
+        onPick={([picture]) => {
+          if (picture) give({ ...picture, duplicate: true })
+          comeBack()
+        }}
       />
       {problem && (
         <p className="emsg" role="alert" id={problemId}>
@@ -141,7 +158,7 @@ export function PictureDrop({ alt, onDone }: { alt: Record<string, string>; onDo
       )}
       {problem && !hopeless.has(problem) && (
         // Who lost the network on the way need not look for the file again.
-        <button type="button" className="btn btn-s sm" onClick={retry}>
+        <button type="button" className="btn btn-s sm" onClick={() => void take(last.current)}>
           <RotateCcw className="i" aria-hidden="true" />
           {media('retry')}
         </button>
