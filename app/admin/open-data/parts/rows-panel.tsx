@@ -79,7 +79,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
             .join(' ') || refused.message}
         </p>
       )}
-      {refused?.status === 401 && file && <SignedOut onSignedIn={() => send('check', file.text)} />}
+      {refused?.status === 401 && file && <SignedOut onSignedIn={() => send('check', file)} />}
       {report?.done === 'checked' && file && !busy && (
         <section className="report" aria-label={t('report')}>
           <h3>
