@@ -25,8 +25,9 @@ export const brokenAfter = 3
  * An https address or a path of this site, for services of our own. Not http: what the ministry sends people to must not
  * be changed on the way, and the state's sites all speak https.
  */
-const ownPage = z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' }).transform(ofAnyLanguage)
-const link = z.union([httpsText, ownPage])
+const link = z
+  .union([httpsText, z.string().trim().max(500).refine(isSitePath, { message: 'invalid_link' })])
+  .transform(ofAnyLanguage)
 
 const usefulLinkFields = {
   ...localizedText('name', z.string().trim().min(2).max(150)),
