@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkText } from './link.ts'
+import { linkText } from './link-text.ts'
 
 /** Networks that pages have a drawing for, in the order in which they are shown. */
 export const socialNames = ['telegram', 'facebook', 'instagram', 'youtube'] as const

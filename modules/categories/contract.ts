@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unlessWrong } from '#common/between-fields.ts'
 import { indexNumber } from '#common/index-number.ts'
-import { sharedLink } from '#common/link.ts'
+import { sharedLink } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText, titleText } from '#common/localized.ts'
 import { slugText } from '#common/slug.ts'

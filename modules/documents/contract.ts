@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayFrom } from '#common/day.ts'
-import { httpsText } from '#common/link.ts'
+import { httpsText } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { contentPageQuery, pageOf, publicPageQuery } from '#common/pagination.ts'

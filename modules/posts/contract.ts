@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unlessWrong } from '#common/between-fields.ts'
 import { inOrder } from '#common/day.ts'
-import { httpsText } from '#common/link.ts'
+import { httpsText } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText, titleText } from '#common/localized.ts'
 import { momentText } from '#common/moment.ts'

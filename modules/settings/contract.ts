@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalEmail } from '#common/email.ts'
-import { httpsText } from '#common/link.ts'
+import { httpsText } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { localizedText } from '#common/localized.ts'
 import { socialLinks } from '#common/social.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { indexNumber } from '#common/index-number.ts'
-import { httpsText, isSitePath, ofAnyLanguage } from '#common/link.ts'
+import { isSitePath, ofAnyLanguage } from '#common/link.ts'
+import { httpsText } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { contentPageQuery, flag } from '#common/pagination.ts'

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
-import { isWebAddress } from '#common/link.ts'
 import { localeFacts } from '#common/locale.ts'
 import { CategoryChildren, CategoryLinks, PostTools } from './category-later.ts'
 import type { loadCategoryPage } from './category-page.server.ts'
@@ -14,17 +13,16 @@ import { GoneNotice } from './gone-notice.tsx'
 type CategoryBodyProps = Awaited<ReturnType<typeof loadCategoryPage>>
 
 /** A category's own text, the categories under it, and what to do where there is neither. */
-export function CategoryBody({ category, children, bodyLang, trail, fullscreen, ...loaded }: CategoryBodyProps) {
+export function CategoryBody({ category, host, children, bodyLang, trail, fullscreen, ...loaded }: CategoryBodyProps) {
   const t = useTranslations()
   const { locale, to } = useLocale()
-  const { name, body, kind, link } = category
+  const { name, body, link } = category
   const above = trail.at(-1)
   const bodyTag = bodyLang === locale ? undefined : localeFacts[bodyLang].tag
   const nameTag = category.lang === locale ? undefined : localeFacts[category.lang].tag
   const list = loaded.list ?? loaded.employees ?? loaded.organizations ?? loaded.documents
-  const leadsOut = kind === 'link' && isWebAddress(link)
   const holdsSomething = body || children.length > 0
-  const isEmpty = !leadsOut && !list && !holdsSomething && loaded.sets.datasets.length + loaded.links.length === 0
+  const isEmpty = !host && !list && !holdsSomething && loaded.sets.datasets.length + loaded.links.length === 0
   return (
     <>
       <GoneNotice />
@@ -34,11 +32,11 @@ export function CategoryBody({ category, children, bodyLang, trail, fullscreen, 
       </h1>
       {body && <PostTools fullscreen={fullscreen} />}
       {body && <RichText html={body} lang={bodyTag} />}
-      {leadsOut && (
+      {host && (
         <>
           <p className="lead">{t('category.elsewhere')}</p>
           <a className="btn btn-p" href={link} rel="noopener">
-            {t('category.goTo', { host: new URL(link).host })}
+            {t('category.goTo', { host })}
             <ExternalLink className="i" aria-hidden />
           </a>
         </>

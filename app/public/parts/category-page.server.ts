@@ -47,6 +47,8 @@ export async function loadCategoryPage(context: RequestContext, slug: string, ur
   const library = documents && !areDocumentsNarrowed(documents) ? documents.page : undefined
   return {
     category,
+    /** The site that a link leads away to. */
+    host: kind === 'link' && isWebAddress(link) ? new URL(link).host : undefined,
     description: bodyLang === locale ? shortened(plainText(category.body), descriptionLength) : '',
     trail: trailOf(cards, category),
     children: branches(cards, category.id),
