@@ -37,6 +37,20 @@ describe('files of scripts', () => {
     expect(loading).toEqual(['uz::professional-mediatorlar-reyestri'])
   })
 
+  it('that tell how a form is wrong come to no page: 22 KB, where one import was enough to bring them to home', () => {
+    const { entry, routes } = manifestOf('uz')
+    const isZod = (file: string) =>
+      readFileSync(join(assets, file.slice(file.lastIndexOf('/') + 1)), 'utf8').includes('_zod')
+    const pages = Object.keys(routes).filter((id) => [...filesOf(routes, id)].some(isZod))
+    expect([entry.module, ...entry.imports].filter(isZod)).toEqual([])
+    expect(pages).toEqual([])
+    expect(
+      readdirSync(assets)
+        .filter((file) => file.endsWith('.js'))
+        .some(isZod),
+    ).toBe(true)
+  })
+
   it('of the staff area come to no visitor', () => {
     const { entry, routes } = manifestOf('uz')
     const pages = Object.keys(routes).filter((id) => !/:login/.test(id))
