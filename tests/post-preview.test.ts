@@ -119,6 +119,7 @@ it('shows what is hidden or lies ahead, for that is what one looks at before it 
 it('is lenient about what is not filled in yet, and refuses what could not be saved', async () => {
   const seen = await previewPost(asked(mayAdd), form({ title_ru: 'Только по-русски', summary_uz: 'x'.repeat(400) }))
   expect(seen.title).toBe('…')
+  expect((await previewPost(asked(mayAdd), form({ title_uz: 'Yan' }))).title).toBe('Yan')
   const refused = async (values: Partial<PostFields>) =>
     previewPost(asked(mayAdd), form({ ...written, ...values })).catch((error: { status: number }) => error.status)
   expect(await refused({ thumbnail: '999' })).toBe(400)

@@ -10,6 +10,7 @@ import type { Route } from './+types/home'
 import { AuditPanel } from './home/parts/audit-panel.tsx'
 import { DeadLinksPanel } from './home/parts/dead-links-panel.tsx'
 import { DebtPanel } from './home/parts/debt-panel.tsx'
+import { FirstStepsPanel } from './home/parts/first-steps-panel.tsx'
 import { MonthChart } from './home/parts/month-chart.tsx'
 import { OverduePanel } from './home/parts/overdue-panel.tsx'
 import { overviewFor } from './home/parts/overview.server.ts'
@@ -29,13 +30,13 @@ export const meta: Route.MetaFunction = ({ location }) => [screenTitle(location.
 
 /** The first screen: numbers, what waits for someone, what is missing, what changed last. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { name, today, posts, appeals, debts, dead, elsewhere, overdue, recent, mayChangePosts, mayAddPosts } =
+  const { name, today, steps, posts, appeals, debts, dead, elsewhere, overdue, recent, mayChangePosts, mayAddPosts } =
     loaderData
   const t = useTranslations('adminHome')
   const desk = useTranslations('desk')
   const list = useTranslations('postList')
   const { to } = useLocale()
-  const isEmpty = !posts && !appeals && debts.length === 0 && !dead && !overdue && !recent
+  const isEmpty = !posts && !appeals && debts.length === 0 && !dead && !overdue && !recent && steps.length === 0
   return (
     <>
       <TopBar
@@ -57,6 +58,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {isEmpty && <p className="muted">{t('nothing')}</p>}
+        {steps.length > 0 && <FirstStepsPanel steps={steps} />}
         {posts && <Figures counts={posts.counts} />}
         <div className="home-g">
           <div className="col">

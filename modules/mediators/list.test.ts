@@ -17,7 +17,7 @@ const take = async (text: string, { dryRun = false, name = 'a.csv' } = {}) =>
   importList(portal.ground, clerk, mediatorList, await readList(Buffer.from(text), name, 'en'), { dryRun })
 const stored = () => portal.query('select * from mediators order by register_no')
 /** Of a list that does what it was to do. */
-const whole = { plan: expect.any(String), outdated: false }
+const whole = { plan: expect.any(String), outdated: false, doubts: [] }
 const spoken = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`)
 

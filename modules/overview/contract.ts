@@ -29,3 +29,7 @@ export type DeadLink = {
   link: string
   failure?: { kind: LinkFailure; nights: number }
 }
+
+/** What a new portal needs before visitors find something on it, in the order in which staff do it. */
+export const firstSteps = ['settings', 'post', 'leader', 'colleague'] as const
+export type FirstStep = (typeof firstSteps)[number]

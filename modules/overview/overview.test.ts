@@ -3,7 +3,7 @@ import { AdminPostQuery, type WaitingState } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { openPortal } from '#tests/app.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
+import { categoryExample, employeeExample, postExample, usefulLinkExample } from '#tests/content-examples.ts'
 import { placeOf } from './dead-links.server.ts'
 import { lastMonths } from './posts.server.ts'
 import { overviewRepository } from './repository.server.ts'
@@ -96,6 +96,21 @@ it('finds links to pages that the portal does not have at all, such as a misspel
   // The menu leads by the link of whatever has one.
   await added(chief, menu, { slug: 'sahifa', kind: 'page', link: '/yoq' })
   expect((await overviewRepository.deadLinks(portal.ground)).map(({ link }) => link)).toEqual(['/leadership', '/yoq'])
+})
+
+it('tells what a new portal still needs, and no more once it was done', async () => {
+  const superuser = await portal.as('superuser')
+  const left = () => overviewRepository.firstStepsLeft(portal.ground)
+  // Of the portals of tests only the people are there.
+  expect(await left()).toEqual(['settings', 'post', 'leader'])
+  await added(superuser, { path: '/employees', example: employeeExample }, { type: 'CENTRAL' })
+  expect(await left()).toContain('leader')
+  await added(superuser, { path: '/employees', example: employeeExample }, { slug: 'vazir', type: 'LEADERSHIP' })
+  await added(superuser, posts)
+  await superuser.delete(`/api/posts/${postExample().slug}/delete/`)
+  const { version, ...settings } = (await superuser.get('/api/settings/forAdmin/')).body
+  expect((await superuser.put('/api/settings/update/', { ...settings, version })).status).toBe(200)
+  expect(await left()).toEqual([])
 })
 
 it.each([

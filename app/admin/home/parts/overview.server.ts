@@ -12,6 +12,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { AuditLine } from './audit-panel.tsx'
+import { stepsFor } from './first-steps.ts'
 
 const recentLines = 8
 
@@ -19,7 +20,7 @@ const recentLines = 8
 export async function overviewFor(staff: RequestContext, viewer: Viewer) {
   const seesPosts = can(viewer, 'Can view post')
   const seesLinks = can(viewer, 'Can view useful link') || can(viewer, 'Can view category')
-  const [posts, debts, dead, elsewhere, recent, appeals, overdue] = await Promise.all([
+  const [posts, debts, dead, elsewhere, recent, appeals, overdue, left] = await Promise.all([
     seesPosts ? postFigures(staff) : null,
     overviewRepository.translationDebt(staff),
     seesLinks ? overviewRepository.deadLinks(staff) : null,
@@ -27,6 +28,7 @@ export async function overviewFor(staff: RequestContext, viewer: Viewer) {
     can(viewer, 'Can view audit') ? recentEntries(staff) : null,
     can(viewer, 'Can view appeal') ? appealFigures(staff) : null,
     can(viewer, 'Can view open data') ? overdueSets(staff) : null,
+    overviewRepository.firstStepsLeft(staff),
   ])
   return {
     posts,
@@ -36,6 +38,7 @@ export async function overviewFor(staff: RequestContext, viewer: Viewer) {
     recent,
     appeals,
     overdue,
+    steps: stepsFor(viewer, left),
     mayChangePosts: can(viewer, 'Can change post'),
     mayAddPosts: can(viewer, 'Can add post'),
   }

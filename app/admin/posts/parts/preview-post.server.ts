@@ -3,6 +3,7 @@ import { describePicture } from '#app/admin/parts/content/record-pictures.server
 import { requireRight } from '#app/admin/parts/refusal.server.ts'
 import { Refusal } from '#common/errors.ts'
 import { parseInputDateTime } from '#common/input-dates.ts'
+import { localizedText, titleText } from '#common/localized.ts'
 import { fieldErrors } from '#common/validation-messages.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
@@ -16,6 +17,9 @@ import { mostSummary, type PostFields } from './post-fields.ts'
 
 /** Stands for a title that nobody has written yet, so that the rest can be looked at. */
 const noTitle = '…'
+
+/** A title that is too short is one that is still being written. */
+const UnfinishedPost = PostInput.safeExtend(localizedText('title', titleText(1, 250)))
 
 /**
  * A post as visitors would read it in the language of the request if the form were saved and shown now. It is saved for
@@ -57,7 +61,7 @@ async function legible({ db, locale }: RequestContext, fields: PostFields): Prom
     summary_ru: fields.summary_ru.trim().slice(0, mostSummary),
     summary_en: fields.summary_en.trim().slice(0, mostSummary),
   })
-  const input = PostInput.safeParse(body)
+  const input = UnfinishedPost.safeParse(body)
   if (!input.success) throw new Refusal(400, 'validation', { errors: fieldErrors(input.error, locale) })
   return input.data
 }
