@@ -28,7 +28,8 @@ const questions = {
 const joining = {
   uz:
     'va yoki bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu son sonli ' +
-    'boʻlish boʻlishi boʻlgan boʻladi boʻlsa qilish qilgan qiladi qilinadi etish etgan etiladi olish olsa olinadi berish beradi beriladi',
+    'boʻlish boʻlishi boʻlgan boʻladi boʻlsa qilish qilgan qiladi qilinadi etish etgan etiladi olish olsa olinadi berish beradi beriladi ' +
+    'oʻtash oʻtashi oʻtagan oʻtaydi oʻtasam oʻtamoqchiman',
   ru: 'и а же в во на с со к ко о об у от до из по за для при это номер',
   en: 'a an the of for to in on at by from with and or if there no number',
 }
