@@ -134,6 +134,20 @@ describe('what narrows a search', () => {
   })
 })
 
+it.each(locales)(
+  'nothing found is said in %s once, in words, unless editors want something to be found',
+  async (locale) => {
+    const headings = async (found: Partial<SearchResults>) =>
+      [...(await shown({ found }, locale)).matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words)
+    const nothingWords = /hech narsa|ҳеч нарса|ничего|nothing/i
+    const said = await headings({})
+    expect(said.filter((words) => nothingWords.test(words ?? ''))).toEqual([said[0]])
+    expect(said[0]).toMatch(/qonun/)
+    expect(said.join()).not.toContain('0')
+    expect((await headings({ best_bets: [hit('Nikoh', locale)] })).join()).not.toMatch(nothingWords)
+  },
+)
+
 it('a long search is told by how it begins, and stays whole in its field', async () => {
   const q = 'meros '.repeat(80).trim()
   const page = await shown({ q, found: { count: 2 } })

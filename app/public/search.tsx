@@ -46,7 +46,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { to } = useLocale()
   const { q, told, asked, found, refused } = loaderData
   const isAsked = q !== '' && found !== undefined
-  const facts = { q: told, count: found?.count ?? 0, shown: formatCount(found?.count ?? 0) }
+  // What editors want to be found first is something, too.
+  const count = found ? found.count || found.best_bets.length : 0
+  const facts = { q: told, count, shown: formatCount(count) }
   const { sort, scope, ...filters } = asked
   const isNarrowed = Object.values(filters).some(Boolean)
   // What narrows a search can be taken off, also where it leaves nothing.
@@ -84,10 +86,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           before={(found.p - 1) * found.page_size}
         />
       )}
-      {isAsked && found.count === 0 && found.best_bets.length === 0 && (
+      {isAsked && count === 0 && (
         <Empty
           icon={SearchX}
-          title={t('msg.noResults')}
+          title={t('searching.otherWay')}
           hint={t(isNarrowed ? 'searching.narrowedHint' : 'searching.emptyHint')}
         >
           {isNarrowed ? (
