@@ -23,7 +23,7 @@ import { RegionMap } from './parts/regions/region-map.tsx'
 import { SectionHead } from './parts/section-head.tsx'
 import { ServiceList } from './parts/service-list.tsx'
 import { homeServices, pickCategories, servicesSection, topTasks } from './parts/services.ts'
-import { shownPost } from './parts/shown-post.ts'
+import { shownPost } from './parts/shown-post.server.ts'
 import { SurveyTeaser } from './parts/surveys/survey-teaser.tsx'
 import { UsefulLinks } from './parts/useful-links.tsx'
 

@@ -12,6 +12,7 @@ import { postRepository } from '#modules/posts/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { Route } from './+types/posts'
 import { NewsCarousel } from './parts/news-carousel.tsx'
+import { titledInOnePiece } from './parts/one-piece.server.ts'
 import { pageMeta, textsOf } from './parts/page-meta.ts'
 import { pageAddress } from './parts/pages.ts'
 import { PostCards } from './parts/post-cards.tsx'
@@ -28,9 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const narrowed = { ...(tag ? { tag } : {}), ...(region ? { region: region.slug } : {}) }
   const asked = { locale, type, ...narrowed, p, page_size: publicPageSize }
   const { results, ...page } = await postRepository.cards(db, asked, { contentVersion })
+  const cards = titledInOnePiece(results)
   // The carousel takes its posts out of the first page, so that none is shown twice.
   const pictured =
-    page.p === 1 && !type && !tag && !region ? results.filter((post) => post.thumbnail).slice(0, carouselLength) : []
+    page.p === 1 && !type && !tag && !region ? cards.filter((post) => post.thumbnail).slice(0, carouselLength) : []
   return {
     type,
     tag,
@@ -40,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     p: page.p,
     pages: page.pages,
     pictured,
-    posts: results.filter((post) => !pictured.includes(post)),
+    posts: cards.filter((post) => !pictured.includes(post)),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { localeFacts } from '#common/locale.ts'
 import { shownPart } from '#tests/shown-part.tsx'
 import { AnnouncementList } from './announcement-list.tsx'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 
 const post: ShownPost = {
   ...{ slug: 'bir', type: 'ANNOUNCEMENTS', title: 'Объявление', lang: 'ru', link: '/ru/posts/bir' },

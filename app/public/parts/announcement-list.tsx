@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { machineDateTime } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import { dayAndMonth } from '#common/month-names.ts'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 
 /** Announcements with the day written large. */
 export function AnnouncementList({ posts }: { posts: ShownPost[] }) {

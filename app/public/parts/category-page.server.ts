@@ -15,6 +15,7 @@ import { loadCategoryLinks } from './category-links.server.ts'
 import { loadCategorySets } from './category-sets.server.ts'
 import { loadDocuments } from './documents/documents.server.ts'
 import { isNarrowed as areDocumentsNarrowed } from './documents/narrowing.ts'
+import { titledInOnePiece } from './one-piece.server.ts'
 import { loadEmployees } from './people/employees.server.ts'
 import { sideAnnouncements } from './post-page.server.ts'
 import { isNarrowed } from './register/filter.ts'
@@ -78,9 +79,11 @@ async function pageOrElsewhere({ db, locale }: RequestContext, slug: string, url
   }
 }
 
-function postsOf({ db, locale, contentVersion }: RequestContext, { id }: CategoryPage, url: URL) {
+async function postsOf({ db, locale, contentVersion }: RequestContext, { id }: CategoryPage, url: URL) {
   const p = publicPageQuery.p.parse(url.searchParams.get('p') ?? undefined)
-  return postRepository.cards(db, { locale, category: id, p, page_size: publicPageSize }, { contentVersion })
+  const asked = { locale, category: id, p, page_size: publicPageSize }
+  const { results, ...page } = await postRepository.cards(db, asked, { contentVersion })
+  return { results: titledInOnePiece(results), ...page }
 }
 
 /** The language of the category's text: Uzbek where nobody has translated it; its Cyrillic is made on the way out. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#common/locale.ts'
 import type { Settings } from '#modules/settings/contract.ts'
 import { ownOrUzbek } from '#platform/localized-reading.server.ts'
-import { inOnePiece } from './hours.server.ts'
+import { inOnePiece } from './one-piece.server.ts'
 import { phonesOf } from './phones.server.ts'
 import { tagOf } from './tag-of.server.ts'
 

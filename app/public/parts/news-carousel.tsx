@@ -5,7 +5,7 @@ import { announce } from '#app/ui/announce.ts'
 import { CarouselDots } from './carousel-dots.tsx'
 import { PostCard } from './post-card.tsx'
 import { SectionHead } from './section-head.tsx'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 import { useCarousel } from './use-carousel.ts'
 
 type NewsCarouselProps = {

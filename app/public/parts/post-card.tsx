@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { formatDate, machineDateTime } from '#common/dates.ts'
 import { localeFacts } from '#common/locale.ts'
 import { placeholderFor } from '#common/placeholder.ts'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 
 /** Widths of a card in rows of three, two and one. */
 const cardSizes = '(min-width: 1024px) 26rem, (min-width: 768px) 48vw, 94vw'

@@ -1,5 +1,5 @@
 import { PostCard } from './post-card.tsx'
-import type { ShownPost } from './shown-post.ts'
+import type { ShownPost } from './shown-post.server.ts'
 
 type PostCardsProps<Post extends ShownPost> = {
   posts: Post[]

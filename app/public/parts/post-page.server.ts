@@ -5,6 +5,7 @@ import { readingMinutes } from '#common/rich-text.ts'
 import type { PostCard, PostPage } from '#modules/posts/contract.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { titledInOnePiece } from './one-piece.server.ts'
 import { postGone } from './query-message.ts'
 import { sideCount } from './side-count.ts'
 
@@ -14,8 +15,9 @@ const relatedCount = 3
 const lists: Record<string, string> = { NEWS: 'yangiliklar', ANNOUNCEMENTS: 'elonlar' }
 
 /** The newest announcements, for the side of a page with a text. */
-export function sideAnnouncements({ db, locale }: RequestContext, text: string, exceptSlug?: string) {
-  return postRepository.latest(db, { locale, types: ['ANNOUNCEMENTS'], count: sideCount(text.length), exceptSlug })
+export async function sideAnnouncements({ db, locale }: RequestContext, text: string, exceptSlug?: string) {
+  const asked = { locale, types: ['ANNOUNCEMENTS' as const], count: sideCount(text.length), exceptSlug }
+  return titledInOnePiece(await postRepository.latest(db, asked))
 }
 
 /** All that the page of a post shows. `below` is the path that the post's slug is added to. */
@@ -32,7 +34,7 @@ export async function postPage(context: RequestContext, post: PostPage, url: URL
   return {
     post,
     announcements,
-    related,
+    related: titledInOnePiece(related),
     minutes: readingMinutes(post.description),
     fullscreen: url.searchParams.has('fullscreen'),
   }

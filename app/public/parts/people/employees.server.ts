@@ -2,7 +2,7 @@ import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import type { EmployeeCard } from '#modules/employees/contract.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { inOnePiece } from '../hours.server.ts'
+import { inOnePiece } from '../one-piece.server.ts'
 import { phonesOf } from '../phones.server.ts'
 
 /** One page of the people of a category; `person` names one whose page it is to be, as search results do. */

@@ -1,6 +1,6 @@
 import type { RegionCard } from '#modules/regions/contract.ts'
 import type { regionBodies } from '#modules/regions/page.server.ts'
-import { inOnePiece } from '../hours.server.ts'
+import { inOnePiece } from '../one-piece.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { languageOf } from '../untranslated.ts'
 

@@ -11,12 +11,12 @@ import { regionPage } from '#modules/regions/page.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { blockOf } from '../appeals/stats-block.server.ts'
-import { inOnePiece } from '../hours.server.ts'
+import { inOnePiece } from '../one-piece.server.ts'
 import { type Person, personOf } from '../people/employees.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { closureOf, type OfficeWords, officeWords } from '../register/office-notes.server.ts'
 import { rowOf } from '../register/organizations.server.ts'
-import { shownPost } from '../shown-post.ts'
+import { shownPost } from '../shown-post.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 
 const newsCount = 3
@@ -63,7 +63,8 @@ export async function loadRegionPage(context: RequestContext, slug: string) {
     groups: groups.map(({ cards, ...group }) => ({
       ...group,
       offices: cards.map(({ slug, organization_name, address, phone, untranslated, ...card }) => ({
-        ...{ slug, organization_name, address, untranslated },
+        ...{ slug, untranslated },
+        ...{ organization_name: inOnePiece(organization_name), address: inOnePiece(address) },
         closure: closureOf(card, now(), locale),
         phones: phonesOf(...phone.slice(0, 1)),
       })),

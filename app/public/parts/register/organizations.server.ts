@@ -4,7 +4,7 @@ import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#mo
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { inOnePiece } from '../hours.server.ts'
+import { inOnePiece } from '../one-piece.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
@@ -71,7 +71,8 @@ export function rowOf(card: OrganizationCard, at: Date, locale: Locale, words: O
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
-    ...{ slug, kind, organization_name, address, untranslated, ways: waysTo(card, locale) },
+    ...{ slug, kind, address, untranslated, ways: waysTo(card, locale) },
+    organization_name: inOnePiece(organization_name),
     ...{ working_hours: inOnePiece(working_hours), reception: inOnePiece(reception) },
     ...{ head_full_name, position, notarial_district, office_no, email, website },
     notes: notesOf(card, at, locale, words),

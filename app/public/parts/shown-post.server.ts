@@ -1,4 +1,5 @@
 import type { PostCard } from '#modules/posts/contract.ts'
+import { inOnePiece } from './one-piece.server.ts'
 
 /** What cards on pages show of a post. */
 export type ShownPost = Pick<PostCard, 'slug' | 'type' | 'title' | 'lang' | 'date' | 'link'> &
@@ -11,7 +12,7 @@ export const shownPost = (
 ): ShownPost => ({
   slug,
   type,
-  title,
+  title: inOnePiece(title),
   lang,
   date,
   link,
