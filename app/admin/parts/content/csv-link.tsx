@@ -9,7 +9,7 @@ export function CsvLink({ path, list, filters }: { path: string; list: ListAddre
   const { to } = useLocale()
   const query = list.at(filters, { page_size: undefined }).slice(list.path.length)
   return (
-    <>
+    <span className="files">
       <a className="btn btn-g sm" href={to(path) + query} download>
         <Download className="i" aria-hidden="true" />
         {t('csv')}
@@ -19,6 +19,6 @@ export function CsvLink({ path, list, filters }: { path: string; list: ListAddre
           {format.toUpperCase()}
         </a>
       ))}
-    </>
+    </span>
   )
 }
