@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayAddDocuments, mayChangeDocuments, mayFindDocuments } from '#common/file-rights.ts'
 import { pageOf } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import { ReplaceInput } from '#modules/attachments/contract.ts'
 import {
   Docattachment,
@@ -17,7 +18,6 @@ import { documentUse } from '#modules/uses/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
 import { fromLibrary, intoLibrary, UsedBy } from './attachments.ts'
-import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { takeUpload } from './take-upload.ts'
 

@@ -1,4 +1,5 @@
 import { pageOf } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import {
   AdminGalleryQuery,
   Gallery,
@@ -11,7 +12,6 @@ import {
 } from '#modules/gallery/contract.ts'
 import { galleryRepository } from '#modules/gallery/repository.server.ts'
 import { galleryService, presentGallery } from '#modules/gallery/service.server.ts'
-import { idOf } from './path-id.ts'
 import { removeItemsRoutes } from './remove-items.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'

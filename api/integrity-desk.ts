@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { flag } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import {
   ReportAssignment,
   ReportKeepOut,
@@ -14,7 +15,6 @@ import { integrityDesk } from '#modules/integrity/desk.server.ts'
 import { GrantInput, Grants } from '#modules/integrity-grants/contract.ts'
 import { integrityGrantService } from '#modules/integrity-grants/service.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 
 const path = '/integrity-admin/:id'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import { catalogOf } from '#modules/open-data/catalog.server.ts'
 import {
   AdminDatasetQuery,
@@ -24,7 +25,6 @@ import { tableAnswer } from '#platform/tables/answer.server.ts'
 import { countAttempt, counterOf } from '#platform/throttle.server.ts'
 import { write } from '#platform/write.server.ts'
 import { externalDataRoutes } from './external-data.ts'
-import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 

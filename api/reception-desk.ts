@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idOf } from '#common/path-id.ts'
 import {
   BookingAnswer,
   BookingCallOff,
@@ -19,7 +20,6 @@ import { hostShown, receptionHostDesk } from '#modules/reception/desk-hosts.serv
 import { actorOf, type RequestContext } from '#platform/request-context.server.ts'
 import { savedFile } from '#platform/saved-file.server.ts'
 import { write } from '#platform/write.server.ts'
-import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 
 const path = '/reception/hosts/:id'

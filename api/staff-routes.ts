@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
+import { idOf } from '#common/path-id.ts'
 import type { Thing } from '#common/permissions.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { type Tx, write } from '#platform/write.server.ts'
 import { orMoved } from './moved.ts'
-import { idOf } from './path-id.ts'
 import { type Call, type Route, route } from './route.ts'
 
 /** The partial update of the specification: shows or hides, nothing else. */

@@ -1,4 +1,5 @@
 import { pageOf } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import {
   BallotExclusion,
   BallotForm,
@@ -16,7 +17,6 @@ import { ballotService } from '#modules/ballots/service.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { setCookies } from './set-cookies.ts'
 

@@ -1,4 +1,5 @@
 import { pageOf } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import {
   ActiveSurveyQuery,
   AdminSurveyQuery,
@@ -30,7 +31,6 @@ import { surveyService } from '#modules/surveys/service.server.ts'
 import { structureService } from '#modules/surveys/structure-service.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
 import { write } from '#platform/write.server.ts'
-import { idOf } from './path-id.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'
 

@@ -1,4 +1,5 @@
 import { pageOf } from '#common/pagination.ts'
+import { idOf } from '#common/path-id.ts'
 import {
   AdminVideoGalleryQuery,
   VideoGallery,
@@ -11,7 +12,6 @@ import {
 } from '#modules/video-gallery/contract.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import { presentVideoGallery, videoGalleryService } from '#modules/video-gallery/service.server.ts'
-import { idOf } from './path-id.ts'
 import { removeItemsRoutes } from './remove-items.ts'
 import { type Route, route } from './route.ts'
 import { staffRoutes } from './staff-routes.ts'

@@ -8,6 +8,7 @@ import styles from '#app/styles/surveys.css?url'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { locales } from '#common/locale.ts'
+import { idOf } from '#common/path-id.ts'
 import type { Route } from './+types/survey'
 import { FallbackNotice } from './parts/fallback-notice.tsx'
 import { dropDraft } from './parts/forms/draft.ts'
@@ -16,7 +17,7 @@ import { ballotDraft } from './parts/surveys/kept-form.ts'
 import { QuestionList } from './parts/surveys/question-list.tsx'
 import { SurveyFacts } from './parts/surveys/survey-facts.tsx'
 import { SurveyForm } from './parts/surveys/survey-form.tsx'
-import { loadSurvey, surveyIdIn, takeBallot } from './parts/surveys/survey-page.server.ts'
+import { loadSurvey, takeBallot } from './parts/surveys/survey-page.server.ts'
 import { SurveyResults } from './parts/surveys/survey-results.tsx'
 import { SurveyStateNote } from './parts/surveys/survey-state-note.tsx'
 import { useTagOf } from './parts/surveys/use-tag-of.ts'
@@ -27,11 +28,11 @@ const path = '/sorovnomalar'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
-  return loadSurvey(context.get(portal), request, url, surveyIdIn(params.id))
+  return loadSurvey(context.get(portal), request, url, idOf(params.id, 'Survey'))
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
-  return takeBallot(context.get(portal), request, surveyIdIn(params.id))
+  return takeBallot(context.get(portal), request, idOf(params.id, 'Survey'))
 }
 
 /** The page of an open survey is its visitor's own: what the loader says of keeping it holds for the whole page. */

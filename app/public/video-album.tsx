@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/albums.css?url'
 import { formatCount } from '#common/counts.ts'
-import { notFound } from '#common/errors.ts'
+import { idOf } from '#common/path-id.ts'
 import { videoGalleryRepository } from '#modules/video-gallery/repository.server.ts'
 import type { Route } from './+types/video-album'
 import { AlbumPage } from './parts/albums/album-page.tsx'
@@ -14,9 +14,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, locale } = context.get(portal)
-  // Ids fit into nine digits; anything else was never an album.
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound('video-gallery')
-  return { album: await videoGalleryRepository.published(db, Number(params.id), locale) }
+  return { album: await videoGalleryRepository.published(db, idOf(params.id, 'video-gallery'), locale) }
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

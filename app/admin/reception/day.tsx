@@ -1,7 +1,8 @@
 import { FileDown, KeyRound, Printer } from 'lucide-react'
-import { data, type LinksFunction, redirect } from 'react-router'
+import { type LinksFunction, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { idIn } from '#app/admin/parts/id-in.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -30,10 +31,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedInWith('Can view reception', staff, url)
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
-  const sheet = await orMissing(receptionDesk.sheet(staff, Number(params.id), params.day))
+  const host = idIn(params.id)
+  const sheet = await orMissing(receptionDesk.sheet(staff, host, params.day))
   const mayChange = can(viewer, 'Can change reception')
-  const choices = mayChange ? await choicesFor(staff, Number(params.id)) : { free: [], units: [] }
+  const choices = mayChange ? await choicesFor(staff, host) : { free: [], units: [] }
   const unopened = sheet.results.some(({ name }) => name === closed)
   return { sheet, mayChange, choices, unopened, now: staff.now().toISOString() }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { data, Link, type LinksFunction, redirect, useNavigation } from 'react-router'
+import { Link, type LinksFunction, redirect, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { postedFields } from '#app/admin/parts/content/field-list.ts'
 import { savedNow } from '#app/admin/parts/content/save-action.server.ts'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { idIn } from '#app/admin/parts/id-in.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -38,11 +39,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     people,
     mayChange: can(viewer, 'Can change reception'),
   }
-}
-
-function idIn(text: string | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw data(null, { status: 404 })
-  return Number(text)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

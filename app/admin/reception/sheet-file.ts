@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import { createTranslator } from 'use-intl'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
+import { idIn } from '#app/admin/parts/id-in.ts'
 import { loadMessages } from '#app/i18n/load.ts'
 import { portal } from '#app/portal.server.ts'
 import { formatDateTime } from '#common/dates.ts'
@@ -12,8 +12,7 @@ import type { Route } from './+types/sheet-file'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   signedInWith('Can view reception', staff, url)
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
-  const sheet = await orMissing(receptionDesk.sheet(staff, Number(params.id), params.day))
+  const sheet = await orMissing(receptionDesk.sheet(staff, idIn(params.id), params.day))
   const { locale } = staff
   const messages = await loadMessages(locale, '/admin')
   const t = createTranslator({ locale: localeFacts[locale].intl, messages, namespace: 'site' })

@@ -16,6 +16,7 @@ import { savedSurvey } from '#app/admin/surveys/parts/survey.server.ts'
 import { usefulLinksSaved } from '#app/admin/useful-links/parts/useful-link-screen.server.ts'
 import { notFound } from '#common/errors.ts'
 import { inputDateTime } from '#common/input-dates.ts'
+import { idOf } from '#common/path-id.ts'
 import type { Thing } from '#common/permissions.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -53,11 +54,7 @@ function bySlug(
 }
 
 function byId({ find, ...saved }: Saved<number>, asForm?: Kind['asForm']): Kind {
-  const found = async (db: Db, key: string) => {
-    if (!/^[1-9]\d{0,8}$/.test(key)) throw notFound(saved.entity)
-    return find(db, Number(key))
-  }
-  return bySlug({ ...saved, find: found }, asForm)
+  return bySlug({ ...saved, find: async (db, key) => find(db, idOf(key, saved.entity)) }, asForm)
 }
 
 const moment = (value: unknown) => (typeof value === 'string' ? inputDateTime(value) : value)

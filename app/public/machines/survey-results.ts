@@ -3,9 +3,9 @@ import { loadMessages } from '#app/i18n/load.ts'
 import { portal } from '#app/portal.server.ts'
 import { csvOf } from '#common/csv.ts'
 import { localeFacts } from '#common/locale.ts'
+import { idOf } from '#common/path-id.ts'
 import type { OptionResult } from '#modules/ballots/contract.ts'
 import { publicResults } from '#modules/ballots/results.server.ts'
-import { surveyIdIn } from '../parts/surveys/survey-page.server.ts'
 import type { Route } from './+types/survey-results'
 import { orProblem } from './or-problem.server.ts'
 import { answerOf } from './origin.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = context.get(portal)
   return orProblem(asked, async () => {
     const { db, locale } = asked
-    const id = surveyIdIn(params.id)
+    const id = idOf(params.id, 'Survey')
     const { questions } = await publicResults(db, id, locale)
     const t = createTranslator({
       locale: localeFacts[locale].intl,

@@ -1,5 +1,6 @@
 import { type BinKind, binThings } from '#common/bin-things.ts'
 import { Refusal } from '#common/errors.ts'
+import { idOf } from '#common/path-id.ts'
 import { attachmentRepository } from '#modules/attachments/repository.server.ts'
 import { categoryService } from '#modules/categories/service.server.ts'
 import { docattachmentRepository } from '#modules/docattachments/repository.server.ts'
@@ -30,13 +31,10 @@ type Numbered = {
 }
 
 /** What is addressed by a number. A text that is none names nothing. */
-const byNumber = ({ restore, purge }: Numbered): Service => {
-  const numberOf = (key: string) => {
-    if (!/^[1-9]\d{0,8}$/.test(key)) throw new Refusal(404, 'not_found')
-    return Number(key)
-  }
-  return { restore: (tx, key) => restore(tx, numberOf(key)), purge: (tx, key) => purge(tx, numberOf(key)) }
-}
+const byNumber = ({ restore, purge }: Numbered): Service => ({
+  restore: (tx, key) => restore(tx, idOf(key, 'record')),
+  purge: (tx, key) => purge(tx, idOf(key, 'record')),
+})
 
 const services: Record<BinKind, Service> = {
   post: postService,

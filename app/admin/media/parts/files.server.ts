@@ -6,6 +6,7 @@ import { withMessage } from '#app/admin/parts/same-site-path.ts'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
+import { idOf } from '#common/path-id.ts'
 import { TitleInput } from '#modules/docattachments/contract.ts'
 import { docattachmentOf, docattachmentRepository, documentFile } from '#modules/docattachments/repository.server.ts'
 import { docattachmentService } from '#modules/docattachments/service.server.ts'
@@ -18,9 +19,9 @@ const titleFields: FieldList = { texts: [{ name: 'title', look: 'line', most: 20
 
 /** The file that an address names, with everything that uses it; null where there is none. */
 export async function chosenFile({ db, files, locale, viewer }: RequestContext, id: string | null) {
-  if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
+  if (id === null) return null
   try {
-    const row = await docattachmentRepository.find(db, Number(id))
+    const row = await docattachmentRepository.find(db, idOf(id, 'docattachment'))
     await documentUse.mustBeSeen(db, viewer, row.id)
     return {
       file: docattachmentOf(row),

@@ -3,6 +3,7 @@ import { besideTheirs, withChoices } from '#app/admin/parts/content/save.server.
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
 import { accept } from '#common/accept.ts'
 import { Refusal } from '#common/errors.ts'
+import { idOf } from '#common/path-id.ts'
 import { AltInput } from '#modules/attachments/contract.ts'
 import { isPictureLost } from '#modules/attachments/lost.server.ts'
 import { attachmentOf, attachmentRepository } from '#modules/attachments/repository.server.ts'
@@ -19,9 +20,9 @@ const altFields: FieldList = {
 /** The picture that an address names, with everything that shows it; null where there is none. */
 export async function chosenPicture(staff: RequestContext, id: string | null) {
   const { db, locale, viewer } = staff
-  if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return null
+  if (id === null) return null
   try {
-    const row = await attachmentRepository.find(db, Number(id))
+    const row = await attachmentRepository.find(db, idOf(id, 'attachment'))
     await pictureUse.mustBeSeen(db, viewer, row.id)
     return {
       picture: attachmentOf(row),

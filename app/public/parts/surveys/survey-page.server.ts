@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { accept } from '#common/accept.ts'
-import { type FieldErrors, notFound, Refusal } from '#common/errors.ts'
+import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { BallotInput } from '#modules/ballots/contract.ts'
@@ -18,12 +18,6 @@ import { formTokenName, type Typed } from './field-names.ts'
 export type SurveyState = 'open' | 'taken' | 'sign-up' | 'oneid' | 'closed'
 
 const seeOther = 303
-
-/** The id in an address. Ids fit into nine digits; anything else was never a survey. */
-export function surveyIdIn(text: string | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(text ?? '')) throw notFound('Survey')
-  return Number(text)
-}
 
 /**
  * One survey for one visitor. Of what is over everyone gets the same page, which may be kept; while it is open the page
