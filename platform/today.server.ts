@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './ground.server.ts'
 
@@ -7,6 +7,10 @@ export const today = sql<string>`(now() at time zone 'Asia/Tashkent')::date`
 
 /** The moment at which a calendar day begins there. */
 export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+05:00`)
+
+/** The same in the database, and the moment at which it ends; for the dates of before 1992 as well. */
+export const dayBegins = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`
+export const dayEnds = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tashkent')`
 
 /** When the first of the days of a column that are still to come begins, or undefined where none is. */
 export async function nextDay(db: Db, days: PgColumn): Promise<Date | undefined> {

@@ -2,13 +2,11 @@ import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, page } from '#common/pagination.ts'
 import { auditLog } from '#platform/audit-log.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { dayBegins, dayEnds } from '#platform/today.server.ts'
 import { auditChoices } from './choices.server.ts'
 import type { AuditEntry, AuditQuery } from './contract.ts'
 import { presentEntry } from './present.server.ts'
 import { verifyChain } from './verify.server.ts'
-
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tashkent')`
 
 function matching({ actor, entity, entity_id, action, date_from, date_to }: AuditQuery): SQL | undefined {
   return and(
@@ -16,8 +14,8 @@ function matching({ actor, entity, entity_id, action, date_from, date_to }: Audi
     entity ? eq(auditLog.entity, entity) : undefined,
     entity_id ? eq(auditLog.entity_id, entity_id) : undefined,
     action ? eq(auditLog.action, action) : undefined,
-    date_from ? sql`${auditLog.at} >= ${startOf(date_from)}` : undefined,
-    date_to ? sql`${auditLog.at} < ${endOf(date_to)}` : undefined,
+    date_from ? sql`${auditLog.at} >= ${dayBegins(date_from)}` : undefined,
+    date_to ? sql`${auditLog.at} < ${dayEnds(date_to)}` : undefined,
   )
 }
 

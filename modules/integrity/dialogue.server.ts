@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { dayAt } from '#common/day.ts'
+import { dayAt, nextDay } from '#common/day.ts'
 import { Refusal } from '#common/errors.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { messagesADay, type OwnReport, type ReportMessageInput, type SealedMessageInput } from './contract.ts'
@@ -11,10 +11,6 @@ import { integritySession, type OpenReport } from './session.server.ts'
 import { dueOn, mayMoveReport, mayWrite } from './states.ts'
 import { integrityMessages, integrityReports as reports } from './table.server.ts'
 import { words } from './words.server.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-/** Tashkent, all year round. */
-const zoneMs = 5 * 60 * 60 * 1000
 
 /** What reporter and inspection say to each other, from the reporter's side. */
 export const integrityDialogue = {
@@ -77,8 +73,7 @@ async function sealedOf(context: RequestContext, input: ReportMessageInput | Sea
 }
 
 function tooMany(now: Date): Refusal {
-  const sinceMidnight = (now.getTime() + zoneMs) % dayMs
-  const seconds = Math.ceil((dayMs - sinceMidnight) / 1000)
+  const seconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000)
   return new Refusal(429, 'too_many_requests', { headers: { 'retry-after': String(seconds) } })
 }
 

@@ -8,6 +8,7 @@ import { postRegions, posts } from '#modules/posts/table.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import type { Db, Ground } from '#platform/ground.server.ts'
 import { mailAddress } from '#platform/mail/address.server.ts'
+import { beginningOf } from '#platform/today.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { News } from './letters.server.ts'
 import { newsletterItems as items } from './table.server.ts'
@@ -122,7 +123,7 @@ async function seenData(ground: Reading, locale: Locale): Promise<Seen[]> {
     return {
       kind: 'dataset' as const,
       content: row.id,
-      since: new Date(`${row.first}T00:00:00+05:00`),
+      since: beginningOf(row.first),
       topics: ['open_data'],
       title: card.title,
       summary: shortened(card.description.trim(), longestSummary),

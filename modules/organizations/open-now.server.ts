@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inputDateTime } from '#common/input-dates.ts'
+import { plusDays } from '#common/working-days.ts'
 import { organizations } from './table.server.ts'
-
-/** Tashkent is five hours ahead, all year. */
-const aheadMs = 5 * 60 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What is asked of the hours of a date, as a condition of a JSON path. */
 type Asked = { date: string; says: string }
@@ -46,11 +44,9 @@ const worksAfterMidnightAt = (time: string) => `@.close < @.open && "${time}" < 
  * Offices whose hours are not known by day are not open.
  */
 export function isOpenAt(moment: Date): SQL {
-  const there = new Date(moment.getTime() + aheadMs)
-  const dateOf = (day: Date) => day.toISOString().slice(0, 10)
-  const time = there.toISOString().slice(11, 16)
-  const today = { date: dateOf(there), says: worksAt(time) }
-  const yesterday = { date: dateOf(new Date(there.getTime() - dayMs)), says: worksAfterMidnightAt(time) }
+  const [date = '', time = ''] = inputDateTime(moment).split('T')
+  const today = { date, says: worksAt(time) }
+  const yesterday = { date: plusDays(date, -1), says: worksAfterMidnightAt(time) }
   // A night is of twelve hours at most: by noon none lasts that began yesterday.
   return sql`${isServing(today.date)} and ${hoursSay(time < '12:00' ? [today, yesterday] : [today])}`
 }

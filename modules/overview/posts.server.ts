@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { dayAt } from '#common/day.ts'
 import { postRepository } from '#modules/posts/repository.server.ts'
 import { posts } from '#modules/posts/table.server.ts'
 import type { Ground } from '#platform/ground.server.ts'
+import { dayBegins } from '#platform/today.server.ts'
 import type { MonthCount, Waiting, WaitingPost } from './contract.ts'
 
 type Reading = Pick<Ground, 'db' | 'now'>
 
 const mostListed = 4
-const aheadMs = 5 * 60 * 60 * 1000
 
 /** The months of Tashkent up to now, the oldest first: `2026-11`. */
 export function lastMonths(now: Date, count: number): string[] {
-  const there = new Date(now.getTime() + aheadMs)
+  const there = new Date(dayAt(now))
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - (count - 1 - index), 1)).toISOString().slice(0, 7),
   )
@@ -28,7 +29,7 @@ export async function postsByMonth({ db, now }: Reading): Promise<MonthCount[]> 
       and(
         eq(posts.active, true),
         isNull(posts.deleted_at),
-        sql`${posts.date} >= (${`${months[0]}-01`}::date::timestamp at time zone 'Asia/Tashkent')`,
+        sql`${posts.date} >= ${dayBegins(`${months[0]}-01`)}`,
         lte(posts.date, now()),
       ),
     )

@@ -12,6 +12,7 @@ import { inAllLocales } from '#platform/localized-columns.server.ts'
 import { perVersion } from '#platform/per-version.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { plainPatterns } from '#platform/spelled.server.ts'
+import { dayBegins, dayEnds } from '#platform/today.server.ts'
 import { inUzbekOrder } from '#platform/uzbek-order.server.ts'
 import { newestFirst } from './cards.server.ts'
 import type { AdminPostQuery, PostRow, PostType } from './contract.ts'
@@ -46,9 +47,6 @@ const titles = sql`${posts}.titles`
 const saying = (title: string): SQL =>
   or(...plainPatterns(title).map((pattern) => sql`${titles} like ${pattern}`)) ?? sql`false`
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Tashkent')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tashkent')`
-
 function matching(query: AdminPostQuery): SQL {
   const { title, date, date_from = date, date_to = date } = query
   return and(
@@ -57,8 +55,8 @@ function matching(query: AdminPostQuery): SQL {
     query.category === undefined ? undefined : eq(posts.category, query.category),
     query.active ? eq(posts.active, query.active === 'true') : undefined,
     title ? saying(title) : undefined,
-    date_from ? sql`${posts.date} >= ${startOf(date_from)}` : undefined,
-    date_to ? sql`${posts.date} < ${endOf(date_to)}` : undefined,
+    date_from ? sql`${posts.date} >= ${dayBegins(date_from)}` : undefined,
+    date_to ? sql`${posts.date} < ${dayEnds(date_to)}` : undefined,
     inLanguageState(query.language),
     query.waiting && waitingPosts[query.waiting],
   ) as SQL

@@ -1,3 +1,5 @@
+import { localDateTime } from '#common/dates.ts'
+
 export type IcsEvent = {
   uid: string
   made: Date
@@ -11,11 +13,10 @@ export type IcsEvent = {
 }
 
 const longestLine = 75
-const aheadMs = 5 * 60 * 60 * 1000
 
-const digits = (moment: Date): string => moment.toISOString().slice(0, 19).replace(/[-:]/g, '')
-const utc = (moment: Date): string => `${digits(moment)}Z`
-const inTashkent = (moment: Date): string => digits(new Date(moment.getTime() + aheadMs))
+const digits = (text: string): string => text.slice(0, 19).replace(/[-:]/g, '')
+const utc = (moment: Date): string => `${digits(moment.toISOString())}Z`
+const inTashkent = (moment: Date): string => digits(localDateTime(moment))
 
 /** A text as RFC 5545, 3.3.11 writes it. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
