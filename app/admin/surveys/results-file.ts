@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { orMissing, signedInWith } from '#app/admin/parts/guard.server.ts'
 import { idIn } from '#app/admin/parts/id-in.ts'
 import { portal } from '#app/portal.server.ts'
+import { resultTable } from '#app/public/parts/surveys/result-table.server.ts'
 import { csvOf } from '#common/csv.ts'
 import { madeFile } from '#platform/saved-file.server.ts'
 import type { Route } from './+types/results-file'
-import { resultTable, staffResults } from './parts/results.server.ts'
+import { staffResults } from './parts/results.server.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -20,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (format !== 'csv' && format !== 'xlsx') throw data(null, { status: 404 })
   const id = idIn(params.id)
   const { results } = await orMissing(staffResults(staff, id))
-  const { head, rows } = await resultTable(staff, results)
+  const { head, rows } = await resultTable(staff.locale, results)
   const bytes = format === 'csv' ? csvOf([head, ...rows]) : await sheetOf(head, rows)
   return madeFile({ name: `survey-${id}.${format}`, type: types[format], bytes })
 }
