@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import type { Attachment } from '#modules/attachments/contract.ts'
 import type { Fields } from './field-list.ts'
+import { FlagField } from './plain-fields.tsx'
 
 /** A stored picture, with what was said about it when it was read. */
 export type ShownPicture = Pick<Attachment, 'id' | 'path' | 'widths' | 'lost' | 'decorative' | Localized<'alt'>>
@@ -102,15 +102,7 @@ export function PicturePanel({ title, picture: stored, fields, errors, setMany, 
                 onChange={onChange}
               />
             )}
-            <label className="swl" htmlFor="decorative">
-              {t('decorative')}
-              <Switch
-                id="decorative"
-                name="decorative"
-                checked={fields.decorative === 'on'}
-                onChange={(event) => onChange('decorative', event.target.checked ? 'on' : '')}
-              />
-            </label>
+            <FlagField name="decorative" label={t('decorative')} form={{ fields, errors, change: onChange }} />
             <button type="button" className="btn btn-s sm" onClick={clear}>
               {t('coverRemove')}
             </button>

@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Field } from '#app/ui/field.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import type { ContentState } from './content-state.ts'
 import type { Fields } from './field-list.ts'
+import { FlagField, LineField } from './plain-fields.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SlugField } from './slug-field.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -32,6 +31,7 @@ export function ShowingPanel(props: ShowingPanelProps) {
   const t = useTranslations('editor')
   const list = useTranslations('content')
   const [asking, setAsking] = useState(false)
+  const form = { fields, errors, change: onChange }
   return (
     <section className="pn">
       <h2>
@@ -39,28 +39,10 @@ export function ShowingPanel(props: ShowingPanelProps) {
         <StatusChip state={state} />
       </h2>
       <div className="stack">
-        <label className="swl" htmlFor="active">
-          {list('active')}
-          <Switch
-            id="active"
-            name="active"
-            checked={fields.active === 'on'}
-            onChange={(event) => onChange('active', event.target.checked ? 'on' : '')}
-          />
-        </label>
+        <FlagField name="active" label={list('active')} form={form} />
         {children}
         {'index' in fields && (
-          <Field label={t('index')} name="index" errors={errors?.index} hint={t('indexHint')}>
-            {(control) => (
-              <input
-                {...control}
-                className="field"
-                inputMode="numeric"
-                value={fields.index}
-                onChange={(event) => onChange('index', event.target.value)}
-              />
-            )}
-          </Field>
+          <LineField name="index" inputMode="numeric" label={t('index')} hint={t('indexHint')} form={form} />
         )}
         {'slug' in fields && (
           <SlugField

@@ -1,14 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import { Folded } from '#app/admin/parts/content/folded.tsx'
-import { LineField } from '#app/admin/parts/content/plain-fields.tsx'
+import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from '#common/errors.ts'
 import { postTypes } from '#modules/posts/contract.ts'
 import { DraftsField } from './drafts-field.tsx'
@@ -32,14 +29,9 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, bi
   const list = useTranslations('postList')
   const more = useTranslations('postMore')
   const { to } = useLocale()
+  const form = { fields, errors, change: onChange }
   const moment = (name: 'date' | 'publish_at' | 'unpublish_at' | 'pinned_until', label: string, hint?: string) => (
-    <LineField
-      form={{ fields, errors, change: onChange }}
-      name={name}
-      type="datetime-local"
-      label={label}
-      hint={hint}
-    />
+    <LineField name={name} type="datetime-local" label={label} hint={hint} form={form} />
   )
   return (
     <section className="pn">
@@ -48,35 +40,19 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, bi
         <StatusChip state={state} />
       </h2>
       <div className="stack">
-        <label className="swl" htmlFor="active">
-          {list('active')}
-          <Switch
-            id="active"
-            name="active"
-            checked={fields.active === 'on'}
-            onChange={(event) => onChange('active', event.target.checked ? 'on' : '')}
-          />
-        </label>
-        <Field label={t('type')} name="type" errors={errors?.type}>
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.type}
-              onChange={(event) => onChange('type', event.target.value)}
-              options={postTypes.map((type) => ({ value: type, label: list(`one${type}`) }))}
-            />
-          )}
-        </Field>
-        <Field label={list('category')} name="category" errors={errors?.category}>
-          {(control) => (
-            <Select
-              {...control}
-              value={fields.category}
-              onChange={(event) => onChange('category', event.target.value)}
-              options={[{ value: '', label: t('categoryPick') }, ...categoryOptions(categories)]}
-            />
-          )}
-        </Field>
+        <FlagField name="active" label={list('active')} form={form} />
+        <ChoiceField
+          name="type"
+          label={t('type')}
+          form={form}
+          options={postTypes.map((type) => ({ value: type, label: list(`one${type}`) }))}
+        />
+        <ChoiceField
+          name="category"
+          label={list('category')}
+          form={form}
+          options={[{ value: '', label: t('categoryPick') }, ...categoryOptions(categories)]}
+        />
         {moment('date', t('date'), state === 'new' ? `${t('dateHint')} ${t('dateNow')}` : t('dateHint'))}
         <SlugField
           value={fields.slug}
