@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { portal } from '#app/portal.server.ts'
 import { localeFacts } from '#common/locale.ts'
 import { settingsRepository } from '#modules/settings/repository.server.ts'
+import { escapeXml } from '#platform/tables/values.server.ts'
 import type { Route } from './+types/chat-frame'
 
 /** `/chat/frame`: an empty document with the provider's script, without an origin of its own: no cookie, no storage, no page of ours. */
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (chat_script === '') throw data(null, { status: 404 })
   const { href, origin } = new URL(chat_script)
   const { tag } = localeFacts[locale]
-  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${new URL(href).host}</title></head><body><script src="${escaped(href)}" data-page-language="${tag}"></script></body></html>`
+  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${new URL(href).host}</title></head><body><script src="${escapeXml(href)}" data-page-language="${tag}"></script></body></html>`
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -20,8 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
   })
 }
-
-const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Whatever the provider does stays between the visitor and its own host. */
 function policyFor(host: string): string {
