@@ -107,7 +107,7 @@ export const appealFiles = {
   },
 
   /** Files of a sender that wait for their form, in the order asked for; those that are gone are left out. */
-  async named(context: Asking, ids: string[], by: string | null = null): Promise<AppealFile[]> {
+  async named(context: Asking, ids: string[], by: string | null): Promise<AppealFile[]> {
     const rows = await waiting(context, context.db, ids, by)
     return rows.map((row) => fileShown(context, row))
   },

@@ -51,7 +51,7 @@ export const appealRepository = {
     db.select().from(appealMessages).where(eq(appealMessages.appeal, appeal)).orderBy(asc(appealMessages.sequence)),
 
   /** Appeals that share a sender's email, phone or TIN, the newest first. */
-  async ofSender(db: Reading, keys: string[], more: { since?: Date; besides?: string } = {}): Promise<AppealRow[]> {
+  async ofSender(db: Reading, keys: string[], more: { since?: Date; besides?: string }): Promise<AppealRow[]> {
     if (keys.length === 0) return []
     return db
       .select()
