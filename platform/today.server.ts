@@ -13,7 +13,7 @@ export const dayBegins = (day: string): SQL => sql`(${day}::date::timestamp at t
 export const dayEnds = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Tashkent')`
 
 /** When the first of the days of a column that are still to come begins, or undefined where none is. */
-export async function nextDay(db: Db, days: PgColumn): Promise<Date | undefined> {
+export async function nextDayOf(db: Db, days: PgColumn): Promise<Date | undefined> {
   const [row] = await db
     .select({ day: sql<string | null>`min(${days})` })
     .from(days.table)

@@ -12,7 +12,7 @@ import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
 import { numberedAddresses } from '#platform/numbered-addresses.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { stampsOf } from '#platform/stamps.server.ts'
-import { nextDay } from '#platform/today.server.ts'
+import { nextDayOf } from '#platform/today.server.ts'
 import { card, cover, firstImage, imageCount, newestFirst, selectCards } from './cards.server.ts'
 import type { AdminGalleryQuery, GalleryCard, GalleryPage, GalleryRow } from './contract.ts'
 import { imagesForVisitors } from './images.server.ts'
@@ -98,5 +98,5 @@ export const galleryRepository = {
   },
 
   /** When the day of the next album comes, or undefined when none is waiting. */
-  nextChange: (db: Db) => nextDay(db, gallery.date),
+  nextChange: (db: Db) => nextDayOf(db, gallery.date),
 }

@@ -12,7 +12,7 @@ import { inAllLocales, readableIn } from '#platform/localized-columns.server.ts'
 import { numberedAddresses } from '#platform/numbered-addresses.server.ts'
 import { inBin } from '#platform/shown.server.ts'
 import { stampsOf } from '#platform/stamps.server.ts'
-import { nextDay } from '#platform/today.server.ts'
+import { nextDayOf } from '#platform/today.server.ts'
 import { card, cover, firstVideo, newestFirst, selectCards, videoCount } from './cards.server.ts'
 import type { AdminVideoGalleryQuery, VideoGalleryCard, VideoGalleryPage, VideoGalleryRow } from './contract.ts'
 import { videoGallery } from './table.server.ts'
@@ -98,5 +98,5 @@ export const videoGalleryRepository = {
   },
 
   /** When the day of the next gallery comes, or undefined when none is waiting. */
-  nextChange: (db: Db) => nextDay(db, videoGallery.date),
+  nextChange: (db: Db) => nextDayOf(db, videoGallery.date),
 }
