@@ -1,12 +1,13 @@
 import { Refusal } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { csvText } from '#platform/tables/csv-text.server.ts'
 import { readXlsx, SheetRefused, type SheetRow } from '#platform/tables/read-xlsx.server.ts'
 import { csvRows, type FileRow } from './read-rows.ts'
 
 /** The rows of a file with rows of a set, by its name: of the first sheet of a workbook, or of a CSV. Refuses a workbook that cannot be read. */
 export async function rowsOfFile(bytes: Buffer, name: string, locale: Locale): Promise<FileRow[]> {
-  if (!/\.xlsx$/i.test(name)) return csvRows(textOf(bytes))
+  if (!/\.xlsx$/i.test(name)) return csvRows(csvText(bytes))
   try {
     return sheetRows(await readXlsx(bytes))
   } catch (error) {
@@ -24,16 +25,4 @@ function sheetRows(sheet: SheetRow[]): FileRow[] {
     cells: [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill('')],
     broken: lost && 'no_value',
   }))
-}
-
-/** Spreadsheets write "Unicode text" in UTF-16, and those of older Windows Cyrillic in its code page: what is no UTF-8 is read as that. */
-function textOf(bytes: Buffer): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
 }

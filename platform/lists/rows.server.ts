@@ -3,6 +3,7 @@ import { unguarded } from '#common/csv.ts'
 import type { Locale } from '#common/locale.ts'
 import { separatorOf } from '#common/read-csv.ts'
 import { fieldError } from '#common/validation-messages.ts'
+import { csvText, utf8Text } from '../tables/csv-text.server.ts'
 import { readXlsx, SheetRefused, type SheetRow } from '../tables/read-xlsx.server.ts'
 
 /** What is wrong with a list, where: rows are counted as a spreadsheet counts them, the header being row 1. */
@@ -15,14 +16,13 @@ export type GivenRow = { row: number; values: Record<string, unknown>; text: boo
 export type GivenList = { rows: GivenRow[]; errors: ListError[]; header?: { row: number; names: string[] } }
 
 const largestList = 50_000_000
-const byteOrderMark = /^\uFEFF/
 
 /** Files that lists come in. */
 export const isListName = (name: string): boolean => /\.(?:csv|tsv|xlsx|json)$/i.test(name)
 
 /**
- * Reads a list of a file, by its name: a workbook, of which the first sheet counts, or a CSV in UTF-8 with commas, semicolons
- * or tabs, both with a header row, or a JSON array of objects.
+ * Reads a list of a file, by its name: a workbook, of which the first sheet counts, or a CSV with commas, semicolons or tabs in
+ * whichever encoding spreadsheets write it, both with a header row, or a JSON array of objects.
  */
 export async function readList(bytes: Uint8Array, name: string, locale: Locale): Promise<GivenList> {
   const broken = (row: number, column = '', code: Code = 'invalid') => ({
@@ -38,13 +38,9 @@ export async function readList(bytes: Uint8Array, name: string, locale: Locale):
 async function readAny(bytes: Uint8Array, name: string, broken: Broken): Promise<GivenList> {
   if (bytes.length > largestList) return { rows: [], errors: [broken(1, '', 'file_too_large')] }
   if (/\.xlsx$/i.test(name)) return readSheet(Buffer.from(bytes), broken)
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(byteOrderMark, '')
-  } catch {
-    return { rows: [], errors: [broken(1, '', 'not_utf8')] }
-  }
-  return /\.json$/i.test(name) ? readJson(text, broken) : readCsv(text, broken)
+  if (!/\.json$/i.test(name)) return readCsv(csvText(bytes), broken)
+  const text = utf8Text(bytes)
+  return text === undefined ? { rows: [], errors: [broken(1, '', 'not_utf8')] } : readJson(text, broken)
 }
 
 type OfFile = 'not_utf8' | 'broken_csv' | 'broken_json' | 'broken_xlsx' | 'file_too_large' | 'no_rows'

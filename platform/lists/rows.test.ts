@@ -45,21 +45,20 @@ describe('a CSV', () => {
     expect(await read(text)).toMatchObject({ rows: [], errors: [{ column: '', code }] }),
   )
 
+  it('is read in each encoding in which spreadsheets write it', async () => {
+    const unicode = Buffer.from('\uFEFFa\tb\r\nКо\tx\r\n', 'utf16le')
+    const windows1251 = Buffer.concat([Buffer.from('a;b\r\n'), Buffer.from([0xca, 0xee]), Buffer.from(';x\r\n')])
+    for (const bytes of [unicode, Buffer.from(unicode).swap16(), windows1251])
+      expect(await read(bytes)).toMatchObject({ rows: [{ row: 2, values: { a: 'Ко', b: 'x' } }], errors: [] })
+  })
+
   it('that cannot be read is refused with a sentence in the language of who sent it', async () => {
-    const windows1251 = Buffer.from([0x61, 0x0a, 0xd0, 0xe0])
     const told = async (bytes: Uint8Array, locale: 'ru' | 'en') => (await readList(bytes, 'a.csv', locale)).errors
-    const at = { row: 1, column: '' }
-    expect(await told(windows1251, 'en')).toEqual([
-      { ...at, code: 'not_utf8', message: 'The file is not in UTF-8. Save it as UTF-8' },
-    ])
-    expect(await told(windows1251, 'ru')).toEqual([
-      { ...at, code: 'not_utf8', message: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8' },
-    ])
     expect(await told(Buffer.from('a\n"b'), 'ru')).toMatchObject([
       { code: 'broken_csv', message: 'CSV повреждён в этой строке. Проверьте кавычки' },
     ])
     expect(await told(Buffer.alloc(50_000_001, 'a'), 'ru')).toEqual([
-      { ...at, code: 'file_too_large', message: 'Файл слишком большой. Разделите его на части' },
+      { row: 1, column: '', code: 'file_too_large', message: 'Файл слишком большой. Разделите его на части' },
     ])
   })
 })
@@ -69,6 +68,14 @@ describe('a JSON list', () => {
     const { rows, errors } = await read('[{"a":1},7,null,[]]', 'a.JSON')
     expect(rows).toEqual([{ row: 1, values: { a: 1 }, text: false }])
     expect(errors.map(({ row }) => row)).toEqual([2, 3, 4])
+  })
+
+  it('is in UTF-8: programs write it', async () => {
+    const windows1251 = Buffer.from([0x5b, 0x22, 0xd0, 0x22, 0x5d])
+    const told = async (locale: 'ru' | 'en') => (await readList(windows1251, 'a.json', locale)).errors
+    const at = { row: 1, column: '', code: 'not_utf8' }
+    expect(await told('en')).toEqual([{ ...at, message: 'The file is not in UTF-8. Save it as UTF-8' }])
+    expect(await told('ru')).toEqual([{ ...at, message: 'Файл не в кодировке UTF-8. Сохраните его в UTF-8' }])
   })
 
   it.each(['', '{}', '"a"', '[', 'null'])('is not %j', async (text) =>
