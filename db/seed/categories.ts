@@ -26,7 +26,7 @@ const kinds: Record<string, CategoryInput['kind']> = {
   ...kindOf('employees', 'markaziy-apparat hayat jamoatchilik-kengashi hududiy-rahbarlar'),
   ...kindOf(
     'organizations',
-    'adliya-boshqarmalari tuman-adliya-bolimlari davlat-xizmatlari-markazlari hududiy-arxivlar',
+    'tuzilma adliya-boshqarmalari tuman-adliya-bolimlari davlat-xizmatlari-markazlari hududiy-arxivlar',
   ),
   ...kindOf(
     'organizations',

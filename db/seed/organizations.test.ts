@@ -38,6 +38,10 @@ it('the demo has organizations of every kind, offices in every region, and nobod
   const empty = `select slug from categories c where kind = 'organizations'
     and not exists (select 1 from organizations o where o.category = c.id)`
   expect(await rows(empty)).toEqual([])
+  // What a search finds leads to the page of its category, and stands there.
+  const unseen = `select slug from categories c where kind <> 'organizations'
+    and exists (select 1 from organizations o where o.category = c.id)`
+  expect(await rows(unseen)).toEqual([])
 })
 
 it('the demo’s leaders are received on their days, and each department has its head', async () => {

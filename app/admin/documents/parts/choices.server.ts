@@ -10,7 +10,7 @@ export async function documentChoices({ db, locale }: RequestContext, without?: 
     documentRepository.forAdmin(db, AdminDocumentQuery.parse({ page_size: 100, ordering: '-updated_at' })),
   ])
   return {
-    categories: categories.map(({ id, name, depth }) => ({ id, name, depth })),
+    categories: categories.map(({ id, name, depth, kind }) => ({ id, name, depth, kind })),
     others: latest.results
       .filter(({ slug }) => slug !== without)
       .map(({ id, number_uz, title_uz }) => ({

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { CategoryField, type HomeChoice } from '#app/admin/parts/content/category-field.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
-import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { documentStatuses, documentTypes } from '#modules/documents/contract.ts'
 import { documentFields, documentList } from './document-fields.ts'
 import { FilesField } from './files-field.tsx'
 
 type DocumentFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
-  categories: CategoryChoice[]
+  categories: HomeChoice[]
   /** Documents that may have taken this one's place. */
   others: { id: number; title: string }[]
 }
@@ -62,11 +62,12 @@ export function DocumentForm({ record, answer, categories, others }: DocumentFor
         <>
           <ChoiceField form={form} name="doc_type" label={t('type')} options={kinds} />
           <ChoiceField form={form} name="status" label={t('status')} options={statuses} />
-          <ChoiceField
+          <CategoryField
             form={form}
-            name="category"
             label={content('category')}
-            options={[none, ...categoryOptions(categories)]}
+            none={none.label}
+            categories={categories}
+            kinds={['documents']}
           />
         </>
       )}

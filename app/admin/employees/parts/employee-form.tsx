@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { CategoryField, type HomeChoice } from '#app/admin/parts/content/category-field.tsx'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
-import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { employeeTypes } from '#modules/employees/contract.ts'
 import { employeeFields } from './employee-fields.ts'
@@ -10,7 +10,7 @@ import { employeeFields } from './employee-fields.ts'
 type Choice = { id: number; name: string }
 
 type EmployeeFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
-  choices: { categories: CategoryChoice[]; organizations: Choice[]; regions: Choice[] }
+  choices: { categories: HomeChoice[]; organizations: Choice[]; regions: Choice[] }
 }
 
 const byId = ({ id, name }: Choice) => ({ value: String(id), label: name })
@@ -52,11 +52,13 @@ export function EmployeeForm({ record, answer, choices }: EmployeeFormProps) {
             form={form}
             options={employeeTypes.map((type) => ({ value: type, label: t(type) }))}
           />
-          <ChoiceField
-            name="category"
+          <CategoryField
             label={t('category')}
+            none={t('pick')}
             form={form}
-            options={[{ value: '', label: t('pick') }, ...categoryOptions(choices.categories)]}
+            categories={choices.categories}
+            // Those stand on the page of leadership, whatever they belong to.
+            kinds={form.fields.type === 'LEADERSHIP' ? undefined : ['employees']}
           />
         </>
       )}

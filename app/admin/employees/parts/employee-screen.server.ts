@@ -42,7 +42,7 @@ export async function employeeChoices(db: Db, locale: Locale) {
     regionRepository.options(db, locale),
   ])
   return {
-    categories: categories.map(({ id, name, depth }) => ({ id, name, depth })),
+    categories: categories.map(({ id, name, depth, kind }) => ({ id, name, depth, kind })),
     organizations,
     regions,
   }

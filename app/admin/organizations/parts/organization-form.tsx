@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChecksField } from '#app/admin/mediators/parts/checks-field.tsx'
+import { CategoryField, type HomeChoice } from '#app/admin/parts/content/category-field.tsx'
 import { ContentForm, type FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
-import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { isFarFromRegion } from '#common/far-from-region.ts'
 import { workLanguages } from '#modules/mediators/contract.ts'
@@ -18,7 +18,7 @@ import { type Service, ServicesField } from './services-field.tsx'
 import { useOrganizationWords } from './use-organization-words.ts'
 
 type OrganizationFormProps = Pick<ComponentProps<typeof ContentForm>, 'record' | 'answer'> & {
-  choices: { categories: CategoryChoice[]; regions: RegionChoice[] }
+  choices: { categories: HomeChoice[]; regions: RegionChoice[] }
 }
 
 type RegionChoice = { id: number; code: string; name: string }
@@ -56,11 +56,12 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
             form={form}
             options={organizationKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
-          <ChoiceField
-            name="category"
+          <CategoryField
             label={t('category')}
+            none={t('pick')}
             form={form}
-            options={[{ value: '', label: t('pick') }, ...categoryOptions(choices.categories)]}
+            categories={choices.categories}
+            kinds={['organizations']}
           />
           <ChoiceField
             name="region"

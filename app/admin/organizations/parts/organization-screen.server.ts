@@ -39,5 +39,5 @@ export async function organizationChoices(db: Db, locale: Locale) {
     categoryRepository.options(db, locale),
     regionRepository.options(db, locale),
   ])
-  return { categories: categories.map(({ id, name, depth }) => ({ id, name, depth })), regions }
+  return { categories: categories.map(({ id, name, depth, kind }) => ({ id, name, depth, kind })), regions }
 }

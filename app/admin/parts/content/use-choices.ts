@@ -7,8 +7,13 @@ export type CategoryChoice = { id: number; name: string; depth: number }
 
 /** Categories as options, each below the one it belongs to. */
 export function categoryOptions(categories: CategoryChoice[]) {
-  return categories.map(({ id, name, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${name}` }))
+  return categories.map(categoryOption)
 }
+
+export const categoryOption = ({ id, name, depth }: CategoryChoice) => ({
+  value: String(id),
+  label: `${'\u2003'.repeat(depth)}${name}`,
+})
 
 /** The filters that many lists have: shown or hidden, languages, category, and the order where it is no column's. */
 export function useChoices() {

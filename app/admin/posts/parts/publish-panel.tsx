@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { CategoryField, type HomeChoice } from '#app/admin/parts/content/category-field.tsx'
 import type { ContentState } from '#app/admin/parts/content/content-state.ts'
 import { Folded } from '#app/admin/parts/content/folded.tsx'
 import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
-import { type CategoryChoice, categoryOptions } from '#app/admin/parts/content/use-choices.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { FieldErrors } from '#common/errors.ts'
 import { postTypes } from '#modules/posts/contract.ts'
@@ -16,7 +16,7 @@ type PublishPanelProps = {
   state: ContentState
   fields: PostFields
   errors: FieldErrors | undefined
-  categories: CategoryChoice[]
+  categories: HomeChoice[]
   slugLocked: boolean
   /** The title of the post in the bin that has the slug. */
   binned: string | undefined
@@ -47,11 +47,13 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, bi
           form={form}
           options={postTypes.map((type) => ({ value: type, label: list(`one${type}`) }))}
         />
-        <ChoiceField
-          name="category"
+        <CategoryField
           label={list('category')}
+          none={t('categoryPick')}
           form={form}
-          options={[{ value: '', label: t('categoryPick') }, ...categoryOptions(categories)]}
+          categories={categories}
+          // A post of a page is led back to it, and stands in the lists of its type.
+          kinds={['posts', 'page']}
         />
         {moment('date', t('date'), state === 'new' ? `${t('dateHint')} ${t('dateNow')}` : t('dateHint'))}
         <SlugField
