@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 import type { Pages } from './pages.ts'
 
 const portal = await openPortal()
-const onHttps = await openPortal({ ORIGIN: 'https://adliya.example' })
+const onHttps = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 
 it('an address that is neither a file nor a call is a page, in any language', async () => {
   for (const path of ['/', '/ru', '/posts/yangi-qonun', '/uz', '/unknown', '/apis', '/ru/accounts/login'])

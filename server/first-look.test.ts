@@ -6,7 +6,7 @@ import { listen } from './listen.ts'
 
 const pages = async ({ url }: Request) => new Response(`page ${url}`, { headers: { 'content-type': 'text/html' } })
 const known = await openPortal({ PORT: '0', ORIGIN: 'https://adliya.example' })
-const unnamed = await openPortal({ PORT: '0' })
+const unnamed = await openPortal({ PORT: '0' }, { beside: known })
 const ours = await listen(known.ground, createApp(known.ground, pages))
 const any = await listen(unnamed.ground, createApp(unnamed.ground, pages))
 afterAll(() => Promise.all([ours.stop(), any.stop()]))

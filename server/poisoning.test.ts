@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 const pages = async ({ url, method, headers }: Request) =>
   new Response(JSON.stringify([method, url, ...headers]), { headers: { 'content-type': 'text/html' } })
 const known = await openPortal({ PORT: '0', ORIGIN: 'https://adliya.example' })
-const unnamed = await openPortal({ PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' })
+const unnamed = await openPortal({ PORT: '0', TRUSTED_PROXIES: '127.0.0.1/32' }, { beside: known })
 const portals = [known, unnamed]
 const listening = await Promise.all(portals.map(({ ground }) => listen(ground, createApp(ground, pages))))
 afterAll(() => Promise.all(listening.map(({ stop }) => stop())))

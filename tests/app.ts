@@ -8,12 +8,14 @@ import { groundOn } from '#platform/open-ground.server.ts'
 import { createApp } from '#server/app.ts'
 import type { Pages } from '#server/pages.ts'
 import { Client } from './client.ts'
-import { borrowDatabase } from './databases.ts'
+import { type Borrowed, borrowDatabase } from './databases.ts'
 import { type ClientName, clients, type PersonName, password } from './people.ts'
 import { reset } from './resetting.ts'
 import { sessionOf } from './session-of.ts'
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
+
+type Options = { once?: boolean; trueClock?: boolean; asOwner?: boolean; beside?: { borrowed: Borrowed } }
 
 /** In place of the built pages, so that what is asked of them can be seen. */
 const pages: Pages = async (request, _context, refusal) =>
@@ -38,13 +40,15 @@ function pastMidnight(): number {
  * The whole product on a database of this test file, as new before each test, or `once` before all of them where they leave
  * it as it was. Runs on the embedded database in memory, or on a server where TEST_DATABASE_URL names one. `settings` are
  * those of the process, e.g. `ORIGIN`. With a `trueClock` its clock is always the database's, too; `asOwner` it may do what commands
- * may, who alone fill a portal.
+ * may, who alone fill a portal. A portal `beside` another of the file has other settings, keys and a memory of its own, and the same
+ * database, since to open one more takes a second.
  */
 export async function openPortal(
   settings: Record<string, string> = {},
-  { once = false, trueClock = false, asOwner = false } = {},
+  { once = false, trueClock = false, asOwner = false, beside }: Options = {},
 ) {
-  const { owner, giveBack, ...borrowed } = await borrowDatabase(inject('template'))
+  const borrowed = beside?.borrowed ?? (await borrowDatabase(inject('template')))
+  const { owner } = borrowed
   const database = asOwner ? owner : borrowed.database
   const config = readConfig({ LOG_LEVEL: 'warn', ...borrowed.settings, ...settings })
   const lines: string[] = []
@@ -64,6 +68,7 @@ export async function openPortal(
     app,
     ground,
     database,
+    borrowed,
     /** Asks the database as its owner, who may do more than the portal. */
     query,
     /** What was logged since the test began, a JSON text each. */
@@ -101,7 +106,7 @@ export async function openPortal(
     },
   }
   const makeNew = async () => {
-    await owner.pool.query(reset)
+    if (!beside) await owner.pool.query(reset)
     await ground.contentVersion.refresh()
   }
   if (once) beforeAll(makeNew)
@@ -114,7 +119,7 @@ export async function openPortal(
   afterEach(() => searchLog.write(ground))
   afterAll(async () => {
     await leave()
-    giveBack()
+    if (!beside) borrowed.giveBack()
   })
   return portal
 }

@@ -7,7 +7,7 @@ import type { Client } from '#tests/client.ts'
 import { type PersonName, password } from '#tests/people.ts'
 
 const portal = await openPortal()
-const secure = await openPortal({ ORIGIN: 'https://adliya.example' })
+const secure = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 const step = 30_000
 const minute = 60_000
 

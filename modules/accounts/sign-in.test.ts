@@ -5,7 +5,7 @@ import { Client } from '#tests/client.ts'
 import { password } from '#tests/people.ts'
 
 const portal = await openPortal()
-const secure = await openPortal({ ORIGIN: 'https://adliya.example' })
+const secure = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 
 const credentials = { username: 'editor', password }
 const login = (body: unknown, headers: Record<string, string> = {}) =>

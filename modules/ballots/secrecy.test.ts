@@ -4,7 +4,7 @@ import { surveyWith, vote } from '#tests/voting.ts'
 import { mixParticipations } from './housekeeping.server.ts'
 
 const portal = await openPortal()
-const secure = await openPortal({ ORIGIN: 'https://adliya.example' })
+const secure = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 
 const rows = async (table: string) => portal.query(`select * from ${table}`)
 

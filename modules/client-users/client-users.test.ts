@@ -6,7 +6,7 @@ import { clientUserRepository } from './repository.server.ts'
 import { signInVouched } from './sign-in.server.ts'
 
 const portal = await openPortal()
-const secure = await openPortal({ ORIGIN: 'https://adliya.example' })
+const secure = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 

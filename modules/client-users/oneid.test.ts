@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const portal = await openPortal({ ORIGIN: 'http://localhost', ...oneid.settings })
-const without = await openPortal()
+const without = await openPortal({}, { beside: portal })
 const me = '/accounts/client/me/'
 
 const start = (by: Client, back = '/ru/sorovnomalar/3') =>

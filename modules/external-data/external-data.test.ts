@@ -6,10 +6,10 @@ import { ServiceFailed } from './state-service.server.ts'
 
 const service = await startOpenData()
 afterAll(() => service.stop())
-const open = () => openPortal(service.settings)
 // How long the service is left alone is known per portal: each that makes it fail has its own.
-const portal = await open()
-const without = await openPortal()
+const portal = await openPortal(service.settings)
+const open = () => openPortal(service.settings, { beside: portal })
+const without = await openPortal({}, { beside: portal })
 beforeEach(() => service.be())
 afterEach(() => vi.useRealTimers())
 

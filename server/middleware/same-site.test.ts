@@ -3,7 +3,7 @@ import { openPortal } from '#tests/app.ts'
 import { password } from '#tests/people.ts'
 
 const portal = await openPortal()
-const known = await openPortal({ ORIGIN: 'https://adliya.example' })
+const known = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 
 type Headers = Record<string, string>
 
