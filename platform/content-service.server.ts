@@ -20,15 +20,15 @@ type Rules = {
  */
 export function contentService<Table extends ContentTable>(repository: ReturnType<typeof crud<Table>>, rules: Rules) {
   type Values = Parameters<typeof repository.create>[1]
-  const prepared = (input: Texts): Values => storedTexts(input, rules.html) as Values
+  const prepared = (tx: Tx, input: Texts): Values => storedTexts(input, rules.html, tx.actor.origin) as Values
 
   const createAll = (tx: Tx, inputs: Texts[]) => {
     const slugOf = (input: Texts) => slugOrRefuse(tx, input.slug, String(input[rules.slugFrom]))
-    const values = inputs.map((input) => prepared({ ...input, slug: slugOf(input) }))
+    const values = inputs.map((input) => prepared(tx, { ...input, slug: slugOf(input) }))
     return slugMustBeFree(tx, () => repository.createAll(tx, values))
   }
   const updateAll = (tx: Tx, list: { key: string; input: Texts & { version: number } }[]) => {
-    const updates = list.map(({ key, input: { version, ...input } }) => ({ key, version, values: prepared(input) }))
+    const updates = list.map(({ key, input: { version, ...input } }) => ({ key, version, values: prepared(tx, input) }))
     return slugMustBeFree(tx, () => repository.updateAll(tx, updates))
   }
 
@@ -52,11 +52,11 @@ export function contentService<Table extends ContentTable>(repository: ReturnTyp
 }
 
 /** Values as they are stored: HTML by the allow-list, Uzbek Latin with its canonical letters. `html` names fields without the language. */
-export function storedTexts<Values extends object>(values: Values, html: string[] = []): Values {
+export function storedTexts<Values extends object>(values: Values, html: string[] = [], origin?: string): Values {
   const stored = (name: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value
     const isHtml = html.some((field) => name.startsWith(`${field}_`))
-    const text = isHtml ? cleanHtml(value) : value
+    const text = isHtml ? cleanHtml(value, origin) : value
     if (!name.endsWith('_uz')) return text
     return isHtml ? normalizeUzbekHtml(text) : normalizeUzbekLatin(text)
   }

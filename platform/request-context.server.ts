@@ -37,12 +37,15 @@ export type RequestContext = Ground & {
 }
 
 /** The person who writes, for the audit log. */
-export function actorOf(context: Pick<RequestContext, 'viewer' | 'requestId' | 'locale' | 'address'>): Actor {
+export function actorOf(
+  context: Pick<RequestContext, 'viewer' | 'requestId' | 'locale' | 'address' | 'origin'>,
+): Actor {
   return {
     id: context.viewer?.id ?? null,
     name: context.viewer?.full_name ?? 'Adliya',
     requestId: context.requestId,
     locale: context.locale,
     network: context.viewer && networkAround(context.address),
+    origin: context.origin,
   }
 }

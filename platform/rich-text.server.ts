@@ -1,14 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 import { isSitePath, isWebAddress } from '#common/link.ts'
 import { type Locale, pathIn, splitLocale } from '#common/locale.ts'
+import { ownPath } from './own-links.server.ts'
 
 const cell = ['colspan', 'rowspan']
 
 /**
  * The HTML that editors may publish, by allow-list (security brief 3.6): everything else is dropped, its text kept.
- * Applied when a text is stored and again when it is shown.
+ * Applied when a text is stored, where links that begin with `origin` become paths of the portal, and again when it is shown.
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, origin?: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...[
@@ -43,17 +44,20 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', a: safeLink },
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      a: (name, attributes) => safeLink(name, ownPath(attributes.href ?? '', origin)),
+    },
     exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPicture(frame.attribs.src ?? ''),
     enforceHtmlBoundary: true,
   })
 }
 
-function safeLink(
-  tagName: string,
-  attributes: Record<string, string>,
-): { tagName: string; attribs: Record<string, string> } {
-  const href = attributes.href ?? ''
+function safeLink(tagName: string, href: string): { tagName: string; attribs: Record<string, string> } {
   if (isWebAddress(href)) return { tagName, attribs: { href, rel: 'noopener' } }
   if (isSitePath(href) || /^(mailto|tel):[^\s<>]+$/.test(href) || /^#[\w-]+$/.test(href))
     return { tagName, attribs: { href } }

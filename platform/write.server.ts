@@ -7,7 +7,8 @@ import type { Db, Ground } from './ground.server.ts'
 
 /**
  * Who writes, and the language to refuse in. The portal itself (first start, jobs) has no id. `network` is where staff are; of
- * visitors none is told, since what is written down here stays.
+ * visitors none is told, since what is written down here stays. `origin` is the portal's own address as they know it: links that
+ * begin with it lead within the portal.
  */
 export type Actor = {
   id: string | null
@@ -15,6 +16,7 @@ export type Actor = {
   requestId: string | null
   locale: Locale
   network?: string | null
+  origin?: string
 }
 
 export type Change = {

@@ -118,7 +118,7 @@ describe('the list', () => {
     await portal.signIn('editor', 'fd00:1:2:3456::77')
     const { body } = await (await portal.as('superuser')).get('/api/audit/')
     expect(body.results.map(({ network }: AuditEntry) => network)).toEqual(['fd00:1:2:3400::/56', '10.1.2.0/24'])
-    const visitor = { viewer: null, address: '10.1.2.77', requestId: 'a', locale: 'uz' } as const
+    const visitor = { viewer: null, address: '10.1.2.77', requestId: 'a', locale: 'uz', origin: '' } as const
     expect(actorOf(visitor).network).toBeNull()
   })
 

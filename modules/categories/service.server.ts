@@ -1,10 +1,12 @@
 import { eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#common/errors.ts'
+import { ofAnyLanguage } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName } from '#common/localized.ts'
 import { normalizeUzbekHtml, normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import { fieldError, type ValidationCode } from '#common/validation-messages.ts'
 import { slugMustBeFree, slugOrRefuse } from '#platform/content-service.server.ts'
+import { ownPath } from '#platform/own-links.server.ts'
 import { cleanHtml } from '#platform/rich-text.server.ts'
 import { takeTurn } from '#platform/turns.server.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -23,7 +25,7 @@ export const categoryService = {
     await checkParent(tx, input.parent)
     const slug = notAnId(slugOrRefuse(tx, input.slug, input.name_uz))
     await formerCategorySlugs.mustNotBe(tx, slug)
-    const category = await slugMustBeFree(tx, () => categoryRepository.create(tx, { ...prepared(input), slug }))
+    const category = await slugMustBeFree(tx, () => categoryRepository.create(tx, { ...prepared(tx, input), slug }))
     return settled(tx, category)
   },
 
@@ -35,7 +37,7 @@ export const categoryService = {
     if (nextSlug !== before.slug && permanentSlugs.includes(before.slug)) throw new Refusal(409, 'permanent')
     await formerCategorySlugs.mustNotBe(tx, nextSlug, before.id)
     const category = await slugMustBeFree(tx, () =>
-      categoryRepository.update(tx, slug, version, { ...prepared(input), slug: nextSlug }),
+      categoryRepository.update(tx, slug, version, { ...prepared(tx, input), slug: nextSlug }),
     )
     await formerCategorySlugs.keep(tx, category, before.slug)
     return settled(tx, category)
@@ -101,11 +103,12 @@ function notAnId(slug: string): string {
   return /^\d+$/.test(slug) ? `bolim-${slug}` : slug
 }
 
-function prepared({ slug: _slug, ...values }: CategoryInput) {
+function prepared({ actor: { origin } }: Tx, { slug: _slug, ...values }: CategoryInput) {
   for (const locale of locales) {
     const html = localizedName('body', locale)
-    values[html] = cleanHtml(values[html])
+    values[html] = cleanHtml(values[html], origin)
   }
+  values.link = ofAnyLanguage(ownPath(values.link, origin))
   return { ...values, name_uz: normalizeUzbekLatin(values.name_uz), body_uz: normalizeUzbekHtml(values.body_uz) }
 }
 

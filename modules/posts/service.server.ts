@@ -41,7 +41,7 @@ export const postService = {
 }
 
 async function createAll(tx: Tx, inputs: PostInput[]) {
-  const values = inputs.map(prepared)
+  const values = inputs.map((input) => prepared(tx, input))
   await partsMustExist(tx, values)
   const slugs = await freeSlugs(
     tx,
@@ -63,7 +63,7 @@ async function updateAll(tx: Tx, list: { key: string; input: PostUpdate }[]) {
   )
   const updates = list.map(({ key, input: { version, ...input } }, at) => {
     const { slug, date } = before[at] as (typeof before)[number]
-    return { key, version, values: { ...prepared(input), slug: input.slug ?? slug, date: input.date ?? date } }
+    return { key, version, values: { ...prepared(tx, input), slug: input.slug ?? slug, date: input.date ?? date } }
   })
   await partsMustExist(
     tx,
@@ -82,11 +82,11 @@ async function updateAll(tx: Tx, list: { key: string; input: PostUpdate }[]) {
 }
 
 /** Texts as they are stored: HTML by the allow-list, Uzbek Latin with its canonical letters (decisions, section 4). */
-function prepared(input: PostInput) {
+function prepared(tx: Tx, input: PostInput) {
   const { slug: _slug, date: _date, locales: states, ...values } = input
   for (const locale of locales) {
     const html = localizedName('description', locale)
-    values[html] = cleanHtml(values[html])
+    values[html] = cleanHtml(values[html], tx.actor.origin)
   }
   for (const name of ['title_uz', 'summary_uz', 'place_uz', 'seo_title_uz', 'seo_description_uz'] as const) {
     if (values[name] !== undefined) values[name] = normalizeUzbekLatin(values[name])

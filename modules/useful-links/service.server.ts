@@ -1,11 +1,16 @@
+import { ofAnyLanguage } from '#common/link.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { contentService } from '#platform/content-service.server.ts'
+import { ownPath } from '#platform/own-links.server.ts'
 import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { UsefulLinkInput, UsefulLinkUpdate } from './contract.ts'
 import { usefulLinkRepository } from './repository.server.ts'
 
 const plain = contentService(usefulLinkRepository, { slugFrom: 'name_uz' })
+
+/** Where it leads: within the portal for readers of all languages, also where it was pasted with the portal's address. */
+const linkOf = (tx: Tx, { link }: { link: string }) => ofAnyLanguage(ownPath(link, tx.actor.origin))
 
 /** The rules of writing useful links: clean names, an address of their own, an icon that is there. */
 export const usefulLinkService = {
@@ -14,13 +19,13 @@ export const usefulLinkService = {
   /** Adds a link. */
   async create(tx: Tx, input: UsefulLinkInput) {
     await mustExist(tx, { icon: input.icon }, { icon: attachments })
-    return plain.create(tx, input)
+    return plain.create(tx, { ...input, link: linkOf(tx, input) })
   },
 
   /** Changes a link that is still at `input.version`. */
   async update(tx: Tx, slug: string, input: UsefulLinkUpdate) {
     await mustExist(tx, { icon: input.icon }, { icon: attachments })
-    return plain.update(tx, slug, input)
+    return plain.update(tx, slug, { ...input, link: linkOf(tx, input) })
   },
 
   /**

@@ -79,7 +79,13 @@ test('nothing of a text in bad faith is left to run, or to ask elsewhere, once i
   page,
   portal,
 }) => {
-  expect(await readWithoutPolicy(page, portal, payloads.map(cleanHtml))).toEqual([])
+  expect(
+    await readWithoutPolicy(
+      page,
+      portal,
+      payloads.map((each) => cleanHtml(each)),
+    ),
+  ).toEqual([])
 })
 
 const languages = ['uz', 'uzb', 'ru', 'en'] as const

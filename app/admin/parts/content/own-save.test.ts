@@ -25,6 +25,13 @@ it('a field that says nothing while it is empty is known again by whatever is st
   expect(isOwnSave({ ...mine, silent: ['text'] }, [{ ...sent, date: '' }])).toBe(false)
 })
 
+it('a link to a page of the portal is known again without the address and language that it was copied with', () => {
+  const mine = { ...facts, changed_by_you: true, theirs: { link: '/posts?p=2' } }
+  for (const link of ['https://adliya.example/ru/posts?p=2', '/uzb/posts?p=2 '])
+    expect(isOwnSave(mine, [{ link }])).toBe(true)
+  expect(isOwnSave(mine, [{ link: '/posts?p=3' }])).toBe(false)
+})
+
 describe('of fields that hold lists', () => {
   const isOwn = (sent: unknown, stored: unknown) =>
     isOwnSave({ ...facts, changed_by_you: true, theirs: { list: JSON.stringify(stored) } }, [

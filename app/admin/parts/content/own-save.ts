@@ -1,3 +1,4 @@
+import { isSitePath } from '#common/link.ts'
 import { plainText } from '#common/rich-text.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import type { ConflictFacts } from './conflict.tsx'
@@ -23,9 +24,15 @@ export const isAsSent = (sent: Fields, stored: Fields, silent: string[] = []): b
     (name) => isSame(sent[name], stored[name]) || (!sent[name]?.trim() && silent.includes(name)),
   )
 
-/** The server cleans what it is sent, and writes Uzbek with its own letters: the words stay. */
+/**
+ * The server cleans what it is sent, and writes Uzbek with its own letters: the words stay. Of a link to one of its own pages the
+ * path does, without the address and the language that it was copied with.
+ */
 export const isSame = (sent = '', stored = ''): boolean =>
-  sent === stored || wordsOf(sent) === wordsOf(stored) || isSameList(sent, stored)
+  sent === stored ||
+  wordsOf(sent) === wordsOf(stored) ||
+  (isSitePath(stored) && sent.trim().endsWith(stored)) ||
+  isSameList(sent, stored)
 
 const wordsOf = (text: string) => normalizeUzbekLatin(plainText(text))
 
