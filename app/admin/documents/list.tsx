@@ -8,10 +8,10 @@ import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
-import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useTabs } from '#app/admin/parts/content/use-tabs.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -55,24 +55,18 @@ export default function DocumentList({ loaderData }: Route.ComponentProps) {
   const titleOf = (row: Document) => row.title_uz
   const columns = useColumns<Document>(list, { filters, rights, titleOf }, '-adopted_on')
   const { inBin } = columns
-  const binTab = useBinTab(list, filters, rights.delete)
+  const tabs = useTabs(list, filters, rights.delete, {
+    name: 'status',
+    values: documentStatuses,
+    all: t('all'),
+    labelOf: (status) => lib(`statuses.${status}`),
+  })
   const add = rights.add ? { to: to('/admin/documents/add'), label: t('add') } : undefined
   const edit = (row: Document) => rights.change && to(`/admin/documents/${row.slug}/update`)
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
-      <TabLinks
-        label={t('status')}
-        tabs={[
-          { to: to(list.path), label: t('all'), current: !inBin && !filters.status },
-          ...documentStatuses.map((status) => ({
-            to: to(list.at({ status })),
-            label: lib(`statuses.${status}`),
-            current: !inBin && filters.status === status,
-          })),
-          ...binTab,
-        ]}
-      />
+      <TabLinks label={t('status')} tabs={tabs} />
       <FilterBar
         list={list}
         filters={filters}

@@ -7,9 +7,9 @@ import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { ListPage } from '#app/admin/parts/content/list-page.tsx'
-import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useTabs } from '#app/admin/parts/content/use-tabs.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -54,10 +54,11 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   const columns = useEmployeeColumns({ filters, rights })
   const inBin = filters.bin === 'true'
   const add = rights.add ? { to: to('/admin/add_employees'), label: t('add') } : undefined
-  const binTab = useBinTab(employeeList, filters, rights.delete)
-  const tab = (type?: string) => ({
-    to: to(employeeList.at({ type })),
-    current: !inBin && filters.type === type,
+  const tabs = useTabs(employeeList, filters, rights.delete, {
+    name: 'type',
+    values: employeeTypes,
+    all: content('all'),
+    labelOf: (type) => t(type),
   })
   const bySlug = (name: string, label: string, all: string, list: { slug: string; name: string }[]) => ({
     name,
@@ -67,14 +68,7 @@ export default function EmployeeList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
-      <TabLinks
-        label={t('types')}
-        tabs={[
-          { ...tab(), label: content('all') },
-          ...employeeTypes.map((type) => ({ ...tab(type), label: t(type) })),
-          ...binTab,
-        ]}
-      />
+      <TabLinks label={t('types')} tabs={tabs} />
       <FilterBar
         list={employeeList}
         filters={filters}

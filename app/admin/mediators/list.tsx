@@ -7,9 +7,9 @@ import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { ListPage } from '#app/admin/parts/content/list-page.tsx'
-import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useTabs } from '#app/admin/parts/content/use-tabs.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -54,12 +54,13 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
   const range = useRange(page)
   const columns = useMediatorColumns({ filters, rights, regions })
   const inBin = filters.bin === 'true'
-  const binTab = useBinTab(mediatorList, filters, rights.delete)
-  const add = rights.add ? { to: to('/admin/mediators/add'), label: t('add') } : undefined
-  const tab = (status?: string) => ({
-    to: to(mediatorList.at({ status })),
-    current: !inBin && filters.status === status,
+  const tabs = useTabs(mediatorList, filters, rights.delete, {
+    name: 'status',
+    values: mediatorStatuses,
+    all: content('all'),
+    labelOf: (status) => t(`status_${status}`),
   })
+  const add = rights.add ? { to: to('/admin/mediators/add'), label: t('add') } : undefined
   const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
     name,
     label,
@@ -68,14 +69,7 @@ export default function MediatorList({ loaderData: { page, filters, regions, rig
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
-      <TabLinks
-        label={words('status')}
-        tabs={[
-          { ...tab(), label: content('all') },
-          ...mediatorStatuses.map((status) => ({ ...tab(status), label: t(`status_${status}`) })),
-          ...binTab,
-        ]}
-      />
+      <TabLinks label={words('status')} tabs={tabs} />
       <FilterBar
         list={mediatorList}
         filters={filters}

@@ -4,8 +4,8 @@ import { AddLink } from '#app/admin/parts/add-link.tsx'
 import { type Listed, listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { ListPage } from '#app/admin/parts/content/list-page.tsx'
-import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useTabs } from '#app/admin/parts/content/use-tabs.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -66,20 +66,15 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('postList')
   const { to } = useLocale()
   const { page, counts, categories, filters, now, rights } = loaderData
-  const inBin = filters.bin === 'true'
   const range = useRange(page)
   const add = rights.add ? { to: to('/admin/add_posts'), label: t('add') } : undefined
-  const binTab = useBinTab(postList, filters, rights.delete)
-  const tabs = [
-    { to: to(postList.at({})), label: t('all'), count: counts.all, current: !inBin && !filters.type },
-    ...postTypes.map((type) => ({
-      to: to(postList.at({ type })),
-      label: t(type),
-      count: counts[type],
-      current: !inBin && filters.type === type,
-    })),
-    ...binTab,
-  ]
+  const tabs = useTabs(postList, filters, rights.delete, {
+    name: 'type',
+    values: postTypes,
+    all: t('all'),
+    labelOf: (type) => t(type),
+    counts,
+  })
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />

@@ -9,9 +9,9 @@ import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { ListPage } from '#app/admin/parts/content/list-page.tsx'
 import { RowMenu } from '#app/admin/parts/content/row-menu.tsx'
-import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { TitleCell, useColumns } from '#app/admin/parts/content/use-columns.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useTabs } from '#app/admin/parts/content/use-tabs.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
@@ -63,7 +63,12 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   const titleOf = (row: Row) => row.title_uz
   const columns = useColumns<Row>(list, { filters, rights, titleOf }, '-starts_at')
   const { inBin } = columns
-  const binTab = useBinTab(list, filters, rights.delete)
+  const tabs = useTabs(list, filters, rights.delete, {
+    name: 'status',
+    values: surveyStatuses,
+    all: t('all'),
+    labelOf: (status) => t(`statuses.${status}`),
+  })
   const rows = page.results.map((row): Row => ({ ...row, slug: String(row.id) }))
   const add = rights.add ? { to: to('/admin/surveys/add'), label: t('add') } : undefined
   const edit = (row: Row) => rights.change && to(`/admin/surveys/${row.id}/update`)
@@ -71,18 +76,7 @@ export default function SurveyList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
-      <TabLinks
-        label={t('status')}
-        tabs={[
-          { to: to(list.path), label: t('all'), current: !inBin && !filters.status },
-          ...surveyStatuses.map((status) => ({
-            to: to(list.at({ status })),
-            label: t(`statuses.${status}`),
-            current: !inBin && filters.status === status,
-          })),
-          ...binTab,
-        ]}
-      />
+      <TabLinks label={t('status')} tabs={tabs} />
       <FilterBar list={list} filters={filters} search={{ name: 'q', label: t('search') }} range={range} />
       <ListPage list={list} filters={filters} page={page} icon={ClipboardList} add={add}>
         <ContentTable

@@ -6,9 +6,9 @@ import { FilterBar } from '#app/admin/parts/content/filter-bar.tsx'
 import { listAction } from '#app/admin/parts/content/list-action.server.ts'
 import { listPage, rightsTo } from '#app/admin/parts/content/list-page.server.ts'
 import { Pager } from '#app/admin/parts/content/pager.tsx'
-import { useBinTab } from '#app/admin/parts/content/use-bin-tab.ts'
 import { useChoices } from '#app/admin/parts/content/use-choices.ts'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
+import { useTabs } from '#app/admin/parts/content/use-tabs.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
@@ -67,21 +67,18 @@ export default function UsefulLinkList({ loaderData: { page, filters, dead, righ
   const { active } = useChoices()
   const range = useRange(page)
   const inBin = filters.bin === 'true'
-  const binTab = useBinTab(usefulLinkList, filters, rights.delete)
+  const tabs = useTabs(usefulLinkList, filters, rights.delete, {
+    name: 'type',
+    values: usefulLinkTypes,
+    all: content('all'),
+    labelOf: (type) => t(`type_${type}`),
+  })
   const whole = !usefulLinkList.isNarrowed(filters) && page.pages === 1
   const add = rights.add ? { to: to('/admin/useful_link/add'), label: t('add') } : undefined
-  const tab = (type?: string) => ({ to: to(usefulLinkList.at({ type })), current: !inBin && filters.type === type })
   return (
     <>
       <TopBar title={t('title')} actions={add && <AddLink {...add} />} />
-      <TabLinks
-        label={t('type')}
-        tabs={[
-          { ...tab(), label: content('all') },
-          ...usefulLinkTypes.map((type) => ({ ...tab(type), label: t(`type_${type}`) })),
-          ...binTab,
-        ]}
-      />
+      <TabLinks label={t('type')} tabs={tabs} />
       <FilterBar
         list={usefulLinkList}
         filters={filters}
