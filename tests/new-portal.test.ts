@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quickFolder } from '../scripts/quick-folder.mjs'
 import { listening, type Started, start, stopAll } from './started.ts'
 
-/* What the pages of the built portal say to what they cannot take, and how they are kept then. */
+/*
+ * What the pages of the built portal say before anybody has written anything: where they lead, and what they answer to what they cannot
+ * take. One start for all, since a first one makes a database.
+ */
 
-const folder = await mkdtemp(join(quickFolder(), 'adliya-refused-'))
+const folder = await mkdtemp(join(quickFolder(), 'adliya-new-'))
 let started: Started
 let url: string
 beforeAll(async () => {
@@ -83,4 +86,23 @@ it('addresses of files refuse as the API does', async () => {
     expect([path, headers.get('content-type')]).toEqual([path, 'application/problem+json; charset=utf-8'])
     expect([status, body.status, typeof body.detail, typeof body.request_id]).toEqual([404, 404, 'string', 'string'])
   }
+})
+
+it('no link of any page leads to nothing', async () => {
+  const found = new Map([['/en', 'the address of the portal']])
+  const dead: string[] = []
+  for (const [path, from] of found) {
+    const answer = await fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html' } })
+    const text = await answer.text()
+    if (answer.status >= 400) dead.push(`${path} of ${from}: ${answer.status}`)
+    for (const [, href = ''] of text.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
+      const to = new URL(href.replaceAll('&amp;', '&'), url + path)
+      // One language is enough, and what leads away from it is the same on every page.
+      if (to.origin === url && /^\/en(?:\/|$)/.test(to.pathname) && !found.has(to.pathname + to.search))
+        found.set(to.pathname + to.search, path)
+    }
+  }
+  expect(dead).toEqual([])
+  for (const path of ['/en/feedback/track', '/en/reception/track', '/en/inner-page/notarial-idoralar', '/en/lidership'])
+    expect([...found.keys()]).toContain(path)
 })
