@@ -223,7 +223,7 @@ describe('deadlines', () => {
   })
 
   test('so a start migrates without one', async () => {
-    const opened = await open({ template: undefined })
+    const opened = await open()
     const { embedded } = opened
     if (!embedded) throw new Error('This database is none that is embedded.')
     const migrated: unknown[] = []
