@@ -10,6 +10,7 @@ export function categoryOptions(categories: CategoryChoice[]) {
   return categories.map(categoryOption)
 }
 
+/** A category as an option, moved in as deep as it lies. */
 export const categoryOption = ({ id, name, depth }: CategoryChoice) => ({
   value: String(id),
   label: `${'\u2003'.repeat(depth)}${name}`,
