@@ -36,6 +36,14 @@ export async function signIn(page: Page, portal: Portal, name: string, path = '/
   await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' })).toBeVisible()
 }
 
+/** Adds a post for a journey that changes one, so that those of the demo stay as they are. Gives its slug. */
+export async function addPost(page: Page, portal: Portal, title: string): Promise<string> {
+  const data = { type: 'NEWS', category: 1, title_uz: title, description_uz: '<p>Sinov uchun matn.</p>' }
+  const answer = await page.request.post(`${portal.url}/api/posts/create/`, { data, headers: { origin: portal.url } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).slug
+}
+
 /** Turns the editor to a language, by its own name. */
 export async function openLanguage(page: Page, name: string): Promise<void> {
   await page.locator('.ed-h .seg label').filter({ hasText: name }).click()
