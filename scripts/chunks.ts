@@ -1,5 +1,6 @@
 // Which parts go into one file for browsers. Many small shared pieces would be many requests, and each list of them stands in
 // the manifest of routes.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOfVisitors, frame, iconsOfPages } from './icons-of-pages.ts'
 import { importedFiles } from './imported-files.ts'
@@ -87,6 +88,13 @@ function placeOfIcon(id: string): 'parts' | Kind | undefined {
 const isShared = (id: string): boolean =>
   placeOfIcon(id) === 'parts' || (sharedParts.test(id) && !Object.values(kinds).some((kind) => kind.test(id)))
 
+/**
+ * What rules of forms have in common. It is of use beside the library alone that they are written with, and no visitor's page has
+ * that: shared by sets of screens it would be a dozen small files.
+ */
+const isOfRules = (id: string): boolean =>
+  /\/common\/[\w-]+\.ts$/.test(id) && readFileSync(id, 'utf8').includes("from 'zod'")
+
 const ofVisitors = filesOfVisitors()
 const behind = (...names: string[]): Set<string> =>
   new Set(importedFiles(names.map((name) => join(import.meta.dirname, '..', 'app', 'admin', `${name}.tsx`))).keys())
@@ -122,6 +130,9 @@ export const groups = [
     test: (id: string) => kind.test(id) || placeOfIcon(id) === name,
     minShareCount: name === whole ? 1 : 2,
   })),
+  // Reading aloud needs it without any rule.
+  { name: 'transliteration', test: /\/common\/transliteration\//, minShareCount: 2 },
+  { name: 'rules', test: (id: string) => !isOfStaff(id) && isOfRules(id), minShareCount: 2 },
   // A file for each set of pages: a group takes along what its parts need, and visitors would fetch what is of staff.
   { name: 'shared', test: (id: string) => !isOfStaff(id), minShareCount: 2, entriesAware: true },
   ...ofStaff,
