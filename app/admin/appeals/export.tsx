@@ -8,6 +8,7 @@ import { PasswordInput } from '#app/admin/parts/password-field.tsx'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useSignedInFirst } from '#app/admin/parts/use-signed-in-first.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/appeals.css?url'
@@ -67,6 +68,7 @@ const asked = ['format', 'personal', 'reason', 'password'] as const
 export default function AppealExport({ loaderData: { filters, mayExportPersonal }, actionData }: Route.ComponentProps) {
   const t = useTranslations('appealDesk')
   const { to } = useLocale()
+  const signedInFirst = useSignedInFirst()
   const kept: Record<string, string> = actionData?.kept ?? {}
   const errors = actionData?.errors
   return (
@@ -88,6 +90,7 @@ export default function AppealExport({ loaderData: { filters, mayExportPersonal 
             className="stack apl-f"
             method="post"
             reloadDocument
+            onSubmit={signedInFirst}
             action={to(appealList.at(filters)).replace('/appeals', '/appeals/export')}
           >
             {Object.entries(filters).map(([name, value]) => (

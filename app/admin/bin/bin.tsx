@@ -8,12 +8,13 @@ import { Pager } from '#app/admin/parts/content/pager.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useSentAgain } from '#app/admin/parts/use-sent-again.ts'
 import { useEntityWord } from '#app/admin/parts/words/use-entity-word.ts'
 import { portal } from '#app/portal.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { type BinKind, binKinds, binThings } from '#common/bin-things.ts'
 import { Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
@@ -71,13 +72,14 @@ export default function Bin({ loaderData: { page, filters, counts, mayPurge }, a
   const t = useTranslations('bin')
   const word = useEntityWord()
   const busy = useNavigation().state === 'loading'
+  const again = useSentAgain()
   const range = useRange(page)
   const kinds = binKinds.filter((kind) => (counts[kind] ?? 0) > 0 || filters.kind === kind)
   return (
     <>
       <TopBar title={t('title')} />
       <div className="ed-n">
-        {actionData && <ErrorSummary key={page.count} title={actionData.message} />}
+        {actionData && <RefusedSummary key={page.count} refused={actionData} onSignedIn={again} />}
         {page.results.length > 0 && <p className="meta">{t('about')}</p>}
       </div>
       <FilterBar

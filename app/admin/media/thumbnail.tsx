@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 import { signedIn } from '#app/admin/parts/guard.server.ts'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { orRefused } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { PictureDrop } from '#app/admin/parts/upload/picture-drop.tsx'
+import { useSentAgain } from '#app/admin/parts/use-sent-again.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Refusal } from '#common/errors.ts'
 import { mayAddPictures, mayFindPictures } from '#common/file-rights.ts'
 import { pathIn } from '#common/locale.ts'
@@ -59,6 +60,7 @@ export default function Thumbnail({ loaderData, actionData }: Route.ComponentPro
   const photos = useTranslations('photoLibrary')
   const { to } = useLocale()
   const navigate = useNavigate()
+  const again = useSentAgain()
   const busy = useNavigation().formMethod === 'POST'
   const [replacing, setReplacing] = useState(false)
   const { picture, isLost, library } = loaderData
@@ -80,7 +82,7 @@ export default function Thumbnail({ loaderData, actionData }: Route.ComponentPro
           )
         }
       />
-      {actionData && 'refused' in actionData && <ErrorSummary title={actionData.message} />}
+      {actionData && 'refused' in actionData && <RefusedSummary refused={actionData} onSignedIn={again} />}
       {(picture === null || replacing) && (
         <div className="pick1">
           <PictureDrop

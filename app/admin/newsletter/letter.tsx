@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 import { Moment } from '#app/admin/parts/content/use-columns.tsx'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useSentAgain } from '#app/admin/parts/use-sent-again.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { outside } from '#app/outside.server.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/newsletter.css?url'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { localeFacts } from '#common/locale.ts'
@@ -56,6 +57,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function Letter({ loaderData: { asked, letter, words, maySend }, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletterDesk')
   const { to } = useLocale()
+  const again = useSentAgain()
   const query = new URLSearchParams(asked)
   const isAtOnce = asked.frequency === 'immediate'
   return (
@@ -63,7 +65,7 @@ export default function Letter({ loaderData: { asked, letter, words, maySend }, 
       <TopBar title={t('title')} />
       <NewsletterTabs current="letter" />
       <div className="sheet">
-        {actionData && 'refused' in actionData && <ErrorSummary title={actionData.message} />}
+        {actionData && 'refused' in actionData && <RefusedSummary refused={actionData} onSignedIn={again} />}
         {actionData && 'sent' in actionData && (
           <p className="callout ok" role="status">
             {t('testSent', { email: actionData.sent })}

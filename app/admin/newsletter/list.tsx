@@ -8,13 +8,14 @@ import { Pager } from '#app/admin/parts/content/pager.tsx'
 import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useSentAgain } from '#app/admin/parts/use-sent-again.ts'
 import { portal } from '#app/portal.server.ts'
 import styles from '#app/styles/admin/newsletter.css?url'
 import { Empty } from '#app/ui/empty.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
 import { mainTopics, SubscribersQuery, subscriberStates } from '#modules/newsletter/contract.ts'
@@ -66,6 +67,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   const { page, filters, counts, words, mayDelete } = loaderData
   const t = useTranslations('newsletterDesk')
   const content = useTranslations('content')
+  const again = useSentAgain()
   const range = useRange(page)
   const known = [...mainTopics, ...Object.keys(counts.topics).filter((topic) => topic.includes(':'))]
   const all = { value: '', label: content('all') }
@@ -76,7 +78,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       <NewsletterTabs current="subscribers" />
       {actionData && (
         <div className="ed-n">
-          <ErrorSummary title={actionData.message} />
+          <RefusedSummary refused={actionData} onSignedIn={again} />
         </div>
       )}
       {!isEmpty && <CountsPanel counts={counts} words={words} />}

@@ -10,13 +10,14 @@ import { useRange } from '#app/admin/parts/content/use-range.ts'
 import { useRowKeys } from '#app/admin/parts/content/use-row-keys.ts'
 import { signedInWith } from '#app/admin/parts/guard.server.ts'
 import { orRefused, requireRight } from '#app/admin/parts/refusal.server.ts'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { withMessage } from '#app/admin/parts/same-site-path.ts'
 import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { TopBar } from '#app/admin/parts/top-bar.tsx'
+import { useSentAgain } from '#app/admin/parts/use-sent-again.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { isLocale, localeFacts, pathIn } from '#common/locale.ts'
 import { can } from '#common/viewer.ts'
@@ -78,6 +79,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
     const trouble = troubleOf(code)
     return trouble && t(`troubles.${trouble}`)
   }
+  const again = useSentAgain()
   const range = useRange(page)
   const busy = useNavigation().state === 'loading'
   const tab = (state?: string) => ({ to: to(outboxList.at({ state })), current: filters.state === state })
@@ -176,7 +178,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       />
       {actionData && (
         <div className="ed-n">
-          <ErrorSummary title={actionData.message} />
+          <RefusedSummary refused={actionData} onSignedIn={again} />
         </div>
       )}
       <ListPage list={outboxList} filters={filters} page={page} icon={MailCheck} emptyText={t('emptyText')}>

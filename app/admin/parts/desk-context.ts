@@ -10,6 +10,11 @@ export type Desk = {
   minimise: () => void
   openDrawer: () => void
   openCommands: () => void
+  /**
+   * Signs the person in once more without leaving the screen. Who is back in does what was asked for, or is told to do it again; the
+   * focus goes on from where it was.
+   */
+  signInAgain: (asked: { onSignedIn?: (() => void) | undefined; from?: Element | null }) => void
   /** The largest picture that may be uploaded, by the settings in force. */
   pictureBytes: number
 }
@@ -23,6 +28,7 @@ export const DeskContext = createContext<Desk>({
   minimise: () => {},
   openDrawer: () => {},
   openCommands: () => {},
+  signInAgain: () => {},
   pictureBytes: 0,
 })
 

@@ -16,6 +16,7 @@ import { Drawer } from './drawer.tsx'
 import { IdleGuard } from './idle-guard.tsx'
 import { MessageToasts } from './message-toasts.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SmallDeviceNotice } from './small-device-notice.tsx'
 import { sidebarCookie } from './staff-cookies.ts'
 import { useStrayFiles } from './upload/use-stray-files.ts'
@@ -48,6 +49,7 @@ export function Shell(props: ShellProps) {
   const [minimised, setMinimised] = useState(chosen ?? false)
   const [drawer, setDrawer] = useState(false)
   const [commands, setCommands] = useState(false)
+  const [signsIn, setSignsIn] = useState<Parameters<Desk['signInAgain']>[0]>()
   useStrayFiles()
   useScreenArrival()
   useJumps()
@@ -74,6 +76,7 @@ export function Shell(props: ShellProps) {
       minimise: () => setMinimised(true),
       openDrawer: () => setDrawer(true),
       openCommands: () => setCommands(true),
+      signInAgain: setSignsIn,
       pictureBytes,
     }),
     [viewer.username, groups, minimised, pictureBytes],
@@ -103,6 +106,7 @@ export function Shell(props: ShellProps) {
           <LiveRegions />
         </div>
         <Undoing />
+        {signsIn && <SignInAgain {...signsIn} onClose={() => setSignsIn(undefined)} />}
         <IdleGuard renewedMsAgo={props.renewedMsAgo} />
       </DeskContext>
     </I18nProvider>

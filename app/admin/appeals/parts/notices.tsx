@@ -1,6 +1,6 @@
 import { KeyRound, Scale, ShieldQuestion } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { formatDateTime } from '#common/dates.ts'
 import type { Appeal } from '#modules/appeals/contract.ts'
 import type { RefusedAct } from './act-form.tsx'
@@ -59,13 +59,13 @@ export function LostForm({ possible, refused }: { possible: Act[]; refused: Refu
   if (!refused || possible.some((act) => act === form)) return null
   const typed = [text, public_note_uz, internal_note].filter(Boolean).join('\n\n')
   return (
-    <ErrorSummary title={refused.message}>
+    <RefusedSummary refused={refused}>
       {typed && (
         <label className="apl-k">
           {t('typed')}
           <textarea className="field" rows={5} readOnly value={typed} />
         </label>
       )}
-    </ErrorSummary>
+    </RefusedSummary>
   )
 }

@@ -6,10 +6,10 @@ import type { Rights } from '#app/admin/parts/content/list-page.server.ts'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
+import { RefusedSummary } from '#app/admin/parts/refused-summary.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { LocalizedField } from '#app/ui/localized-field.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 import { formatBytes } from '#common/bytes.ts'
@@ -84,7 +84,7 @@ function Held({ file, isLost, users, rights, answer }: Omit<FileDialogProps, 'on
             </button>
           </Form>
         )}
-        {refused && !rights.change && <ErrorSummary title={refused.message} />}
+        {refused && !rights.change && <RefusedSummary refused={refused} />}
         <h3 className="lab">{photos('usedWhere')}</h3>
         <UsedWhere users={users} />
         <div className="line">

@@ -1,9 +1,11 @@
 import { BookmarkCheck, BookmarkMinus, BookmarkPlus, Trash2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useFocusAfter } from '#app/admin/parts/content/lost-focus.ts'
+import { useTellRefusal } from '#app/admin/parts/content/use-refusal-toast.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { LocaleBadge } from '#app/ui/locale-badges.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
@@ -25,20 +27,21 @@ export function PictureGrid({ pictures, busy, addressOf }: PictureGridProps) {
   const content = useTranslations('content')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState(false)
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcherAgain<Answer>()
+  const tell = useTellRefusal()
   const ids = pictures.map(({ id }) => id).filter((id) => chosen.has(id))
-  const answer = fetcher.data
+  const { data: answer, again } = fetcher
   // What is done to the chosen ones goes with their choice.
   useFocusAfter(ids.length > 0)
 
   useEffect(() => {
     if (!answer) return
-    if ('refused' in answer) toast(answer.message, { kind: 'error' })
+    if ('refused' in answer) tell(answer, { again })
     else {
       setChosen(new Set())
       toast(t(`done.${answer.done}`, { count: answer.ids.length }), { kind: 'success' })
     }
-  }, [answer, t])
+  }, [answer, again, tell, t])
 
   const toggle = (id: number) => {
     const next = new Set(chosen)

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useTellRefusal } from '#app/admin/parts/content/use-refusal-toast.ts'
 import { useWanted } from '#app/admin/parts/content/use-wanted.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 
@@ -12,14 +13,15 @@ type Answer = { done: 'sidebar'; on: boolean } | Refused
 /** Whether the side menu of the site has a category. */
 export function SidebarSwitch({ slug, title, on, allowed }: SidebarSwitchProps) {
   const t = useTranslations('menuTree')
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcherAgain<Answer>()
+  const tell = useTellRefusal()
   const [wanted, setWanted] = useWanted(on, fetcher.state !== 'idle')
-  const answer = fetcher.data
+  const { data: answer, again } = fetcher
   useEffect(() => {
     if (!answer) return
-    if ('refused' in answer) toast(answer.message, { kind: 'error' })
+    if ('refused' in answer) tell(answer, { again })
     else toast(t(answer.on ? 'nowInMenu' : 'notInMenu', { title }), { kind: 'success' })
-  }, [answer, t, title])
+  }, [answer, again, tell, t, title])
   return (
     <Switch
       checked={wanted}

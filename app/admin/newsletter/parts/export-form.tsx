@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PasswordInput } from '#app/admin/parts/password-field.tsx'
+import { useSignedInFirst } from '#app/admin/parts/use-signed-in-first.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { FieldErrors } from '#common/errors.ts'
@@ -13,11 +14,12 @@ import { subscriberStates } from '#modules/newsletter/contract.ts'
  */
 export function ExportForm({ errors, kept }: { errors?: FieldErrors | undefined; kept?: Record<string, string> }) {
   const t = useTranslations('newsletterDesk')
+  const signedInFirst = useSignedInFirst()
   return (
     <section className="pn nl-a" aria-labelledby="export">
       <h2 id="export">{t('export')}</h2>
       <p className="meta">{t('exportText')}</p>
-      <Form className="stack narrow" method="post" reloadDocument noValidate>
+      <Form className="stack narrow" method="post" reloadDocument onSubmit={signedInFirst} noValidate>
         <input type="hidden" name="intent" value="export" />
         <Field label={t('exportState')} name="state" errors={errors?.state}>
           {(control) => (

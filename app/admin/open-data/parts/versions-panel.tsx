@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, History } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Items } from '#app/admin/parts/content/items.tsx'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { SignedOut } from '#app/admin/parts/signed-out.tsx'
+import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { Confirm } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast-queue.ts'
 import { formatCount } from '#common/counts.ts'
@@ -38,7 +39,7 @@ export function VersionsPanel({ versions, version, posted }: VersionsPanelProps)
   const t = useTranslations('openData')
   const data = useTranslations('data')
   const content = useTranslations('content')
-  const fetcher = useFetcher<ActivateAnswer>()
+  const fetcher = useFetcherAgain<ActivateAnswer>()
   const [asked, setAsked] = useState<DatasetVersion>()
   const answer = fetcher.data
   const told = answer ?? posted
@@ -65,6 +66,7 @@ export function VersionsPanel({ versions, version, posted }: VersionsPanelProps)
           {refused.message}
         </p>
       )}
+      {refused?.status === 401 && <SignedOut onSignedIn={fetcher.again} />}
       <ul className="stack">
         {versions.map((it, at) => (
           <li key={it.number} className="line">

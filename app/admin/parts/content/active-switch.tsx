@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useFormAction, useLocation } from 'react-router'
+import { useFormAction, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { Switch } from '#app/ui/switch.tsx'
 import { recordAt, toast, undoMs } from '#app/ui/toast-queue.ts'
 import { takeBack } from './undo-queue.ts'
@@ -25,7 +26,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
   const says = useTranslations('toast')
   const { pathname } = useLocation()
   const action = useFormAction()
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcherAgain<Answer>()
   const refuse = useToastOfRefusal()
   const [wanted, setWanted] = useWanted(active, fetcher.state !== 'idle')
   // The address as it was then: the answer may come when another screen is open already.
@@ -36,12 +37,12 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
     sentTo.current = { action, list: pathname }
     fetcher.submit(formFor(slug, next), { method: 'post', action })
   }
-  const answer = fetcher.data
+  const { data: answer, again } = fetcher
 
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer) {
-      refuse(answer, `${t('switchFailed')}. ${answer.message}`)
+      refuse(answer, { again, said: `${t('switchFailed')}. ${answer.message}` })
       return
     }
     const { action, list } = sentTo.current
@@ -51,7 +52,7 @@ export function ActiveSwitch({ slug, title, active, allowed }: ActiveSwitchProps
       about: [recordAt(list, slug)],
       action: { label: says('undo'), onPress: () => takeBack(action, formFor(slug, !answer.active)) },
     })
-  }, [answer, refuse, says, slug, t, title])
+  }, [answer, again, refuse, says, slug, t, title])
 
   return (
     <Switch

@@ -8,12 +8,15 @@ export const screenHeading = () => document.querySelector<HTMLElement>('.tb h1')
 
 let watching = 0
 
-/** After what had the focus has gone with its row: it goes on from the title, not from the beginning of the page. */
-export function keepLostFocus(): void {
+/**
+ * After what had the focus has gone with its row: it goes on from the title, not from the beginning of the page, or from where it
+ * was before, if that is there still.
+ */
+export function keepLostFocus(before?: Element | null): void {
   let left = watchedFrames
   const look = () => {
     const { activeElement, body } = document
-    if (!activeElement || activeElement === body) screenHeading()?.focus()
+    if (!activeElement || activeElement === body) (isThere(before) ? before : screenHeading())?.focus()
     left -= 1
     if (left > 0) watching = requestAnimationFrame(look)
   }
@@ -33,3 +36,6 @@ export function useFocusAfter(there: boolean): void {
 export function leaveLostFocus(): void {
   cancelAnimationFrame(watching)
 }
+
+const isThere = (it: Element | null | undefined): it is HTMLElement =>
+  it instanceof HTMLElement && it.isConnected && it !== document.body

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { Answers } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { closeToastsAbout, recordAt, toast } from '#app/ui/toast-queue.ts'
+import { closeToastsAbout, recordAt } from '#app/ui/toast-queue.ts'
 import { formatCount } from '#common/counts.ts'
 import type { Dependents } from './dependents.server.ts'
 import { keepLostFocus } from './lost-focus.ts'
-import { refusalText, useToastOfRefusal } from './use-refusal-toast.ts'
+import { useTellRefusal, useToastOfRefusal } from './use-refusal-toast.ts'
 import { useThings } from './use-things.ts'
 
 type RemoveDialogProps = {
@@ -48,6 +48,7 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   const refused = answer && 'refused' in answer ? answer : undefined
   const dependents = answer && 'dependents' in answer ? answer.dependents : undefined
+  const tell = useTellRefusal()
   const refuse = useToastOfRefusal()
   const close = useRef(onClose)
   close.current = onClose
@@ -55,9 +56,8 @@ export function RemoveDialog({ open, onClose, slug, title, action, lookAt, back 
     if (!refused) return
     close.current()
     // An editor keeps what is written in it.
-    if (lookAt) toast(refusalText(refused), { kind: 'error' })
-    else refuse(refused)
-  }, [refused, refuse, lookAt])
+    ;(lookAt ? tell : refuse)(refused)
+  }, [refused, tell, refuse, lookAt])
   const groups = Object.entries(dependents ?? {})
   const isUsed = groups.length > 0
   const remove = () => {

@@ -5,7 +5,8 @@ import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { toast } from '#app/ui/toast-queue.ts'
 import type { BulkAnswer } from './list-action.server.ts'
 import { keepLostFocus } from './lost-focus.ts'
-import { tookBack, type Undo, useUndos } from './undo-queue.ts'
+import { takeBack, tookBack, type Undo, useUndos } from './undo-queue.ts'
+import { useTellRefusal } from './use-refusal-toast.ts'
 
 /** Takes actions back. It stands in the shell: the list that they were sent from may be gone before one asks for it. */
 export function Undoing() {
@@ -18,6 +19,7 @@ function One({ undo: { id, action, form } }: { undo: Undo }) {
   const t = useTranslations('content')
   const says = useTranslations('toast')
   const { submit, state, data: answer } = useFetcher<Answer>()
+  const tell = useTellRefusal()
   const sent = useRef(false)
   useEffect(() => {
     if (sent.current) return
@@ -28,7 +30,7 @@ function One({ undo: { id, action, form } }: { undo: Undo }) {
   useEffect(() => {
     if (!isOver) return
     if ('message' in answer) {
-      toast(`${t('undoFailed')}. ${answer.message}`, { kind: 'error' })
+      tell(answer, { said: `${t('undoFailed')}. ${answer.message}`, again: () => takeBack(action, form) })
     } else if (answer.done === 'bulk' && answer.refused > 0) {
       toast(t('bulkRefused', { n: answer.refused, why: answer.why }), { kind: 'error' })
     } else {
@@ -37,6 +39,6 @@ function One({ undo: { id, action, form } }: { undo: Undo }) {
     tookBack(id)
     // The button that took it back is gone with its message.
     keepLostFocus()
-  }, [isOver, answer, id, t, says])
+  }, [isOver, answer, id, action, form, t, says, tell])
   return null
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useFormAction, useLocation } from 'react-router'
+import { useFormAction, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
+import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { closeToastsAbout, recordAt, toast, undoMs } from '#app/ui/toast-queue.ts'
 import { bulkForm } from './bulk-form.ts'
 import type { Bulk, BulkAnswer } from './list-action.server.ts'
 import { keepLostFocus } from './lost-focus.ts'
 import { takeBack } from './undo-queue.ts'
+import { useTellRefusal } from './use-refusal-toast.ts'
 
 const opposite: Record<Bulk, Bulk> = { show: 'hide', hide: 'show', remove: 'restore', restore: 'remove' }
 
@@ -16,16 +18,17 @@ export function useBulk(onDone: () => void): (what: Bulk, slugs: string[]) => vo
   const says = useTranslations('toast')
   const { pathname } = useLocation()
   const action = useFormAction()
-  const fetcher = useFetcher<BulkAnswer | Refused>()
+  const fetcher = useFetcherAgain<BulkAnswer | Refused>()
   const sentTo = useRef({ action, list: pathname })
+  const tell = useTellRefusal()
   const done = useRef(onDone)
   done.current = onDone
 
-  const answer = fetcher.data
+  const { data: answer, again } = fetcher
   useEffect(() => {
     if (!answer) return
     if ('refused' in answer && answer.refused === true) {
-      toast(`${t('switchFailed')}. ${(answer as Refused).message}`, { kind: 'error' })
+      tell(answer as Refused, { again, said: `${t('switchFailed')}. ${(answer as Refused).message}` })
       return
     }
     const { what, slugs, refused, why } = answer as BulkAnswer
@@ -42,7 +45,7 @@ export function useBulk(onDone: () => void): (what: Bulk, slugs: string[]) => vo
       about,
       action: { label: says('undo'), onPress: () => takeBack(action, bulkForm(opposite[what], slugs)) },
     })
-  }, [answer, says, t])
+  }, [answer, again, tell, says, t])
 
   return (what, slugs) => {
     sentTo.current = { action, list: pathname }

@@ -1,6 +1,5 @@
 import { ExternalLink, Link2, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ActiveSwitch } from '#app/admin/parts/content/active-switch.tsx'
 import { ContentBadges } from '#app/admin/parts/content/content-badges.tsx'
@@ -11,6 +10,7 @@ import { TitleCell } from '#app/admin/parts/content/use-columns.tsx'
 import { useToastOfRefusal } from '#app/admin/parts/content/use-refusal-toast.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
+import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { formatDateTime } from '#common/dates.ts'
 import type { UsefulLinkRow } from '#modules/useful-links/contract.ts'
@@ -44,12 +44,12 @@ export function LinkGroups({ rows, dead, rights, whole }: LinkGroupsProps) {
 
 function LinkGroup({ type, rows, dead, rights, whole }: LinkGroupsProps & { type: UsefulLinkRow['type'] }) {
   const t = useTranslations('usefulLinks')
-  const fetcher = useFetcher<{ done: 'order' } | Refused>()
+  const fetcher = useFetcherAgain<{ done: 'order' } | Refused>()
   const refuse = useToastOfRefusal()
-  const answer = fetcher.data
+  const { data: answer, again } = fetcher
   useEffect(() => {
-    if (answer && 'refused' in answer) refuse(answer)
-  }, [answer, refuse])
+    if (answer && 'refused' in answer) refuse(answer, { again })
+  }, [answer, again, refuse])
   // The order that was asked for stands at once; a refused one comes back with the next answer.
   const asked = fetcher.formData?.getAll('slug').map(String)
   const shown = asked ? asked.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []) : rows

@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SignInAgain } from '#app/admin/parts/sign-in-again.tsx'
+import { useDesk } from '#app/admin/parts/desk-context.ts'
 import type { Trouble } from './fetch-page.ts'
 
 type PreviewTroubleProps = { trouble: Trouble; onAgain: () => void; onClose: () => void }
@@ -10,14 +9,14 @@ type PreviewTroubleProps = { trouble: Trouble; onAgain: () => void; onClose: () 
 export function PreviewTrouble({ trouble, onAgain, onClose }: PreviewTroubleProps) {
   const t = useTranslations('preview')
   const editor = useTranslations('editor')
-  const [signsIn, setSignsIn] = useState(false)
+  const { signInAgain } = useDesk()
   return (
     <div className="pv-m" role="alert">
       <CloudOff className="i" aria-hidden="true" />
       <p>{t(trouble)}</p>
       <p className="acts">
         {trouble === 'signedOut' && (
-          <button type="button" className="btn btn-p sm" onClick={() => setSignsIn(true)}>
+          <button type="button" className="btn btn-p sm" onClick={() => signInAgain({ onSignedIn: onAgain })}>
             {editor('signInAgain')}
           </button>
         )}
@@ -31,7 +30,6 @@ export function PreviewTrouble({ trouble, onAgain, onClose }: PreviewTroubleProp
           </button>
         )}
       </p>
-      {signsIn && <SignInAgain onClose={() => setSignsIn(false)} onSignedIn={onAgain} />}
     </div>
   )
 }
