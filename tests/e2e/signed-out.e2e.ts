@@ -165,3 +165,41 @@ test('the file of appeals waits for whoever signs in on the spot, with its reaso
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
   await expect(reason).toHaveValue('Prokuratura soʻrovi')
 })
+
+test('a picture that is closed gives the focus back where it was opened, also after signing in within it', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser', '/admin/photo-library')
+  await hydrated(page)
+  await page.getByLabel(/^Rasm tanlash/).setInputFiles({
+    ...{ name: 'fokus.jpg', mimeType: 'image/jpeg', buffer: await drawn({ colour: '#315070' }).jpeg().toBuffer() },
+  })
+  const link = page
+    .locator('.pcard')
+    .filter({ hasText: /fokus\.jpg|Maydon/ })
+    .getByRole('link')
+  const dialog = page.getByRole('dialog')
+  const describe = dialog.getByRole('textbox', { name: 'Oʻzbekcha' })
+  for (const words of ['Maydon', 'Maydon tongda', 'Maydon oqshomda']) {
+    await link.press('Enter')
+    if (words === 'Maydon') {
+      await endSession(page, portal)
+      await describe.fill(words)
+      await describe.press('Enter')
+      await signInAgain(page)
+    }
+    await describe.fill(words)
+    await describe.press('Enter')
+    await expect(dialog.getByRole('heading', { name: words, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+  }
+  // Who came by its address has opened it from nowhere: the title is next.
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', portal.url).href)
+  await hydrated(page)
+  await describe.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.tb h1')).toBeFocused()
+})

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Rights } from '#app/admin/parts/content/list-page.server.ts'
+import { useFocusBack } from '#app/admin/parts/content/lost-focus.ts'
 import { endingsOf } from '#app/admin/parts/media/endings.ts'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
@@ -36,6 +37,7 @@ export function FileDialog({ onClose, ...held }: FileDialogProps) {
   useEffect(() => {
     if (answer && 'done' in answer) toast(t(`done.${answer.done}`), { kind: 'success' })
   }, [answer, t])
+  useFocusBack()
   // What it holds is made anew once it is stored; the dialog stays, or it would not know any more what opened it.
   return (
     <Dialog open onClose={onClose} title={file.title_uz || file.original_name}>

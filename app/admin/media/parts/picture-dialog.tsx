@@ -2,6 +2,7 @@ import { BookmarkMinus, BookmarkPlus, Copy, Crop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFocusBack } from '#app/admin/parts/content/lost-focus.ts'
 import { pictureEndings } from '#app/admin/parts/media/endings.ts'
 import { ToldLost } from '#app/admin/parts/media/told-lost.tsx'
 import { UsedWhere } from '#app/admin/parts/media/used-where.tsx'
@@ -35,6 +36,7 @@ export function PictureDialog({ onClose, ...held }: PictureDialogProps) {
   useEffect(() => {
     if (answer && 'done' in answer) toast(t(`done.${answer.done as 'alt'}`, { count: 1 }), { kind: 'success' })
   }, [answer, t])
+  useFocusBack()
   // What it holds is made anew once it is stored; the dialog stays, or it would not know any more what opened it.
   return (
     <Dialog open onClose={onClose} title={picture.alt_uz || picture.original_name}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** For so many frames what has gone may take the focus with it: rows go when the answer is there, dialogs after their last movement. */
 const watchedFrames = 60
@@ -30,6 +30,15 @@ export function keepLostFocus(before?: Element | null): void {
 /** The same for a part of a screen: once it is `there` no more, nor is the button in it that made it go. */
 export function useFocusAfter(there: boolean): void {
   useEffect(() => (there ? keepLostFocus : undefined), [there])
+}
+
+/**
+ * The same for a dialog that has an address of its own. It goes when that is left, and what lies behind it may take the focus only
+ * after it was given back in vain; who came by the address opened it from nowhere.
+ */
+export function useFocusBack(): void {
+  const [from] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  useEffect(() => () => keepLostFocus(from), [from])
 }
 
 /** Another screen comes, which sees to the focus by itself. */
