@@ -244,3 +244,16 @@ test('a screen of staff is printed, and leaves a low window to its work', async 
   await page.locator('.tfoot').scrollIntoViewIfNeeded()
   await expect(page.locator('.tb')).not.toBeInViewport()
 })
+
+test('whether a language is there is told by more than a tint in the look that has no tints', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser', '/admin/post_view')
+  const edges = () =>
+    page.locator('.loc .f').evaluateAll((all) => [...new Set(all.map((it) => getComputedStyle(it).borderTopColor))])
+  await wear(page, { look: 'normal' })
+  expect(await edges()).toEqual(['rgba(0, 0, 0, 0)'])
+  await wear(page, { look: 'contrast' })
+  expect(await edges()).toEqual(['rgb(0, 0, 0)'])
+})
