@@ -26,8 +26,9 @@ async function signInAgain(page: Page): Promise<void> {
 test('a switch, a choice of records and an undoing are done after signing in on the spot', async ({ page, portal }) => {
   await signIn(page, portal, 'superuser', '/admin/view_employees')
   await hydrated(page)
-  const active = page.getByRole('switch', { name: /^Faol: / }).first()
-  await expect(active).toBeChecked()
+  const shown = page.getByRole('switch', { name: /^Faol: /, checked: true }).first()
+  const name = (await shown.getAttribute('aria-label')) ?? ''
+  const active = page.getByRole('switch', { name, exact: true })
   await endSession(page, portal)
   await active.press('Space')
   await expect(said(page, 'Bu amal uchun tizimga kiring')).toBeVisible()
@@ -46,8 +47,7 @@ test('a switch, a choice of records and an undoing are done after signing in on 
   await expect(active).toBeChecked()
   await expect(said(page, 'Amal qaytarildi')).toBeVisible()
 
-  const box = page.getByRole('checkbox', { name: /^Tanlash: / }).first()
-  await box.check()
+  await page.getByRole('checkbox', { name: name.replace('Faol', 'Tanlash'), exact: true }).check()
   await endSession(page, portal)
   await page
     .getByRole('region', { name: 'Tanlanganlar bilan amallar' })
@@ -78,12 +78,14 @@ test('an entry of the menu and a link stand where they were put after signing in
   await page.goto(`${portal.url}/admin/add_menu`)
   await hydrated(page)
   const grip = page.locator('[id^=move-]').first()
+  const first = (await grip.getAttribute('id')) ?? ''
   await endSession(page, portal)
   await grip.press('Alt+ArrowDown')
   await signInAgain(page)
   await expect(said(page, /^Koʻchirildi: /)).toBeVisible()
+  await expect(grip).not.toHaveAttribute('id', first)
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(said(page, /^Koʻchirildi: /)).toBeVisible()
+  await expect(grip).toHaveAttribute('id', first)
 
   const inMenu = page.getByRole('switch', { name: 'Yon menyuda: Rahbariyat', exact: true })
   const was = await inMenu.isChecked()
@@ -121,7 +123,7 @@ test('what the bin, the pictures and the letters were asked for is done after si
   await hydrated(page)
   await page.getByLabel(/^Rasm tanlash/).setInputFiles({
     ...{ name: 'kesiladigan.jpg', mimeType: 'image/jpeg' },
-    buffer: await drawn({ colour: '#31705a' }).jpeg().toBuffer(),
+    buffer: await drawn({ colour: '#2b7d45' }).jpeg().toBuffer(),
   })
   const card = page.locator('.pcard').filter({ hasText: 'kesiladigan.jpg' })
   await card.getByRole('checkbox').check()
