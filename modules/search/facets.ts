@@ -1,3 +1,4 @@
+import { inTashkent, localDateTime } from '#common/dates.ts'
 import { searchedTypes } from '#common/search.ts'
 import { daysOf, mostCounted, type SearchQuery, type SearchResults } from './contract.ts'
 import type { Filters } from './filters.server.ts'
@@ -8,10 +9,8 @@ type Names = Map<number, { slug: string; name: string }>
 
 /** As many as there are regions. */
 const mostChoices = 14
-/** Tashkent has kept this time all year since 1992. */
-const zone = 5 * 60 * 60 * 1000
-const yearOf = (at: number): number => new Date(at + zone).getUTCFullYear()
-const dayOf = (at: number): string => new Date(at + zone).toISOString().slice(0, 10)
+const dayOf = (at: number): string => localDateTime(new Date(at)).slice(0, 10)
+const yearOf = (at: number): number => Number(inTashkent(new Date(at)).year)
 
 const tests: Record<'type' | 'category' | 'region' | 'date', (it: Candidate, filters: Filters) => boolean> = {
   type: ({ type }, filters) => !filters.type?.length || filters.type.includes(type),

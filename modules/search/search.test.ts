@@ -473,6 +473,13 @@ describe('narrowing', () => {
     expect((await search('qonun', { p: '9999', page_size: '100' })).p).toBe(1)
   })
 
+  it('counts a year as it is narrowed by: from midnight in Tashkent, also when clocks stood otherwise', async () => {
+    await added(await portal.as('chief'), post, inUzbek('Qonun', { date: '1990-01-01T00:30' }))
+    expect((await search('qonun')).facets.year).toEqual([{ value: 1990, count: 1 }])
+    expect((await search('qonun', { year: '1990' })).count).toBe(1)
+    expect((await search('qonun', { year: '1989' })).count).toBe(0)
+  })
+
   it('narrows what is found more often than is counted, by all at once', async () => {
     const region = await added(await portal.as('superuser'), { path: '/regions', example: regionExample })
     const chief = await portal.as('chief')
