@@ -17,11 +17,15 @@ Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar
 async function send(path: string, text: string, name = 'royxat.csv', texts: Record<string, string> = {}) {
   return (await portal.as('superuser')).post(`/ru/api${path}/import/`, uploadForm(Buffer.from(text), name, texts))
 }
+/** The slug of a section of a kind. */
+const sectionOf = async (kind: string): Promise<string> =>
+  (await added(await portal.as('superuser'), { path: '/categories', example: categoryExample }, { kind })).slug
 const names = async () =>
   (await portal.query('select full_name_uz from employees order by id')).map((row) => row.full_name_uz)
 
 it('a list comes into the running portal, as a rehearsal first, and stands in the audit log', async () => {
-  const { status, body } = await send('/employees', employees, 'royxat.csv', { dry_run: 'true' })
+  const list = employees.replaceAll('yangiliklar', await sectionOf('employees'))
+  const { status, body } = await send('/employees', list, 'royxat.csv', { dry_run: 'true' })
   expect([status, body]).toEqual([
     200,
     {
@@ -35,7 +39,7 @@ it('a list comes into the running portal, as a rehearsal first, and stands in th
     },
   ])
   expect(await names()).toEqual([])
-  expect((await send('/employees', employees)).body).toMatchObject({ added: 2, written: true })
+  expect((await send('/employees', list)).body).toMatchObject({ added: 2, written: true })
   expect(await names()).toEqual(['Karimov Sanjar', 'Aliyeva Nozima'])
   const log = await portal.query("select actor_name, action from audit_log where entity = 'employee'")
   expect(log).toEqual(Array(2).fill({ actor_name: 'Sardor Hamidov', action: 'create' }))
@@ -65,9 +69,10 @@ it('one wrong row, and nothing is written: every wrong field is told with its ro
 it('a place far from its region is told by the rehearsal, and keeps nothing from being written', async () => {
   const superuser = await portal.as('superuser')
   await added(superuser, { path: '/regions', example: regionExample }, { slug: 'samarqand', code: '1718' })
+  const section = await sectionOf('organizations')
   const header = 'organization_name_uz;address_uz;kind;category;region;phone;lat;lng'
   const row = (name: string, place: string) =>
-    `${name};Registon koʻchasi, 1;other;yangiliklar;samarqand;+998 66 233-11-22;${place}`
+    `${name};Registon koʻchasi, 1;other;${section};samarqand;+998 66 233-11-22;${place}`
   const list = [header, row('Yaqin idora', '39,65;66,96'), row('Uzoq idora', '41,31;69,28')].join('\n')
   const { body } = await send('/organizations', list, 'a.csv', { dry_run: 'true' })
   expect([body.errors, body.added]).toEqual([[], 2])
@@ -83,6 +88,30 @@ it('a place far from its region is told by the rehearsal, and keeps nothing from
     written: true,
     added: 2,
   })
+})
+
+it('a section whose page does not show such a record is told by the rehearsal, and keeps nothing from being written', async () => {
+  const slug = await sectionOf('employees')
+  const people = `full_name_uz;position_name_uz;type;category
+Karimov Sanjar;Boshliq;CENTRAL;yangiliklar
+Aliyeva Nozima;Maslahatchi;CENTRAL;${slug}
+Hamidov Sardor;Vazir;LEADERSHIP;yangiliklar
+`
+  const offices = `organization_name_uz;address_uz;kind;phone;category\nIdora;Nukus, 5-uy;other;+998712001407;${slug}\n`
+  const texts = `title_uz;type;category;date\nYangi qonun;NEWS;${slug};2024-05-06T10:00\n`
+  const doubt = (row: number) => [
+    {
+      row,
+      column: 'category',
+      code: 'unfit_category',
+      message: expect.stringContaining('на его странице не появится'),
+    },
+  ]
+  for (const [path, list] of Object.entries({ '/employees': people, '/organizations': offices, '/posts': texts })) {
+    const { body } = await send(path, list, 'a.csv', { dry_run: 'true' })
+    expect([path, body.errors, body.doubts]).toEqual([path, [], doubt(2)])
+  }
+  expect((await send('/employees', people)).body).toMatchObject({ written: true, added: 3, doubts: doubt(2) })
 })
 
 it('each kind has its own, JSON comes as well, and other files do not', async () => {

@@ -351,6 +351,12 @@ const messages = {
     'Координаты далеко от указанного региона. Проверьте и то и другое',
     'The coordinates are far from the region that is named. Check both',
   ),
+  unfit_category: same(
+    'Bu boʻlimning turi boshqa: bunday yozuv uning sahifasida chiqmaydi',
+    'Бу бўлимнинг тури бошқа: бундай ёзув унинг саҳифасида чиқмайди',
+    'Этот раздел другого вида: такая запись на его странице не появится',
+    'This section is of another kind: its page does not show such a record',
+  ),
   no_rows: same(
     'Roʻyxat boʻsh: birinchi qatorda ustun nomlari, keyingilarida yozuvlar boʻlishi kerak',
     'Рўйхат бўш: биринчи қаторда устун номлари, кейингиларида ёзувлар бўлиши керак',

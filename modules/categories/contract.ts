@@ -8,6 +8,14 @@ import { slugText } from '#common/slug.ts'
 
 export const categoryKinds = ['page', 'posts', 'employees', 'organizations', 'documents', 'link'] as const
 
+/** The kinds of categories that records belong in, the one to make first: pages of other kinds do not show them. */
+export const homesOf = {
+  posts: ['posts', 'page'],
+  employees: ['employees'],
+  organizations: ['organizations'],
+  documents: ['documents'],
+} satisfies Record<string, (typeof categoryKinds)[number][]>
+
 /** Slugs that the not-found rules of posts lead to (specification, section 4): they always exist. */
 export const permanentSlugs = ['yangiliklar', 'elonlar']
 

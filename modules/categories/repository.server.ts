@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { notFound } from '#common/errors.ts'
 import type { Locale } from '#common/locale.ts'
 import { crud } from '#platform/crud.server.ts'
@@ -8,7 +8,7 @@ import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns
 import { perVersion } from '#platform/per-version.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { cleanHtml, linksIn } from '#platform/rich-text.server.ts'
-import type { CategoryBranch, CategoryCard, CategoryPage } from './contract.ts'
+import { type CategoryBranch, type CategoryCard, type CategoryPage, homesOf } from './contract.ts'
 import { categories, categorySlugs } from './table.server.ts'
 
 const cardColumns = (locale: Locale) => ({
@@ -135,6 +135,12 @@ export const categoryRepository = {
         ...flat(it.children, depth + 1),
       ])
     return flat(branches(rows.map((row) => inReadersScript(row, locale, { text: ['name'] }))), 0)
+  },
+
+  /** Ids of the categories whose pages do not show some kind of record. */
+  async unfitFor(db: Db, records: keyof typeof homesOf): Promise<Set<unknown>> {
+    const where = notInArray(categories.kind, homesOf[records])
+    return new Set((await db.select({ id: categories.id }).from(categories).where(where)).map(({ id }) => id))
   },
 
   /** Recomputes which categories visitors may see: active, not in the bin, and so is every ancestor. */

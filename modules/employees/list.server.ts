@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { attachments } from '#modules/attachments/table.server.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { organizations } from '#modules/organizations/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -24,6 +25,14 @@ export const employeeList = listKind({
       .from(employees)
       .where(and(inArray(employees.slug, keys.map(String)), isNull(employees.deleted_at)))
     return rows.map(presentEmployee)
+  },
+  /** Sections whose pages do not show them; leaders stand on a page of their own. */
+  async doubts(db, records) {
+    const unfit = await categoryRepository.unfitFor(db, 'employees')
+    return records.map(
+      ({ type, category }): Record<string, 'unfit_category'> =>
+        type !== 'LEADERSHIP' && unfit.has(category) ? { category: 'unfit_category' } : {},
+    )
   },
   present: presentEmployee,
   service: employeeService,

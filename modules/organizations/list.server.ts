@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { isFarFromRegion } from '#common/far-from-region.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
 import { listKind } from '#platform/lists/kinds.server.ts'
@@ -32,15 +33,19 @@ export const organizationList = listKind({
       .where(and(inArray(organizations.slug, keys.map(String)), isNull(organizations.deleted_at)))
     return rows.map(presentOrganization)
   },
-  /** Places that are far from the region that is named. */
+  /** Sections whose pages do not show them, and places that are far from the region that is named. */
   async doubts(db, records) {
     const codes = new Map<unknown, string>()
     for (const { id, code } of await db.select({ id: regions.id, code: regions.code }).from(regions))
       codes.set(id, code)
-    return records.map(({ lat, lng, region }): Record<string, 'far_from_region'> => {
+    const unfit = await categoryRepository.unfitFor(db, 'organizations')
+    return records.map(({ lat, lng, region, category }): Record<string, 'far_from_region' | 'unfit_category'> => {
       const isFar =
         typeof lat === 'number' && typeof lng === 'number' && isFarFromRegion(codes.get(region), { lat, lng })
-      return isFar ? { lat: 'far_from_region' } : {}
+      return {
+        ...(unfit.has(category) ? { category: 'unfit_category' } : {}),
+        ...(isFar ? { lat: 'far_from_region' } : {}),
+      }
     })
   },
   present: presentOrganization,

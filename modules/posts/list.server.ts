@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { attachments } from '#modules/attachments/table.server.ts'
+import { categoryRepository } from '#modules/categories/repository.server.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import { docattachments } from '#modules/docattachments/table.server.ts'
 import { regions } from '#modules/regions/table.server.ts'
@@ -24,6 +25,13 @@ export const postList = listKind({
       .from(posts)
       .where(and(inArray(posts.slug, keys.map(String)), isNull(posts.deleted_at)))
     return rows.map(presentPost)
+  },
+  /** Sections whose pages do not show them. */
+  async doubts(db, records) {
+    const unfit = await categoryRepository.unfitFor(db, 'posts')
+    return records.map(
+      ({ category }): Record<string, 'unfit_category'> => (unfit.has(category) ? { category: 'unfit_category' } : {}),
+    )
   },
   present: presentPost,
   service: postService,

@@ -5,6 +5,7 @@ import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { homesOf } from '#modules/categories/contract.ts'
 import { documentStatuses, documentTypes } from '#modules/documents/contract.ts'
 import { documentFields, documentList } from './document-fields.ts'
 import { FilesField } from './files-field.tsx'
@@ -67,7 +68,7 @@ export function DocumentForm({ record, answer, categories, others }: DocumentFor
             label={content('category')}
             none={none.label}
             categories={categories}
-            kinds={['documents']}
+            kinds={homesOf.documents}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { CategoryField, type HomeChoice } from '#app/admin/parts/content/categor
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { ChoiceField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { homesOf } from '#modules/categories/contract.ts'
 import { employeeTypes } from '#modules/employees/contract.ts'
 import { employeeFields } from './employee-fields.ts'
 
@@ -58,7 +59,7 @@ export function EmployeeForm({ record, answer, choices }: EmployeeFormProps) {
             form={form}
             categories={choices.categories}
             // Those stand on the page of leadership, whatever they belong to.
-            kinds={form.fields.type === 'LEADERSHIP' ? undefined : ['employees']}
+            kinds={form.fields.type === 'LEADERSHIP' ? undefined : homesOf.employees}
           />
         </>
       )}

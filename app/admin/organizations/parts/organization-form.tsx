@@ -8,6 +8,7 @@ import { listIn } from '#app/admin/parts/content/json-field.ts'
 import { ChoiceField, FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { isFarFromRegion } from '#common/far-from-region.ts'
+import { homesOf } from '#modules/categories/contract.ts'
 import { workLanguages } from '#modules/mediators/contract.ts'
 import { officeStatuses, organizationKinds, wheelchairAccess } from '#modules/organizations/contract.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
@@ -61,7 +62,7 @@ export function OrganizationForm({ record, answer, choices }: OrganizationFormPr
             none={t('pick')}
             form={form}
             categories={choices.categories}
-            kinds={['organizations']}
+            kinds={homesOf.organizations}
           />
           <ChoiceField
             name="region"

@@ -7,6 +7,7 @@ import { SlugField } from '#app/admin/parts/content/slug-field.tsx'
 import { StatusChip } from '#app/admin/parts/content/status-chip.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { FieldErrors } from '#common/errors.ts'
+import { homesOf } from '#modules/categories/contract.ts'
 import { postTypes } from '#modules/posts/contract.ts'
 import { DraftsField } from './drafts-field.tsx'
 import type { PostFields } from './post-fields.ts'
@@ -53,7 +54,7 @@ export function PublishPanel({ state, fields, errors, categories, slugLocked, bi
           form={form}
           categories={categories}
           // A post of a page is led back to it, and stands in the lists of its type.
-          kinds={['posts', 'page']}
+          kinds={homesOf.posts}
         />
         {moment('date', t('date'), state === 'new' ? `${t('dateHint')} ${t('dateNow')}` : t('dateHint'))}
         <SlugField
