@@ -5,7 +5,9 @@ import { screenTitle } from '#app/admin/parts/screen-title.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { categoryRepository } from '#modules/categories/repository.server.ts'
+import { categories } from '#modules/categories/table.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
+import { usersOf } from '#platform/used-by.server.ts'
 import type { Route } from './+types/edit'
 import { categoryFields } from './parts/category-fields.ts'
 import { MenuForm } from './parts/menu-form.tsx'
@@ -17,13 +19,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = staff
   const viewer = signedInWith('Can change category', staff, url)
   const category = await orMissing(categoryRepository.findNamed(db, params.slug))
-  const [stored, rows] = await Promise.all([
+  const [stored, rows, holds] = await Promise.all([
     storedFields(db, categoryFields, category),
     categoryRepository.forAdmin(db),
+    usersOf(db, categories, category.id),
   ])
   return {
     record: storedRecord(viewer, 'category', category, { shown: category.visible, stored }),
     link: category.link,
+    // A kind is called as the table whose records its page shows.
+    listed: { kind: category.kind, count: holds[category.kind]?.count ?? 0 },
     parents: parentsOf(rows, category.id),
   }
 }
@@ -40,7 +45,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 /** A stored category. */
 export default function EditMenu({ loaderData, actionData }: Route.ComponentProps) {
   const { to } = useLocale()
-  const { record, link, parents } = loaderData
+  const { record, link, listed, parents } = loaderData
   const publicPage = link || to(`/inner-page/${record.slug}`)
-  return <MenuForm key={record.slug} record={record} answer={actionData} parents={parents} publicPage={publicPage} />
+  return <MenuForm key={record.slug} {...{ record, answer: actionData, parents, listed, publicPage }} />
 }
