@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isSitePath, isWebAddress } from '#common/link.ts'
 import { type Locale, pathIn, splitLocale } from '#common/locale.ts'
-import { ownPath } from './own-links.server.ts'
+import { ownPath } from '#common/own-path.ts'
 
 const cell = ['colspan', 'rowspan']
 

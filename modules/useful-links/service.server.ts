@@ -1,7 +1,7 @@
 import { ofAnyLanguage } from '#common/link.ts'
+import { ownPath } from '#common/own-path.ts'
 import { attachments } from '#modules/attachments/table.server.ts'
 import { contentService } from '#platform/content-service.server.ts'
-import { ownPath } from '#platform/own-links.server.ts'
 import { mustExist } from '#platform/references.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import type { UsefulLinkInput, UsefulLinkUpdate } from './contract.ts'

@@ -50,7 +50,7 @@ export async function addUser(context: RequestContext, request: Request, form: F
 /** Changes an account that was just added to what was sent since; who may only add has it as they sent it first. Gives its slug. */
 async function asSentLast(context: RequestContext, slug: string, form: FormData, input: UserInput): Promise<string> {
   if (can(context.viewer, 'Can change admin')) return changeUser(context, slug, form)
-  mustBeAsAdded(userFields, ofAccount(input), ofAccount(await accountOf(context, slug)))
+  mustBeAsAdded(context, userFields, ofAccount(input), ofAccount(await accountOf(context, slug)))
   return slug
 }
 

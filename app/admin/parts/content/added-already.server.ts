@@ -33,8 +33,8 @@ export async function addedAlready(
 }
 
 /** Who may add and not change has what they sent again already. Refuses with 403 where they have written on since. */
-export function mustBeAsAdded(list: FieldList, sent: Fields, stored: Fields): void {
-  if (!isAsSent(sent, stored, silentWhenEmpty(list))) throw new Refusal(403, 'added_already')
+export function mustBeAsAdded({ origin }: RequestContext, list: FieldList, sent: Fields, stored: Fields): void {
+  if (!isAsSent(sent, stored, { silent: silentWhenEmpty(list), origin })) throw new Refusal(403, 'added_already')
 }
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value ?? ''))

@@ -26,10 +26,13 @@ it('a field that says nothing while it is empty is known again by whatever is st
 })
 
 it('a link to a page of the portal is known again without the address and language that it was copied with', () => {
-  const mine = { ...facts, changed_by_you: true, theirs: { link: '/posts?p=2' } }
+  const isOwn = (link: string, stored: string) =>
+    isOwnSave({ ...facts, changed_by_you: true, theirs: { link: stored } }, [{ link }], 'https://adliya.example')
   for (const link of ['https://adliya.example/ru/posts?p=2', '/uzb/posts?p=2 '])
-    expect(isOwnSave(mine, [{ link }])).toBe(true)
-  expect(isOwnSave(mine, [{ link: '/posts?p=3' }])).toBe(false)
+    expect([link, isOwn(link, '/posts?p=2')]).toEqual([link, true])
+  for (const link of ['https://adliya.example', '/ru']) expect([link, isOwn(link, '/')]).toEqual([link, true])
+  const others = ['/posts?p=3', '/inner-page/posts?p=2', 'https://lex.example/posts?p=2']
+  for (const link of others) expect([link, isOwn(link, '/posts?p=2')]).toEqual([link, false])
 })
 
 describe('of fields that hold lists', () => {

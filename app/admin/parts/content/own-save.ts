@@ -1,4 +1,5 @@
-import { isSitePath } from '#common/link.ts'
+import { isSitePath, ofAnyLanguage } from '#common/link.ts'
+import { ownPath } from '#common/own-path.ts'
 import { plainText } from '#common/rich-text.ts'
 import { normalizeUzbekLatin } from '#common/transliteration/transliterate.ts'
 import type { ConflictFacts } from './conflict.tsx'
@@ -12,26 +13,30 @@ export const sentToo = (before: Fields[], now: Fields): Fields[] => [...before, 
 
 /**
  * Whether what "came in between" is what was sent from here: it had arrived, and its answer was lost on the way back. There is
- * nothing to compare then, and nobody else's words are under what was typed since.
+ * nothing to compare then, and nobody else's words are under what was typed since. `origin` is
+ * the portal's own address.
  */
-export function isOwnSave({ changed_by_you = false, theirs, silent }: ConflictFacts, sent: Fields[]): boolean {
-  return changed_by_you && sent.some((each) => isAsSent(each, theirs, silent))
+export function isOwnSave(facts: ConflictFacts, sent: Fields[], origin?: string): boolean {
+  const { changed_by_you = false, theirs, silent } = facts
+  return changed_by_you && sent.some((each) => isAsSent(each, theirs, { silent, origin }))
 }
 
+type Compared = { silent?: string[] | undefined; origin?: string | undefined }
+
 /** Whether what is stored is what was sent; where an empty field says nothing (`silent`), whatever is stored is. */
-export const isAsSent = (sent: Fields, stored: Fields, silent: string[] = []): boolean =>
+export const isAsSent = (sent: Fields, stored: Fields, { silent = [], origin }: Compared): boolean =>
   Object.keys(stored).every(
-    (name) => isSame(sent[name], stored[name]) || (!sent[name]?.trim() && silent.includes(name)),
+    (name) => isSame(sent[name], stored[name], origin) || (!sent[name]?.trim() && silent.includes(name)),
   )
 
 /**
  * The server cleans what it is sent, and writes Uzbek with its own letters: the words stay. Of a link to one of its own pages the
  * path does, without the address and the language that it was copied with.
  */
-export const isSame = (sent = '', stored = ''): boolean =>
+export const isSame = (sent = '', stored = '', origin?: string): boolean =>
   sent === stored ||
   wordsOf(sent) === wordsOf(stored) ||
-  (isSitePath(stored) && sent.trim().endsWith(stored)) ||
+  (isSitePath(stored) && ofAnyLanguage(ownPath(sent.trim(), origin)) === stored) ||
   isSameList(sent, stored)
 
 const wordsOf = (text: string) => normalizeUzbekLatin(plainText(text))

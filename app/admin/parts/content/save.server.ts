@@ -58,7 +58,7 @@ export async function addContent<
   const fields = postedFields(it.fieldList, form)
   if (already && !can(context.viewer, `Can change ${it.thing}`)) {
     const row = await it.find(context.db, already.key as Key)
-    mustBeAsAdded(it.fieldList, fields, await storedFields(context.db, it.fieldList, row))
+    mustBeAsAdded(context, it.fieldList, fields, await storedFields(context.db, it.fieldList, row))
     return row
   }
   if (already) {

@@ -60,7 +60,10 @@ export function useEditor<Known extends Fields>(options: EditorOptions<Known>) {
   /** What was sent on this version: any of it may be stored though no answer said so. */
   const sentSoFar = useRef<Fields[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when the answer came
-  const isOwn = useMemo(() => conflict !== undefined && isOwnSave(conflict, sentSoFar.current), [answer])
+  const isOwn = useMemo(
+    () => conflict !== undefined && isOwnSave(conflict, sentSoFar.current, globalThis.location?.origin),
+    [answer],
+  )
   const values = useFields(stored, version, refused?.kept)
   const { fields, base, settled, dirty, set, setMany, sending, sent } = values
   const lost = useLostAnswers(answer)

@@ -28,7 +28,7 @@ export async function addPost(context: RequestContext, form: FormData): Promise<
   const fields = postedFields(form)
   if (already && !can(context.viewer, 'Can change post')) {
     const slug = String(already.key)
-    mustBeAsAdded(postFieldList, fields, await storedFields(context, slug))
+    mustBeAsAdded(context, postFieldList, fields, await storedFields(context, slug))
     return slug
   }
   if (already) {

@@ -1,4 +1,4 @@
-import { isSitePath, isWebAddress } from '#common/link.ts'
+import { isSitePath, isWebAddress } from './link.ts'
 
 /**
  * The path within the portal of a link that was pasted with the portal's own address, as people copy it; any other link as it
