@@ -14,18 +14,26 @@ const width = 480
 const height = 140
 const base = 116
 
-/**
- * Twelve months as bars, the running one drawn as not finished, and the same numbers as a table for whoever reads rather
- * than looks.
- */
-export function MonthChart({ title, counted, months }: MonthChartProps) {
+/** Twelve months in a panel, or that they hold nothing. */
+export function MonthChart({ title, ...chart }: MonthChartProps) {
+  const t = useTranslations('adminHome')
+  const { counted, months } = chart
+  return (
+    <section className="pn" aria-labelledby={`chart-${counted}`}>
+      <h2 id={`chart-${counted}`}>{title}</h2>
+      {months.every(({ count }) => count === 0) ? <p className="meta">{t('noData')}</p> : <Bars {...chart} />}
+    </section>
+  )
+}
+
+/** Months as bars, the running one drawn as not finished, and the same numbers as a table for whoever reads rather than looks. */
+function Bars({ counted, months }: Omit<MonthChartProps, 'title'>) {
   const t = useTranslations('adminHome')
   const { locale } = useLocale()
   const most = Math.max(1, ...months.map(({ count }) => told(count) ?? 0))
   const step = width / Math.max(1, months.length)
   return (
-    <section className="pn" aria-labelledby={`chart-${counted}`}>
-      <h2 id={`chart-${counted}`}>{title}</h2>
+    <>
       <svg className="bars" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <line x1="0" x2={width} y1={base} y2={base} className="axis" />
         {months.map(({ month, count }, place) => {
@@ -73,6 +81,6 @@ export function MonthChart({ title, counted, months }: MonthChartProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </>
   )
 }

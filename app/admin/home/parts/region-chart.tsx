@@ -10,11 +10,12 @@ export function RegionChart({ title, regions }: RegionChartProps) {
   const t = useTranslations('adminHome')
   const most = Math.max(1, ...regions.map(({ count }) => told(count) ?? 0))
   const rows = regions.toSorted((a, b) => (told(b.count) ?? 0) - (told(a.count) ?? 0))
+  const isEmpty = rows.every(({ count }) => count === 0)
   return (
     <section className="pn" aria-labelledby="chart-regions">
       <h2 id="chart-regions">{title}</h2>
-      {rows.length === 0 && <p className="meta">{t('nothingWaits')}</p>}
-      {rows.length > 0 && (
+      {isEmpty && <p className="meta">{t('noData')}</p>}
+      {!isEmpty && (
         <table className="twin">
           <thead className="vh">
             <tr>
