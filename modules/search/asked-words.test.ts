@@ -139,3 +139,16 @@ it('what is one’s own is no slip of what is another’s', async () => {
   await titled('Zota uyi')
   expect(titles(await search('zotamdan'))[0]).toBe('Zota uyi')
 })
+
+it('what is a form, or nearly the spelling, of an editor’s word finds the word itself as well', async () => {
+  await titled('Qutichani ochirtirish', { title_en: 'Lantern of attendance' })
+  await sameMeaning('ochirtirish', 'kufr')
+  await sameMeaning('lantern of attendance', 'fanus')
+  for (const [locale, q, title] of [
+    ['uz', 'qutichani ochirtiraman', 'Qutichani ochirtirish'],
+    ['en', 'lantern of atendance', 'Lantern of attendance'],
+  ] as const) {
+    const found = await search(q, locale)
+    expect([q, found.match, titles(found)]).toEqual([q, 'all', [title]])
+  }
+})

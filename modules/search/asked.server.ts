@@ -1,15 +1,14 @@
-import { type Key, keyOf } from '#common/folding/fold.ts'
+import type { Key } from '#common/folding/fold.ts'
 import { asksWho, isLight } from '#common/folding/light-words.ts'
 import { otherStem } from '#common/folding/uzbek-stem.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
-import { type AskedKey, askedKeys, partsOf, tellingIn } from './asked-words.server.ts'
+import { type AskedKey, askedKeys, tellingIn } from './asked-words.server.ts'
 import { configOf, isUzbek, longestName } from './entries.server.ts'
 import type { Commonness } from './statistics.server.ts'
-import { isSaidAt, noSynonyms, type Synonyms, type Term } from './synonyms.server.ts'
+import { noSynonyms, type Synonyms } from './synonyms.server.ts'
+import { mostWords, unitsOf } from './units.server.ts'
 
-/** More words than anybody searches for; hundreds would only keep the database busy. */
-const mostWords = 12
 const longestWord = 60
 /** From here on the last word may be one that is still being typed. */
 const prefixFrom = 3
@@ -132,33 +131,6 @@ function askedFor(locale: Locale, given: AskedKey[], initials: Key[], synonyms: 
     isEmpty: keys.length === 0,
   }
 }
-
-/** A part of a search: a word of it, or a run of words that has synonyms, with these. */
-type Unit = { own: AskedKey[]; others: Key[][] }
-
-function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): Unit[] {
-  const units: Unit[] = []
-  for (let at = 0; at < keys.length; ) {
-    // The longest run that is known, of all groups that know it: a lawyer is an advocate and a jurist.
-    const known = synonyms.begunBy(locale, keys[at]?.stems ?? []).filter(({ own }) => isSaidAt(keys, at, own.telling))
-    const length = Math.max(1, ...known.map(({ own }) => own.telling.length))
-    const others = known
-      .filter(({ own }) => own.telling.length === length)
-      .flatMap(({ group, own }) => group.filter((each) => each !== own).map(({ term }) => keysOf(locale, term)))
-    const own = keys.slice(at, at + length)
-    const parts = length === 1 ? own.flatMap(({ typed }) => partsOf(locale, typed)) : []
-    units.push({ own, others: [...others, ...parts].filter((term) => term.length > 0) })
-    at += length
-  }
-  return units
-}
-
-/** A term of editors in the keys of a language. */
-const keysOf = (locale: Locale, term: Term): Key[] =>
-  term
-    .slice(0, mostWords)
-    .map(({ text }) => keyOf(text, locale))
-    .filter(({ word }) => word !== '')
 
 const quoted = (word: string): string => `'${word}'`
 const either = (parts: string[]): string => (parts.length > 1 ? `(${parts.join(' | ')})` : (parts[0] ?? ''))
