@@ -6,17 +6,19 @@ const questions = {
   uz:
     'qanday qanaqa qanaqasiga qilib qayer qayerda qayerdan qayerga qani qachon qancha qanchaga necha nechta nechi qaysi nima nimalar nimaga nega kim kimga kimdan ' +
     'bor bormi kerak kerakmi mumkin mumkinmi lozim boʻladimi menga ' +
-    'olishda turadi men meni mening mendan menda biz bizga bizni bizning siz sizga sizni uni unga uning ' +
+    'olishda turadi hali hozir yana men meni mening mendan menda biz bizga bizni bizning siz sizga sizni uni unga uning ' +
     'kimdir kimgadir nimadir qayergadir qayerdadir eng yaqin yaqinda yaqindagi iltimos ayting ' +
     'hujjat hujjatlar hujjatlari hujjatlarni hujjatlarga qogʻozlar',
   ru:
     'как какой какая какое какие каких каким какими какую где куда откуда когда кто кого кому что чего чем почему зачем сколько ' +
     'можно ли нужно нужен нужна нужны надо могу может можем хочу должен должна мне ' +
+    'подать подавать подал подала подаю подают подали ' +
     'получить получать сделать делать узнать найти стать стоит находится находятся взять брать дать давать дают дает ' +
     'пойти прийти обратиться обращаться оформить оформлять оформляется занимается занимаются работает работают делает делают ' +
     'хочется хотим хотел хотела пожалуйста подскажите скажите ближайший ближайшая ближайшее ближайшие ближайшего ближайшую рядом недалеко ' +
     'документ документы документов документам бумаги бумаг',
   en:
+    'cant cannot couldnt dont doesnt didnt isnt arent wasnt wont wouldnt havent hasnt im ive its thats theres youre ' +
     'how hows what whats where wheres when which who whos whom why is are was were do does did can could should must need want ' +
     'i me my mine we us our you your am be been have has had having would might he him his she her they them their ' +
     'get gets getting got obtain become find set take taking took give giving gave make making made go going come put let tell please ' +
@@ -27,7 +29,7 @@ const questions = {
 /** Words that join others, stand beside a number, or only make a verb of a noun. */
 const joining = {
   uz:
-    'va yoki bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu son sonli ' +
+    'va yoki hamda bilan uchun haqida haqidagi toʻgʻrisida toʻgʻrisidagi boʻyicha ham bu shu son sonli ' +
     'boʻlish boʻlishi boʻlgan boʻladi boʻlsa qilish qilgan qiladi qilinadi etish etgan etiladi olish olsa olinadi berish beradi beriladi ' +
     'oʻtash oʻtashi oʻtagan oʻtaydi oʻtasam oʻtamoqchiman',
   ru: 'и а же в во на с со к ко о об у от до из по за для при это номер',

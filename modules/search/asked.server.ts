@@ -1,6 +1,6 @@
 import type { Key } from '#common/folding/fold.ts'
 import { asksWho, isLight } from '#common/folding/light-words.ts'
-import { otherStem } from '#common/folding/uzbek-stem.ts'
+import { otherStems } from '#common/folding/uzbek-stem.ts'
 import type { Locale } from '#common/locale.ts'
 import { type QuickSql, sql } from '#platform/quick-sql.server.ts'
 import { type AskedKey, askedKeys, tellingIn } from './asked-words.server.ts'
@@ -141,7 +141,7 @@ function one(locale: Locale, { word, stem }: Key, ending = ''): string {
   const begun = quoted(word) + (word.length >= prefixFrom ? ending : '')
   // Who types the code of a place means no number of another.
   if (/^\d+$/.test(word)) return begun
-  const stems = isUzbek(locale) ? [stem, otherStem(word, stem) ?? stem] : [stem]
+  const stems = isUzbek(locale) ? [stem, ...otherStems(word, stem)] : [stem]
   return either([begun, ...new Set(stems.filter((each) => each !== word).map(quoted))])
 }
 

@@ -1,5 +1,5 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
-import { otherStem } from '#common/folding/uzbek-stem.ts'
+import { otherStems } from '#common/folding/uzbek-stem.ts'
 import { eachWord, type Word } from '#common/folding/words.ts'
 import { asHtml } from '#common/html.ts'
 import type { Locale } from '#common/locale.ts'
@@ -50,7 +50,7 @@ export function matcherOf({ keys, others }: Sought, locale: Locale): Matcher {
 type Meets = (text: Key) => boolean
 
 function meetsByStem({ word, stem }: Key): Meets {
-  const forms = new Set([word, stem, otherStem(word, stem) ?? stem])
+  const forms = new Set([word, stem, ...otherStems(word, stem)])
   return (text) => forms.has(text.word) || forms.has(text.stem)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keyOf } from '#common/folding/fold.ts'
 import { isLight, tellingWords } from '#common/folding/light-words.ts'
 import { russianVerbStem } from '#common/folding/russian-verb.ts'
-import { otherStem, verbStems } from '#common/folding/uzbek-stem.ts'
+import { otherStems, verbStems } from '#common/folding/uzbek-stem.ts'
 import { eachWord } from '#common/folding/words.ts'
 import { type Locale, locales } from '#common/locale.ts'
 import type { Tx } from '#platform/write.server.ts'
@@ -126,7 +126,7 @@ const inLatin = (word: string): string => keyOf(word, 'uz').word
 function allStems(typed: string, known: Map<string, string[]>): string[] {
   const plain = plainOf(typed)
   const { word, stem } = keyOf(typed, 'uz')
-  const uzbek = [stem, otherStem(word, stem) ?? stem].map((each) => `uz ${each}`)
+  const uzbek = [stem, ...otherStems(word, stem)].map((each) => `uz ${each}`)
   const verbs = verbStems(word).map((each) => `verb ${each}`)
   const russian = /^\p{Script=Cyrillic}+$/u.test(plain) ? russianVerbStem(plain) : undefined
   if (russian !== undefined) verbs.push(`russian verb ${russian}`)
