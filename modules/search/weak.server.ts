@@ -9,8 +9,10 @@ import { entryIsVisible } from './visibility.server.ts'
  * said somewhere by the way. All of it is selected beside `asked`, `found` and `seen` of the statement that finds (`lookedFor`).
  */
 
-/** Pages that tell of one thing alone: whatever such a page says is what it is about. */
-const brief: EntryKind[] = ['organization', 'employee', 'mediator']
+/** Pages that tell of one thing alone: whatever such a page says is what it is about. Lives of people name whatever they met, so of these the name and post count. */
+const brief: EntryKind[] = ['organization', 'mediator']
+const briefly = `kind in (${brief.map((kind) => `'${kind}'`).join(', ')})
+        or (kind = 'employee' and ts_filter(head, '{a,b}') @@ (select query from asked))`
 /** So many pages that are named by the words that matter are looked at, and of these the newest told, after those that do not grow old. */
 const most = { read: 200, told: 20 }
 /** What it is worth to have all words, wherever they stand: less than to be named by half of them. */
@@ -33,7 +35,7 @@ export const weakFinds = (locale: Locale): QuickSql =>
     from asked, unnest(asked.each, asked.tells) with ordinality word (one, tells, place) order by place
   ) end as tells from (
     select case when (select halves[1] is null from asked) or (select count not between 1 and ${mostCounted} from seen) then false
-      else not exists (select from found where kind in (${brief.map((kind) => `'${kind}'`).join(', ')})
+      else not exists (select from found where ${briefly}
         or ts_filter(head, '${isUzbek(locale) ? '{a,b}' : '{a}'}') @@ (select query from asked)) end as is_weak
   ) finds`)}`
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, organizationExample, postExample } from '#tests/content-examples.ts'
+import { categoryExample, employeeExample, organizationExample, postExample } from '#tests/content-examples.ts'
 
 /* How common words are is known for minutes: these tests have a portal of their own, on which it is known from the first search on. */
 
@@ -84,4 +84,17 @@ it('what says a word that no title has comes before what is named by the others 
   const { body } = await portal.stranger().get('/uz/api/search/?q=tartibi+chelak')
   const titles = body.results.map(({ title }: Body) => title)
   expect([titles[0], titles.length]).toEqual(['Ombor', 5])
+})
+
+it('whose life tells of the words by the way comes after what is named by those that matter', async () => {
+  const superuser = await portal.as('superuser')
+  for (const what of ['Yangi', 'Eski', 'Uzoq']) await added(superuser, post, inUzbek(`${what} choʻpon`))
+  await added(superuser, post, inUzbek('Karvonga joylashish'))
+  const life = { user_info_uz: '<p>Karvon bilan yurgan, keyin choʻpon</p>', user_info_ru: '' }
+  const name = { full_name_uz: 'Olimov Bek', full_name_uzb: '', full_name_ru: '', full_name_en: '' }
+  await added(superuser, { path: '/employees', example: employeeExample }, { ...name, ...life })
+  await portal.query('analyze search_entries')
+  const { body } = await portal.stranger().get('/uz/api/search/?q=choʻpon+karvon')
+  const titles = body.results.map(({ title }: Body) => title)
+  expect([titles[0], titles.includes('Olimov Bek')]).toEqual(['Karvonga joylashish', true])
 })
