@@ -10,6 +10,7 @@ export const business = [
     ...['некоммерческая организация', 'ННО', 'НКО', 'NGO', 'non-governmental organisation', 'nonprofit'],
     ...['non-profit organisation', 'charity', 'jamoat birlashmasi', 'jamoat tashkiloti', 'общественное объединение'],
     ...['общественная организация', 'public association', 'благотворительность', 'xayriya'],
+    ...['jamoat fondi', 'общественный фонд', 'public foundation'],
   ],
   [
     ...['litsenziya', 'ruxsatnoma', 'лицензия', 'разрешение', 'licence', 'license', 'permit', 'ruxsat', 'licensing'],

@@ -47,7 +47,10 @@ export const families = [
     ...['birth', 'newborn', 'baby', 'родить', 'родился', 'born'],
   ],
   ['tugʻilganlik guvohnomasi', 'metrika', 'метрика', 'свидетельство о рождении', 'birth certificate'],
-  ['farzand', 'bola', 'ребёнок', 'дети', 'child', 'children', 'kid', 'oʻgʻil', 'сын', 'дочь', 'дочка', 'daughter'],
+  [
+    ...['farzand', 'bola', 'ребёнок', 'дети', 'child', 'children', 'kid', 'oʻgʻil', 'qizim', 'сын', 'дочь', 'дочка'],
+    ...['daughter'],
+  ],
   [
     'turmush oʻrtogʻi',
     'er-xotin',
@@ -88,7 +91,10 @@ export const families = [
   ['arxiv', 'архив', 'archive'],
   ['oila', 'семья', 'family'],
   ['otalik', 'отцовство', 'paternity', 'fatherhood'],
-  ['ota-ona', 'родители', 'parents', 'отец', 'мать', 'папа', 'мама', 'father', 'mother', 'dad', 'mum', 'mom'],
+  [
+    ...['ota-ona', 'ota', 'ona', 'dada', 'родители', 'parents', 'отец', 'мать', 'папа', 'мама', 'father', 'mother'],
+    ...['dad', 'mum', 'mom'],
+  ],
   ['ajdod', 'bobo', 'buvi', 'предок', 'дед', 'дедушка', 'бабушка', 'прадед', 'ancestor', 'grandfather', 'grandmother'],
   ['nevara', 'внук', 'внучка', 'grandson', 'granddaughter', 'grandchild'],
   ['yolgʻiz ona', 'мать-одиночка', 'single mother', 'lone parent'],

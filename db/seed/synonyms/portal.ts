@@ -13,6 +13,8 @@ export const portal = [
   [
     'nosozlik',
     'sayt ishlamayapti',
+    'website down',
+    'site down',
     'not working',
     'texnik ishlar',
     'сбой',

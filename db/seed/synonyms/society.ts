@@ -37,7 +37,7 @@ export const society = [
   ],
   [
     ...['kam taʼminlangan', 'малообеспеченный', 'малоимущий', 'low-income', 'on low incomes', 'kambagʻal', 'muhtoj'],
-    ...['puli yoʻq', 'бедный', 'нуждающийся', 'нет денег', 'poor', 'needy', 'cannot afford'],
+    ...['puli yoʻq', 'puli yetmaydi', 'бедный', 'нуждающийся', 'нет денег', 'poor', 'needy', 'cannot afford'],
   ],
   [
     ...['zoʻravonlik', 'насилие', 'violence', 'abuse', 'kaltaklash', 'uradi', 'urayapti', 'домашнее насилие', 'бьёт'],

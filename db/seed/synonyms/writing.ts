@@ -7,6 +7,7 @@ export const writing = [
   [
     ...['murojaat', 'shikoyat', 'onlayn qabulxona', 'онлайн-приёмная', 'online reception', 'обращение', 'жалоба'],
     ...['письмо', 'letter', 'пожаловаться', 'appeal', 'complaint', 'complain', 'petition', 'arz', 'xat', 'maktub'],
+    ...['жаловаться'],
     ...[
       'претензия',
       'grievance',
@@ -20,7 +21,7 @@ export const writing = [
   [
     ...['qabul', 'qabuliga yozilish', 'приём', 'reception', 'appointment', 'qabulga yozilish', 'qabul kuni'],
     ...['записаться на приём', 'запись на приём', 'приёмный день', 'личный приём', 'uchrashish', 'встретиться'],
-    ...['book an appointment', 'make an appointment', 'reception day'],
+    ...['book an appointment', 'make an appointment', 'reception day', 'meet'],
   ],
   [
     ...['jadval', 'grafik', 'ish vaqti', 'график', 'расписание', 'часы работы', 'режим работы', 'время работы'],
@@ -38,7 +39,7 @@ export const writing = [
   ],
   [
     ...['ishonch telefoni', 'ishonch telefonlari', 'qaynoq liniya', 'телефон доверия', 'телефоны доверия'],
-    ...['горячая линия', 'helpline', 'helplines', 'hotline'],
+    ...['горячая линия', 'helpline', 'helplines', 'hotline', 'hot line'],
   ],
   ['call-markaz', 'call-center', 'kol markaz', 'колл-центр', 'call-центр', 'кол центр', 'call centre', 'call center'],
   [
