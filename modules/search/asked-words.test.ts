@@ -152,3 +152,11 @@ it('what is a form, or nearly the spelling, of an editor’s word finds the word
     expect([q, found.match, titles(found)]).toEqual([q, 'all', [title]])
   }
 })
+
+it('a slip of one letter in an editor’s word comes before a word of titles that is less like it', async () => {
+  await titled('Boʻsh gulxanlari')
+  await titled('Yangi bogʻbon')
+  await sameMeaning('gulxanbosar', 'bogʻbon')
+  const found = await search('gulxanbosri')
+  expect([found.match, found.suggestion, titles(found)]).toEqual(['similar', 'gulxanbosar', ['Yangi bogʻbon']])
+})

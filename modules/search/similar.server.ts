@@ -64,7 +64,8 @@ export const titleWordsOf =
       )
       const others = likenessOf([...ofEditors.keys()])
       return {
-        nearest: (word, most) => inTitles.nearest(word, most) ?? others.nearest(word, 1),
+        // What is nearly the word comes first, wherever it stands.
+        nearest: (word, most) => inTitles.nearest(word, 1) ?? others.nearest(word, 1) ?? inTitles.nearest(word, most),
         isLikely: (word: string) => {
           const beginning = word.slice(0, Math.max(shortestWord, word.length - longestEnding))
           return beginning.length >= shortestWord && [...known].some((each) => each.startsWith(beginning))
@@ -100,7 +101,8 @@ export async function corrected(
   const isLong = asked.keys.some(({ word }) => word.length >= shortestWord)
   if (!isLong) return undefined
   const { nearest, writtenAs } = await titles(locale)
-  const likeOf = (text: string) => (text.length >= shortestWord ? nearest(text, toleratedIn(text)) : undefined)
+  const likeOf = (text: string, most: number) => (text.length >= shortestWord ? nearest(text, most) : undefined)
+  const ofStem = (stem: string, most: number) => (stem.length > shortestWord ? likeOf(stem, most) : undefined)
   const words: string[] = []
   let changed = 0
   const telling = new Set(asked.keys.map(({ word }) => word))
@@ -119,7 +121,7 @@ export async function corrected(
     const like =
       isRight || changed >= mostCorrected
         ? undefined
-        : (likeOf(word) ?? (stem.length > shortestWord ? likeOf(stem) : undefined))
+        : (likeOf(word, 1) ?? ofStem(stem, 1) ?? likeOf(word, toleratedIn(word)) ?? ofStem(stem, toleratedIn(stem)))
     if (like !== undefined) changed += 1
     words.push(writtenAs(like ?? word) ?? typed.toLowerCase())
   }
