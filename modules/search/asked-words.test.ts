@@ -160,3 +160,21 @@ it('a slip of one letter in an editor’s word comes before a word of titles tha
   const found = await search('gulxanbosri')
   expect([found.match, found.suggestion, titles(found)]).toEqual(['similar', 'gulxanbosar', ['Yangi bogʻbon']])
 })
+
+it('who has no ў on the keyboard writes у, and finds what has either', async () => {
+  await titled('Yetti oʻlchovli kuzov', {
+    title_uzb: 'Етти ўлчовли кузов',
+    description_uz: '<p>Oʻrmonzor kutubxonasi</p>',
+  })
+  for (const [locale, q] of [
+    ['uz', 'улчовли кузов'],
+    ['uzb', 'улчовлининг'],
+    ['uzb', 'урмонзор кутубхонаси'],
+    ['uzb', 'ўлчовли'],
+  ] as const) {
+    const found = await search(q, locale)
+    expect([q, found.match, found.suggestion, found.count]).toEqual([q, 'all', null, 1])
+  }
+  expect((await search('ўлчовли кўзов', 'uzb')).match).not.toBe('all')
+  expect((await search('улчовли', 'ru')).count).toBe(0)
+})

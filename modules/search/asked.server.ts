@@ -107,17 +107,17 @@ function askedFor(locale: Locale, given: AskedKey[], initials: Key[], synonyms: 
       own.filter((key) => others.length > 0 || words?.isCounted(key, locale)).map(({ word }) => word),
     ),
   )
-  const tells = units.map(({ own, others }) => toldBy(locale, own, others, words))
+  const tells = units.map(({ own, others, spelled }) => toldBy(locale, own, [...others, ...spelled], words))
   const plain = (key: Key) => one(locale, key)
   const lastly = (textOf: (last: Key) => string) => textsOf((key) => (key === last ? textOf(key) : plain(key)))
   const textsOf = (textOf: (key: Key) => string) =>
-    units.map(({ own, others }) =>
-      either([own, ...others].map((term, at) => together(term.map(at === 0 ? textOf : plain)))),
+    units.map(({ own, others, spelled }) =>
+      either([own, ...others, ...spelled].map((term, at) => together(term.map(at === 0 ? textOf : plain)))),
     )
   const begins = initials.map(({ word }) => `${quoted(word)}:*`)
   return {
     keys,
-    others: units.flatMap(({ others }) => others),
+    others: units.flatMap(({ others, spelled }) => [...others, ...spelled]),
     known: [...known],
     alone: queries(keys.map((key) => (known.has(key.word) || words?.isCounted(key, locale) ? null : one(locale, key))))
       .each,

@@ -1,13 +1,15 @@
 import { type Key, keyOf } from '#common/folding/fold.ts'
+import { withUzbekVowel } from '#common/folding/russian-keyboard.ts'
 import type { Locale } from '#common/locale.ts'
 import { type AskedKey, partsOf } from './asked-words.server.ts'
+import { isUzbek } from './entries.server.ts'
 import { isSaidAt, type Synonyms, type Term } from './synonyms.server.ts'
 
 /** More words than anybody searches for; hundreds would only keep the database busy. */
 export const mostWords = 12
 
-/** A part of a search: a word of it, or a run of words that has synonyms, with these. */
-export type Unit = { own: AskedKey[]; others: Key[][] }
+/** A part of a search: a word of it, or a run of words that has synonyms, with these, and what the letters of the word may stand for. */
+export type Unit = { own: AskedKey[]; others: Key[][]; spelled: Key[][] }
 
 /** The parts of a search, each with what else editors call it. */
 export function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): Unit[] {
@@ -23,11 +25,15 @@ export function unitsOf(locale: Locale, keys: AskedKey[], synonyms: Synonyms): U
       .flatMap(({ group, own: term }) => group.filter((each) => each !== term || isOther(locale, own, term.telling)))
       .map(({ term }) => keysOf(locale, term))
     const parts = length === 1 ? own.flatMap(({ typed }) => partsOf(locale, typed)) : []
-    units.push({ own, others: [...others, ...parts].filter((term) => term.length > 0) })
+    const spelled = length === 1 ? own.flatMap(({ typed }) => spelledIn(locale, typed)) : []
+    units.push({ own, others: [...others, ...parts].filter((term) => term.length > 0), spelled })
     at += length
   }
   return units
 }
+
+const spelledIn = (locale: Locale, typed: string): Key[][] =>
+  isUzbek(locale) ? withUzbekVowel(typed).map((word) => [keyOf(word, locale)]) : []
 
 /** A term of editors in the keys of a language. */
 const keysOf = (locale: Locale, term: Term): Key[] =>
