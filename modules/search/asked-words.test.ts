@@ -178,3 +178,15 @@ it('who has no ў on the keyboard writes у, and finds what has either', async (
   expect((await search('ўлчовли кўзов', 'uzb')).match).not.toBe('all')
   expect((await search('улчовли', 'ru')).count).toBe(0)
 })
+
+it('a best bet is for what was typed, also where nothing has it and it looks like a slip of something else', async () => {
+  await titled('Marvaridgul bozori')
+  const { id } = await titled('Pristan')
+  const bet = { queries: ['marvaridgol'], kind: 'post', entity: id }
+  expect((await (await portal.as('superuser')).post('/api/search/bestBets/create/', bet)).status).toBe(201)
+  const betsOf = async (q: string) => {
+    const { suggestion, best_bets } = await search(q)
+    return [suggestion, best_bets.map(({ title }: Body) => title)]
+  }
+  expect(await betsOf('marvaridgol')).toEqual(['marvaridgul', ['Pristan']])
+})

@@ -11,7 +11,7 @@ type Target = { kind: EntryKind; entity: number }
 type Bet = Target & { queries: string[] }
 type KnownBets = { bets: Bet[]; terms: KnownTerms }
 /** A search, with those of its words that say what is looked for. */
-type Saying = { locale: Locale; said: string; keys: { typed: string }[] }
+type Saying = { said: string; keys: { typed: string }[] }
 
 /** As many as come before all results (features, 3.3). */
 const most = 2
@@ -22,14 +22,22 @@ export async function knownBets(db: Db, bets: Bet[]): Promise<KnownBets> {
   return { bets, terms: await knownTerms(db, queries) }
 }
 
-/** What editors want to be found first for exactly these words, each page once. */
-export async function meantBets(db: Db, { bets, terms }: KnownBets, saying: Saying): Promise<Target[]> {
-  const { groupsIn, stemsOf } = await terms.forSearch(db, saying.said)
-  const words = saying.keys.map(({ typed }) => ({ stems: stemsOf(typed) }))
-  const groups = groupsIn(saying.locale)
-  const meant = bets.filter((_, at) =>
-    groups[at]?.some(({ telling }) => telling.length === words.length && isSaidAt(words, 0, telling)),
-  )
+/** What editors want to be found first for exactly these words, or those that come next; each page once. */
+export async function meantBets(
+  db: Db,
+  { bets, terms }: KnownBets,
+  locale: Locale,
+  sayings: Saying[],
+): Promise<Target[]> {
+  const meant: Bet[] = []
+  for (const { said, keys } of sayings) {
+    const { groupsIn, stemsOf } = await terms.forSearch(db, said)
+    const words = keys.map(({ typed }) => ({ stems: stemsOf(typed) }))
+    const groups = groupsIn(locale)
+    const isMeant = (_: Bet, at: number) =>
+      groups[at]?.some(({ telling }) => telling.length === words.length && isSaidAt(words, 0, telling)) === true
+    meant.push(...bets.filter(isMeant))
+  }
   return [...new Map(meant.map((bet) => [`${bet.kind} ${bet.entity}`, bet])).values()].slice(0, most)
 }
 
