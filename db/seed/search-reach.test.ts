@@ -69,6 +69,7 @@ const searches = await searchesIn('search-queries.tsv')
 const heldOut = await searchesIn('search-held-out.tsv')
 const ownWords = await searchesIn('search-own-words.tsv')
 const furtherWords = await searchesIn('search-further-words.tsv')
+const everydayWords = await searchesIn('search-everyday-words.tsv')
 
 const search = (locale: Locale, q: string) =>
   searchRepository.search({ ...ground, locale }, SearchQuery.parse({ q, page_size: '3' }))
@@ -78,6 +79,8 @@ const leastReached = 0.95
 const reachedOfOwn: Record<Locale, number> = { uz: 35, uzb: 38, ru: 36, en: 38 }
 /** Of searches for acts, people and papers, of 38. */
 const reachedOfFurther: Record<Locale, number> = { uz: 37, uzb: 37, ru: 38, en: 37 }
+/** Of searches in everyday words, of 59, in English of 58; the aim is not reached there either. */
+const reachedOfEveryday: Record<Locale, number> = { uz: 46, uzb: 50, ru: 47, en: 47 }
 
 type Search = (typeof searches)[number]
 /** Whether an address is one that is expected. */
@@ -125,6 +128,11 @@ describe.each(locales.map((locale) => ({ locale })))('in $locale', ({ locale }) 
   it('so do those for acts by their numbers, for people by their names, and for papers as they are called in an office', async () => {
     const { asked, missed } = await missedOf(furtherWords, locale, isOne, whole)
     expect(asked - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(reachedOfFurther[locale])
+  })
+
+  it('so do those in everyday words, with slips', async () => {
+    const { asked, missed } = await missedOf(everydayWords, locale, isOne, whole)
+    expect(asked - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(reachedOfEveryday[locale])
   })
 })
 
