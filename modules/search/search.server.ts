@@ -68,10 +68,10 @@ export async function searchFor(searching: Searching, query: SearchQuery): Promi
   const pages = Math.max(1, Math.ceil(Math.min(count, deepest) / page_size))
   const p = Math.min(query.p, pages)
   const matcherIn = matchersOf(own.asked, query.q, synonyms, locale)
+  const saying = { said: own.suggestion ?? query.q, keys: own.asked.keys }
   // Editors mean what is typed, whether or not anything has it; what was put right may be what they meant as well.
-  const typed = { said: query.q, keys: askedIn(locale, query.q, synonyms).keys }
-  const sayings = own.suggestion === null ? [typed] : [typed, { said: own.suggestion, keys: own.asked.keys }]
-  const meant = await meantBets(briefDb, bets, locale, sayings)
+  const typed = own.suggestion === null ? [] : [{ said: query.q, keys: askedIn(locale, query.q, synonyms).keys }]
+  const meant = await meantBets(briefDb, bets, locale, [...typed, saying])
   return {
     query: query.q,
     folded: own.asked.name,
