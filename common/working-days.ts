@@ -17,3 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** So many days later. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** So many days from one on. */
+export const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, ahead) => plusDays(day, ahead))

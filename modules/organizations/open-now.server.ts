@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inputDateTime } from '#common/input-dates.ts'
-import { plusDays } from '#common/working-days.ts'
+import { isHoliday, plusDays } from '#common/working-days.ts'
+import { settingsTable } from '#modules/settings/table.server.ts'
 import { organizations } from './table.server.ts'
 
 /** What is asked of the hours of a date, as a condition of a JSON path. */
@@ -12,23 +13,30 @@ const { hours, hours_exceptions, status, closed_until } = organizations
 const isServing = (date: string): SQL =>
   sql`(${status} = 'open' or (${status} = 'temporarily_closed' and ${closed_until} < ${date}))`
 
+/** Whether the week counts on a date: on a holiday, or on a day off of a decree, an office rests unless it says otherwise. */
+const isOrdinary = (date: string): SQL =>
+  isHoliday(date)
+    ? sql`false`
+    : sql`not coalesce((select ${settingsTable.value} -> 'days_off' ? ${date} from ${settingsTable}), false)`
+
 /**
  * Whether an office's hours say what is asked of one of these dates; an exceptional day replaces that of the week. All offices are asked
- * when a list is counted, and most have no exceptional day then: of those the week is gone through once.
+ * when a list is counted, and most have no exceptional day then.
  */
 function hoursSay(asked: Asked[]): SQL {
   const weekday = (date: string) => (new Date(date).getUTCDay() + 6) % 7
-  const week = ({ date, says }: Asked) => `exists ($[${weekday(date)}] ? (${says}))`
+  const ofWeek = ({ date, says }: Asked) =>
+    sql`(${isOrdinary(date)} and ${hours} @@ ${`exists ($[${weekday(date)}] ? (${says}))`}::jsonpath)`
   const days = asked.map(({ date }) => `@ == "${date}"`).join(' || ')
   const one = ({ date, says }: Asked) => {
     const day = `$[*] ? (@.date == "${date}")`
     return sql`case when ${hours_exceptions} @? ${day}::jsonpath
       then ${hours_exceptions} @? ${`${day} ? (@.closed == false && ${says})`}::jsonpath
-      else ${hours} @@ ${week({ date, says })}::jsonpath end`
+      else ${ofWeek({ date, says })} end`
   }
   return sql`${hours} is not null and case when ${hours_exceptions} @? ${`$[*].date ? (${days})`}::jsonpath
     then ${sql.join(asked.map(one), sql` or `)}
-    else ${hours} @@ ${asked.map(week).join(' || ')}::jsonpath end`
+    else ${sql.join(asked.map(ofWeek), sql` or `)} end`
 }
 
 /** At a time of the day itself; what is before its beginning lies in the night after it. */

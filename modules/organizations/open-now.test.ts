@@ -112,6 +112,31 @@ it('of many offices with weeks, breaks, nights and exceptional days of all kinds
     }
 })
 
+it('on a holiday, and on a day off of a decree, none is open but those that say so; a night that began before goes on', async () => {
+  const chief = await portal.as('chief')
+  const day = { open: '09:00', close: '18:00' }
+  await added(chief, content, { slug: 'oddiy', hours: Array(7).fill(day), hours_exceptions: [] })
+  const duty = ['2026-12-08', '2026-12-10'].map((date) => ({ date, closed: false, ...day }))
+  await added(chief, content, { slug: 'bayramda', hours: Array(7).fill(day), hours_exceptions: duty })
+  const night = Array(7).fill({ open: '20:00', close: '02:00' })
+  await added(chief, content, { slug: 'tungi', hours: night, hours_exceptions: [] })
+  await portal.query(`insert into settings (id, value) values (1, '{"days_off":["2026-12-10"]}')`)
+  const openAt = async (text: string) => {
+    const asked = { locale: 'uz', p: 1, page_size: 20, open: 'now' } as const
+    const page = await organizationRepository.cards(portal.ground.db, { ...asked, now: new Date(`${text}:00+05:00`) })
+    return slugs(page).toSorted()
+  }
+  for (const date of ['2026-12-07', '2026-12-09']) expect(await openAt(`${date}T10:00`)).toEqual(['bayramda', 'oddiy'])
+  for (const date of ['2026-12-08', '2026-12-10']) {
+    expect(await openAt(`${date}T01:30`)).toEqual(['tungi'])
+    expect(await openAt(`${date}T10:00`)).toEqual(['bayramda'])
+    expect(await openAt(`${date}T21:00`)).toEqual([])
+    const { body } = await portal.anonymous().get(`/api/organizations/?on_date=${date}`)
+    expect(slugs(body)).toEqual(['bayramda'])
+  }
+  expect(await openAt('2026-12-09T01:30')).toEqual([])
+})
+
 it('an office that is closed for a while is not open until the day after its last one, and one that is closed for good never', async () => {
   const chief = await portal.as('chief')
   const always = { hours: Array(7).fill({ open: '00:00', close: '24:00' }), hours_exceptions: [] }

@@ -1,4 +1,3 @@
-import type { Locale } from '#common/locale.ts'
 import { regionStatistics } from '#modules/appeal-statistics/region.server.ts'
 import type { EmployeeCard } from '#modules/employees/contract.ts'
 import { mediatorRepository } from '#modules/mediators/repository.server.ts'
@@ -14,8 +13,8 @@ import { blockOf } from '../appeals/stats-block.server.ts'
 import { inOnePiece } from '../one-piece.server.ts'
 import { type Person, personOf } from '../people/employees.server.ts'
 import { phonesOf } from '../phones.server.ts'
-import { closureOf, type OfficeWords, officeWords } from '../register/office-notes.server.ts'
-import { rowOf } from '../register/organizations.server.ts'
+import { closureOf } from '../register/office-notes.server.ts'
+import { type OfficeReading, officeReading, rowOf } from '../register/organizations.server.ts'
 import { shownPost } from '../shown-post.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 
@@ -55,8 +54,7 @@ export async function loadRegionPage(context: RequestContext, slug: string) {
       office,
       untranslated,
       today: now(),
-      locale,
-      words: await officeWords(locale),
+      reading: await officeReading(db, locale),
     }),
     news: news.results.map((post) => shownPost(post, 'thumbnail')),
     hasMoreNews: news.count > news.results.length,
@@ -106,13 +104,12 @@ type Reached = {
   office: OrganizationCard | null
   untranslated: string[]
   today: Date
-  locale: Locale
-  words: OfficeWords
+  reading: OfficeReading
 }
 
 /** How to reach the region's body of justice. What the region says itself goes before what the body says. */
-function contactsOf({ hotline, reception, office, untranslated, today, locale, words }: Reached) {
-  const row = office && rowOf(office, today, locale, words)
+function contactsOf({ hotline, reception, office, untranslated, today, reading }: Reached) {
+  const row = office && rowOf(office, today, reading)
   return {
     office: row,
     fax: phonesOf(office?.fax ?? ''),

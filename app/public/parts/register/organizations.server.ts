@@ -3,11 +3,14 @@ import type { Locale } from '#common/locale.ts'
 import { type OrganizationCard, OrganizationQuery, organizationKinds } from '#modules/organizations/contract.ts'
 import { organizationRepository } from '#modules/organizations/repository.server.ts'
 import { regionRepository } from '#modules/regions/repository.server.ts'
+import { settingsRepository } from '#modules/settings/repository.server.ts'
+import type { Db } from '#platform/ground.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { inOnePiece } from '../one-piece.server.ts'
 import { phonesOf } from '../phones.server.ts'
 import { tagOf } from '../tag-of.server.ts'
 import { districtsOf } from './districts.server.ts'
+import { exceptionalDays } from './exceptional-days.server.ts'
 import { officeFilters } from './office-filters.server.ts'
 import { closureOf, linksOf, notesOf, notesOfNotary, type OfficeWords, officeWords } from './office-notes.server.ts'
 import { waysTo } from './office-ways.server.ts'
@@ -46,7 +49,7 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
   })
   // Only where hours are known by day; a page of those that are open has some, or nothing that is.
   const hours = results.some(({ hours }) => hours !== null)
-  const words = await officeWords(locale)
+  const reading = await officeReading(db, locale)
   return {
     ...{ q, kind, region, district, open, service, language, wheelchair, kinds, districts, category, isPrint },
     changed: changed?.toISOString(),
@@ -54,7 +57,7 @@ export async function loadOrganizations({ db, locale, now }: RequestContext, cat
     regions: shownRegions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     tiles: shownRegions.length > 1 ? tilesOf(regions, byRegion) : [],
-    rows: results.map((card) => rowOf(card, at, locale, words)),
+    rows: results.map((card) => rowOf(card, at, reading)),
     // Only where there is something to measure to: on this page, or on another.
     hasPlaces,
   }
@@ -65,9 +68,22 @@ export type OrganizationRow = Organizations['rows'][number]
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** An organization as lists show it; of its exceptional days those that are yet to come at a moment, and the one before, whose night may last. */
-export function rowOf(card: OrganizationCard, at: Date, locale: Locale, words: OfficeWords) {
+/** How offices are read in a language: words of their codes, and the days off of a decree. */
+export type OfficeReading = { locale: Locale; words: OfficeWords; daysOff: string[] }
+
+export async function officeReading(db: Db, locale: Locale): Promise<OfficeReading> {
+  const [words, { days_off }] = await Promise.all([officeWords(locale), settingsRepository.current(db)])
+  return { locale, words, daysOff: days_off }
+}
+
+/**
+ * An organization as lists show it; of its exceptional days those that are yet to come at a moment, with the holidays that are soon,
+ * and the one before, whose night may last.
+ */
+export function rowOf(card: OrganizationCard, at: Date, { locale, words, daysOff }: OfficeReading) {
   const [today, yesterday] = [dayAt(at), dayAt(new Date(at.getTime() - dayMs))]
+  const { hours: week, hours_exceptions: own } = card
+  const days = week ? exceptionalDays({ week, own }, yesterday, { locale, daysOff }) : []
   const { slug, kind, organization_name, address, working_hours, untranslated } = card
   const { head_full_name, position, reception, notarial_district, office_no, email, website } = card
   return {
@@ -78,10 +94,10 @@ export function rowOf(card: OrganizationCard, at: Date, locale: Locale, words: O
     notes: notesOf(card, at, locale, words),
     links: linksOf(card, locale),
     closure: closureOf(card, at, locale),
-    hours: card.hours && {
-      week: card.hours,
-      exceptions: card.hours_exceptions.filter(({ date }) => date >= today),
-      yesterday: card.hours_exceptions.filter(({ date }) => date === yesterday),
+    hours: week && {
+      week,
+      exceptions: days.filter(({ date }) => date >= today),
+      yesterday: days.filter(({ date }) => date === yesterday),
     },
     phones: phonesOf(...card.phone),
     hotline: phonesOf(card.hotline),
