@@ -40,6 +40,54 @@ test('on a phone the suggestion that keys choose is seen, however long the list'
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
+test('a text that is marked beyond the edge of the overlay leaves it open; a click beside it closes it', async ({
+  page,
+}) => {
+  await page.goto('/sitemap')
+  await hydrated(page)
+  await page.locator('#open-search').click()
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await box.fill('nikoh')
+  const field = await box.boundingBox()
+  if (!field) throw new Error('The field is not seen')
+  await page.mouse.move(field.x + 60, field.y + field.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(4, 500, { steps: 3 })
+  await page.mouse.up()
+  await expect(box).toBeVisible()
+  await page.mouse.click(4, 500)
+  await expect(box).toBeHidden()
+  await expect(page.locator('#open-search')).toBeFocused()
+})
+
+test('Enter opens no suggestion once the caret has gone back to the text, nor another one than was chosen', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const box = page.getByRole('combobox')
+  const options = page.getByRole('option')
+  const chosen = page.getByRole('option', { selected: true })
+  await box.fill('nikoh')
+  await expect(options.first()).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(chosen).toHaveText(/nikoh/i)
+  await box.press('Home')
+  await expect(chosen).toHaveCount(0)
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/search/suggest/**', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await box.fill('notarius')
+  await box.press('ArrowDown')
+  await expect(chosen).toHaveText(/nikoh/i)
+  slow.resolve()
+  await expect(options.first()).toHaveText(/notarius/i)
+  await expect(chosen).toHaveCount(0)
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=notarius$/)
+})
+
 test('results are narrowed by type; which one is opened is counted', async ({ page }) => {
   await page.goto('/ru/search?q=нотариусы')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«нотариусы»')

@@ -11,12 +11,16 @@ export function Finder({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes the overlay
   useEffect(() => dialog.current?.close(), [key])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is on what lies behind it
     <dialog
       className="finder"
       ref={dialog}
       aria-labelledby="finder-title"
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onMouseDown={(event) => {
+        // Pressed beside it, not let go there: a text may be marked beyond the edge. The focus goes where it came from.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        event.currentTarget.close()
+      }}
     >
       <div className="fb">
         <div className="fh">

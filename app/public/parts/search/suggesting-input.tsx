@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useState } fro
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { longestSearch } from '#common/search.ts'
+import type { Suggestion } from '#modules/search/contract.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestingInputProps = InputHTMLAttributes<HTMLInputElement> & { id: string; onText?: (text: string) => void }
@@ -16,26 +17,30 @@ function leaveDialog(event: KeyboardEvent<HTMLInputElement>) {
 
 /**
  * The field of a search. With script it is a combobox (ARIA 1.2) that completes what is typed by pages: down and up choose,
- * Enter opens, Escape closes the list and only then what lies around it. Without, it is a plain field.
+ * Enter opens, Escape closes the list and only then what lies around it; moving
+ * the caret leads back to the text. Without, it is a plain field.
  */
 export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) {
   const t = useTranslations('searching')
   const navigate = useNavigate()
   const [ready, setReady] = useState(false)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(-1)
+  const [chosen, setChosen] = useState<Suggestion>()
   const list = useSuggestions(typed)
+  // What was chosen of an older list is not in the new one, so nothing else takes its place.
+  const at = chosen ? list.indexOf(chosen) : -1
   useEffect(() => setReady(true), [])
   const isOpen = list.length > 0
-  const optionId = (at: number) => `${id}-option-${at}`
+  const optionId = (place: number) => `${id}-option-${place}`
   // On a phone the list is longer than what is seen of it, and the focus, which a browser would follow, stays in the field.
-  const chosenId = chosen >= 0 ? optionId(chosen) : undefined
+  const chosenId = at >= 0 ? optionId(at) : undefined
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
+  const leave = () => setChosen(undefined)
   const done = () => {
     setTyped('')
-    setChosen(-1)
+    leave()
   }
   const open = (url: string) => {
     navigate(url)
@@ -47,10 +52,10 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
     if (!isOpen) return key === 'Escape' ? leaveDialog(event) : undefined
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     // One place more than there are suggestions: the field itself.
-    if (step !== 0) setChosen(((chosen + step + list.length + 2) % (list.length + 1)) - 1)
+    if (step !== 0) setChosen(list[((at + step + list.length + 2) % (list.length + 1)) - 1])
     else if (key === 'Escape') done()
-    else if (key === 'Enter' && list[chosen]) open(list[chosen].url)
-    else return
+    else if (key === 'Enter' && list[at]) open(list[at].url)
+    else return /^(Home|End|Arrow)/.test(key) ? leave() : undefined
     event.preventDefault()
     event.stopPropagation()
   }
@@ -74,7 +79,7 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
         })}
         onChange={(event) => {
           setTyped(event.target.value)
-          setChosen(-1)
+          leave()
           onText?.(event.target.value)
         }}
         onKeyDown={onKeyDown}
@@ -82,14 +87,14 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
       />
       {ready && (
         <div className="options" id={`${id}-options`} role="listbox" aria-label={t('label')} hidden={!isOpen}>
-          {list.map(({ title, type, url }, at) => (
+          {list.map(({ title, type, url }, place) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
             <div
               key={`${type} ${url}`}
-              id={optionId(at)}
+              id={optionId(place)}
               role="option"
-              aria-selected={at === chosen}
+              aria-selected={place === at}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => open(url)}
             >
