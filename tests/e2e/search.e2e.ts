@@ -40,6 +40,21 @@ test('on a phone the suggestion that keys choose is seen, however long the list'
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
+test('with the largest letters the title of a suggestion has the width of a phone, not of what its type leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/uzb/search')
+  const address = page.url()
+  await page.context().addCookies([{ name: 'prefs', value: 'size=20', url: address }])
+  await page.goto(address)
+  await page.getByRole('combobox').fill('нотариус')
+  const option = page.getByRole('option').first()
+  await expect(option).toBeVisible()
+  const [title, whole] = await Promise.all([option.locator('span').boundingBox(), option.boundingBox()])
+  expect(title?.width).toBeGreaterThan((whole?.width ?? Number.NaN) * 0.7)
+})
+
 test('a text that is marked beyond the edge of the overlay leaves it open; a click beside it closes it', async ({
   page,
 }) => {
