@@ -104,6 +104,15 @@ describe('a list of mediators', () => {
     ])
   })
 
+  it('tells what changes in a list of values as files of lists write it', async () => {
+    await take([header, ...good].join('\n'))
+    const { differences } = await take('register_no;specialisations;languages\n301;"family, labour";"uz, ru"')
+    expect(differences[0]?.fields).toEqual([
+      { field: 'specialisations', before: 'family, civil', after: 'family, labour' },
+      { field: 'languages', before: '', after: 'uz, ru' },
+    ])
+  })
+
   it('empties what an empty cell stands for', async () => {
     await take([header, ...good].join('\n'))
     await take(`register_no;full_name_ru;specialisations\n301;;`)

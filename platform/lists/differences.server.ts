@@ -67,7 +67,9 @@ const idsIn = (value: unknown): number[] => [value].flat().filter((id) => typeof
 /** What a record is called in a report: by the name that its slug is made of, or by its slug. */
 export const titleOf = (kind: ListKind, known: Known) => String(known[kind.slugFrom] ?? known.slug)
 
+/** As a cell of a list holds it: values with commas between, and JSON for what is built of parts. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return shown(value.join(', '))
   return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestValue).toWellFormed()
 }
