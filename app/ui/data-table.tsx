@@ -15,6 +15,8 @@ export type Column<Row> = {
 
 type DataTableProps<Row> = {
   caption: string
+  /** Whether the caption is seen: of several tables on a screen each needs one. */
+  isTitled?: boolean
   columns: Column<Row>[]
   rows: Row[]
   keyOf: (row: Row) => string | number
@@ -24,11 +26,11 @@ type DataTableProps<Row> = {
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
 
 /** A list of records. Sorting is links, so it lives in the address; narrow screens show a card per row. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, busy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, isTitled = false, columns, rows, keyOf, busy = false }: DataTableProps<Row>) {
   return (
     <div className="rows" aria-busy={busy}>
       <table>
-        <caption className="vh">{caption}</caption>
+        <caption className={isTitled ? undefined : 'vh'}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, head, sort, kind }) => (

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { ownPassword, save, signIn } from './desk.ts'
 import { expect, test } from './portal.ts'
 import { otherWindowChanges, settle } from './records.ts'
@@ -134,4 +135,43 @@ test('links are put in order by hand, and a list with a bad row is not taken', a
   const wrong = page.getByRole('table', { name: 'Xato qatorlar' }).getByRole('row').nth(1)
   await expect(wrong).toContainText(/2.*region.*Bunday yozuv topilmadi/)
   await expect(page.getByRole('button', { name: 'Yozish' })).toHaveCount(0)
+})
+
+test('what a list does reads apart: each table has its heading, and numbers, labels and messages their places', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser')
+  await page.goto(`${portal.url}/en/admin/import`)
+  const top = async (seen: Locator) => (await seen.boundingBox())?.y ?? Number.NaN
+  const [kind, file] = [page.getByLabel('What'), page.getByLabel('File', { exact: true })]
+  expect(await top(page.getByText('File', { exact: true }))).toBeGreaterThan(await top(kind))
+  const number = (await (await page.request.get(`${portal.url}/admin/mediators.json`)).json())[0].register_no
+  const csv = `register_no,phone,email\n${number},+998712000000,\n9002,,x\n`
+  await file.setInputFiles({ name: 'reyestr.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByRole('button', { name: 'Check' }).click()
+  for (const name of ['Wrong rows', 'What changes']) {
+    const heading = await page.getByRole('table', { name }).locator('caption').boundingBox()
+    expect(heading?.height, name).toBeGreaterThan(10)
+  }
+  const told = page.locator('.callout', { has: page.getByRole('heading') })
+  const [message, inner] = [await told.boundingBox(), await told.getByRole('heading').boundingBox()]
+  if (!message || !inner) throw new Error('The message is not seen')
+  expect(inner.y - message.y).toBeCloseTo(message.y + message.height - inner.y - inner.height, 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const numbers = await page.locator('.figs dd').all()
+  expect(new Set(await Promise.all(numbers.map(top))).size).toBe(1)
+})
+
+test('a message below one of two fields that stand side by side leaves their labels at one height', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal, 'superuser', '/admin/set_admin/add')
+  await page.getByLabel('Familiya va ism').fill('Lola Karimova')
+  await page.getByLabel('Login').fill('lola.karimova')
+  await page.getByRole('button', { name: 'Taklif qilish' }).click()
+  await expect(page.locator('#email-error')).toBeVisible()
+  const [login, mail] = [page.locator('label[for=username]'), page.locator('label[for=email]')]
+  expect((await login.boundingBox())?.y).toBe((await mail.boundingBox())?.y)
 })

@@ -94,41 +94,39 @@ export default function ImportScreen({ loaderData: { lists } }: Route.ComponentP
           }}
         >
           <p className="meta">{t('about')}</p>
-          <div className="two">
-            <Field label={t('kind')} name="kind">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={kind}
-                  onChange={(event) => {
-                    setKind(event.target.value as typeof kind)
-                    forget()
-                  }}
-                  options={kinds.map((each) => ({ value: each, label: things(each) }))}
-                />
-              )}
-            </Field>
-            <Field
-              label={t('file')}
-              name="file"
-              hint={t('fileHint')}
-              errors={problem?.isOfFile ? [{ code: 'file', message: problem.text }] : undefined}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  ref={input}
-                  className="field"
-                  type="file"
-                  accept=".xlsx,.csv,.tsv,.json"
-                  onChange={(event) => {
-                    setFile(event.target.files?.[0] ?? null)
-                    forget()
-                  }}
-                />
-              )}
-            </Field>
-          </div>
+          <Field label={t('kind')} name="kind">
+            {(control) => (
+              <Select
+                {...control}
+                value={kind}
+                onChange={(event) => {
+                  setKind(event.target.value as typeof kind)
+                  forget()
+                }}
+                options={kinds.map((each) => ({ value: each, label: things(each) }))}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('file')}
+            name="file"
+            hint={t('fileHint')}
+            errors={problem?.isOfFile ? [{ code: 'file', message: problem.text }] : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                className="field"
+                type="file"
+                accept=".xlsx,.csv,.tsv,.json"
+                onChange={(event) => {
+                  setFile(event.target.files?.[0] ?? null)
+                  forget()
+                }}
+              />
+            )}
+          </Field>
           {list && <Columns list={list} scripted={scripted} />}
           <div className="acts">
             <button

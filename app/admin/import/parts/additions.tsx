@@ -10,6 +10,7 @@ export function Additions({ report: { additions, added, written } }: { report: L
     <>
       <DataTable
         caption={written ? t('added') : t('toAdd')}
+        isTitled
         columns={[
           { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
           { key: 'record', kind: 'main', head: t('record'), cell: ({ title }) => <span lang="uz">{title}</span> },

@@ -10,6 +10,7 @@ export function Differences({ differences }: { differences: ListReport['differen
   return (
     <DataTable
       caption={t('differences')}
+      isTitled
       columns={[
         { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
         { key: 'record', kind: 'main', head: t('record'), cell: ({ title }) => <span lang="uz">{title}</span> },

@@ -19,7 +19,7 @@ export function ListReportView({ report }: { report: ListReport }) {
   const Icon = calm ? CircleCheck : TriangleAlert
   const told = isSo ? t('already') : written ? t('done') : outdated ? t('outdated') : t('ready')
   return (
-    <section className="pn" aria-labelledby="report">
+    <section className="pn stack" aria-labelledby="report">
       <div className={calm ? 'callout' : 'callout wa'} role="status">
         <Icon className="i" aria-hidden="true" />
         <h2 id="report">{good ? told : t('wrong', { n: errors.length })}</h2>
@@ -38,7 +38,7 @@ export function ListReportView({ report }: { report: ListReport }) {
           <dd>{unchanged}</dd>
         </div>
       </dl>
-      <RowProblems caption={t('wrongRows')} head={t('problem')} problems={errors.slice(0, mostShown)} />
+      <RowProblems caption={t('wrongRows')} isTitled head={t('problem')} problems={errors.slice(0, mostShown)} />
       {errors.length > mostShown && <p className="meta">{t('more', { n: errors.length - mostShown })}</p>}
       {report.doubts.length > 0 && (
         <p className="callout wa">
@@ -46,6 +46,7 @@ export function ListReportView({ report }: { report: ListReport }) {
           {t('doubts')}
         </p>
       )}
+      {/* The message above is its heading. */}
       <RowProblems caption={t('doubt')} head={t('doubt')} problems={report.doubts} />
       <Additions report={report} />
       <Differences differences={report.differences} />
@@ -54,12 +55,15 @@ export function ListReportView({ report }: { report: ListReport }) {
   )
 }
 
-function RowProblems({ caption, head, problems }: { caption: string; head: string; problems: RowProblem[] }) {
+type RowProblemsProps = { caption: string; isTitled?: boolean; head: string; problems: RowProblem[] }
+
+function RowProblems({ caption, isTitled = false, head, problems }: RowProblemsProps) {
   const t = useTranslations('import')
   if (problems.length === 0) return null
   return (
     <DataTable
       caption={caption}
+      isTitled={isTitled}
       columns={[
         { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },
         { key: 'column', head: t('column'), label: t('column'), cell: ({ column }) => <code>{column || '—'}</code> },
