@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { takeListBack } from './send-list.ts'
+import { sendList, takeListBack } from './send-list.ts'
 
 const browser = globalThis.fetch
 afterEach(() => {
@@ -27,4 +27,11 @@ it('a list that is not taken back says for the sake of whom, or that the session
   expect(await refused({})).toEqual({ refused: 'Refused.' })
   expect(await refused({}, 401)).toEqual({ refused: 'Refused.', signedOut: true })
   expect(sent[0]).toEqual(['/en/api/organizations/import/rollback/', '{"import":7}'])
+})
+
+it('a file that is no list is refused by what is wrong with it, and nothing else', async () => {
+  const file = [{ code: 'empty', message: 'The file is empty.' }]
+  globalThis.fetch = async () => Response.json({ detail: 'Correct the fields.', errors: { file } }, { status: 400 })
+  const list = { kind: 'posts', file: new File([], 'a.csv'), locale: 'en' as const }
+  expect(await sendList(list)).toEqual({ refused: 'The file is empty.', isOfFile: true })
 })

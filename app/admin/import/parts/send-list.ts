@@ -35,8 +35,8 @@ export const readable = async (file: File): Promise<File | null> => {
   return bytes && new File([bytes], file.name)
 }
 
-/** Why nothing was done; `signedOut` where the session has ended. */
-type Refusal = { refused: string; signedOut?: true }
+/** Why nothing was done; `signedOut` where the session has ended, `isOfFile` where the file is no list. */
+type Refusal = { refused: string; signedOut?: true; isOfFile?: true }
 
 /** Sends a list to its call. On 401 the session is renewed once. Gives the report, or why there is none; null: no connection. */
 export async function sendList(list: List): Promise<ListReport | Refusal | null> {
@@ -76,6 +76,7 @@ async function told<Answer>(call: () => Promise<Response>): Promise<Answer | Ref
   const answer: unknown = await response.json()
   if (response.ok) return answer as Answer
   const { detail, errors, records = [], count = records.length, used_by = {} } = answer as Problem
+  if (errors?.file) return { refused: errors.file.map(({ message }) => message).join(' '), isOfFile: true }
   const words = Object.values(errors ?? {}).flatMap((each) => each.map(({ message }) => message))
   const users = Object.values(used_by).flatMap((each) => each.map(({ title }) => title))
   const more = count > records.length ? [`(+${count - records.length})`] : []

@@ -19,8 +19,10 @@ export function useSending(kind: string) {
   const [done, setDone] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   /** Told anew each time, also where it is the same. */
-  const fail = (text: string, { isOfFile = false, again }: { isOfFile?: boolean; again?: () => void } = {}) =>
-    setProblem((before) => ({ text, isOfFile, again, times: (before?.times ?? 0) + 1 }))
+  const fail = (
+    text: string,
+    { isOfFile = false, again }: { isOfFile?: boolean | undefined; again?: () => void } = {},
+  ) => setProblem((before) => ({ text, isOfFile, again, times: (before?.times ?? 0) + 1 }))
   const forget = () => {
     setReport(null)
     setProblem(null)
@@ -43,8 +45,10 @@ export function useSending(kind: string) {
     const answer = await sendList({ kind, file: read, plan, locale })
     setBusy(false)
     if (answer === null) fail(t('failed'))
-    else if ('refused' in answer) fail(answer.refused, answer.signedOut ? { again: () => void send(plan) } : {})
-    else {
+    else if ('refused' in answer) {
+      const { refused, signedOut, isOfFile } = answer
+      fail(refused, signedOut ? { again: () => void send(plan) } : { isOfFile })
+    } else {
       setReport(answer)
       if (answer.written) await revalidate()
     }
