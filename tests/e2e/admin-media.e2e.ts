@@ -133,6 +133,14 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
     .locator('#payload input[type=file]')
     .setInputFiles({ name: 'orinlar.xlsx', mimeType: '', buffer: workbookOf(`<worksheet>${sheet}</worksheet>`) })
   await expect(page.locator('.report')).toContainText('orinlar.xlsx: 1 ta qator oʻqildi, 0 tasida xato bor')
+  // Of a file that has nothing to load it is not said that it takes the place of anything.
+  const report = page.locator('.report')
+  await expect(report).toContainText('qator oʻrniga turadi')
+  await page
+    .locator('#payload input[type=file]')
+    .setInputFiles({ name: 'boshqa.csv', mimeType: 'text/csv', buffer: Buffer.from('foo,bar\n1,2\n') })
+  await expect(report).toContainText('foo, bar')
+  await expect(report).not.toContainText('qator oʻrniga turadi')
   const csv = Buffer.from([head, ...good, bad, uneven].join('\n'))
   await page
     .locator('#payload input[type=file]')
@@ -147,10 +155,16 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await expect(page.locator('#payload .k')).toHaveText('2')
 
   // What was there before is there again, where nothing else was asked.
-  await page.getByRole('button', { name: '1-versiya joriy qilinsinmi?' }).click()
-  await asks.getByRole('button', { name: 'Joriy qilish' }).click()
-  await expect(page.getByRole('region', { name: 'Versiyalar' }).getByRole('listitem')).toHaveCount(3)
+  const first = page.getByRole('button', { name: '1-versiya joriy qilinsinmi?' })
+  const versions = page.getByRole('region', { name: 'Versiyalar' }).getByRole('listitem')
+  await first.press('Enter')
+  await asks.getByRole('button', { name: 'Joriy qilish' }).press('Enter')
+  await expect(versions).toHaveCount(3)
   await expect(page.locator('#payload .k')).not.toHaveText('2')
+  // Who works by keyboard goes on from where they were, and the buttons stand apart.
+  await expect(first).toBeFocused()
+  const [above, below] = await Promise.all([1, 2].map((at) => versions.nth(at).getByRole('button').boundingBox()))
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8)
   expect(heard).toEqual([])
 })
 

@@ -54,6 +54,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
     toast(t('loaded', { count: report.rows }), { kind: 'success' })
   }, [report, t])
   const good = report ? report.rows - report.bad : 0
+  const loads = report !== undefined && !report.tooMany && good > 0
   /** Puts the good rows of the file in the place of those that are there. */
   const load = () => {
     setAsks(false)
@@ -106,19 +107,19 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
           )}
           {report.preview.length > 0 && <Preview columns={columns} rows={report.preview} />}
           <div className="line">
-            {report.bad === 0 && !report.tooMany && good > 0 && (
+            {loads && report.bad === 0 && (
               <button type="button" className="btn btn-p sm" onClick={askToLoad}>
                 <Upload className="i" aria-hidden="true" />
                 {t('loadAll', { count: good })}
               </button>
             )}
-            {report.bad > 0 && !report.tooMany && good > 0 && (
+            {loads && report.bad > 0 && (
               <button type="button" className="btn btn-s sm" onClick={askToLoad}>
                 <Upload className="i" aria-hidden="true" />
                 {t('loadGood', { count: good })}
               </button>
             )}
-            <span className="meta">{t('replaceNote', { count: records })}</span>
+            {loads && <span className="meta">{t('replaceNote', { count: records })}</span>}
           </div>
           <Confirm
             open={asks}

@@ -42,6 +42,7 @@ export function VersionsPanel({ versions, version, posted }: VersionsPanelProps)
   const fetcher = useFetcherAgain<ActivateAnswer>()
   const [asked, setAsked] = useState<DatasetVersion>()
   const answer = fetcher.data
+  const busy = fetcher.state !== 'idle'
   const told = answer ?? posted
   const refused = told && 'refused' in told ? told : undefined
   useEffect(() => {
@@ -84,11 +85,12 @@ export function VersionsPanel({ versions, version, posted }: VersionsPanelProps)
                 name="activate"
                 value={it.number}
                 className="btn btn-s sm"
-                disabled={fetcher.state !== 'idle'}
+                aria-busy={busy}
                 aria-label={t('activateAsk', { number: it.number })}
                 onClick={(event) => {
                   event.preventDefault()
-                  setAsked(it)
+                  // Not disabled meanwhile: the question gives the focus back to it.
+                  if (!busy) setAsked(it)
                 }}
               >
                 <History className="i" aria-hidden="true" />
