@@ -280,6 +280,23 @@ test('no letter is lost on the way to the page of a new post where a slow machin
   await save(page)
 })
 
+test('who opens a new form and writes nothing is not asked whether to leave it', async ({ page, portal }) => {
+  await signIn(page, portal, 'superuser')
+  const added = ['posts', 'employees', 'organization', 'regions/new', 'menu/new', 'video'].map((it) => `add_${it}`)
+  const others = ['useful_link', 'documents', 'mediators', 'surveys', 'reception', 'open-data', 'search-words']
+  const question = page.getByRole('alertdialog')
+  const asked = []
+  for (const form of ['photo-video/add_photo', ...added, ...others.map((it) => `${it}/add`)]) {
+    const address = `${portal.url}/admin/${form}`
+    await page.goto(address)
+    await hydrated(page)
+    await page.locator('.tb a').first().click()
+    await expect.poll(async () => (await question.isVisible()) || page.url() !== address).toBe(true)
+    if (await question.isVisible()) asked.push(form)
+  }
+  expect(asked).toEqual([])
+})
+
 test('a file that is dropped beside its place does not take the desk away', async ({ page, portal }) => {
   await signIn(page, portal, 'nodira', '/admin/add_posts')
   await hydrated(page)

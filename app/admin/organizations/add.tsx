@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 const stored = emptyFields(organizationFields, {
   kind: 'central_division',
+  status: 'open',
   active: 'on',
   index: '0',
   hours_exceptions: '[]',

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** Nobody belongs to a region before it is there. */
 const nobody = { people: [], offices: [] }
-const stored = emptyFields(regionFields, { active: 'on', index: '0' })
+const stored = emptyFields(regionFields, { active: 'on', index: '0', deputies: '[]' })
 
 /** A new region. */
 export default function AddRegion({ loaderData, actionData }: Route.ComponentProps) {
