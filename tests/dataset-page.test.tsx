@@ -22,7 +22,7 @@ const example = datasetExample({
   slug: 'toplam',
   structure: [
     { name: 'no', type: 'integer', ...title('Raqami'), is_key: true },
-    { name: 'office', type: 'text', ...title('Idora'), is_key: false },
+    { name: 'office', type: 'text', ...title('Idora'), description_uz: 'Ustavdagi nomi', is_key: false },
   ],
   payload: Array.from({ length: 120 }, (_, at) => ({ no: at + 1, office: at % 2 ? `Gʻijduvon ${at}` : `Oʻrta ${at}` })),
 })
@@ -51,6 +51,12 @@ it('shows the rows in pages, with links that sort by a column', async () => {
   // Of an address that names no column of the set a reader sees the rows as they are.
   expect(addressesIn(await page('?column=yoq&ordering=-yoq'))).toEqual(addressesIn(first))
   expect(await page('?ordering=no')).toMatch(/aria-sort="ascending"><a [^>]*href="[^"]*\?ordering=-no#rows"/)
+})
+
+it('tells of a column what its title does not, in the language in which that is written', async () => {
+  expect(await page()).toContain('<p>Ustavdagi nomi</p>')
+  expect(await page('', 'uzb')).toContain('<p>Уставдаги номи</p>')
+  expect(await page('', 'ru')).toContain('<p lang="uz">Ustavdagi nomi</p>')
 })
 
 it('seeks words in one column or in all, keeps what was typed and chosen, and the order', async () => {

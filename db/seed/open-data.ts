@@ -24,7 +24,7 @@ type DemoDataset = {
   category: string
   formats: DatasetInput['formats']
   keywords: Partial<Record<Locale, string[]>>
-  columns: { name: string; type: Column['type']; title: Texts; is_key: boolean }[]
+  columns: { name: string; type: Column['type']; title: Texts; description?: Texts; is_key: boolean }[]
   rows: Record<string, unknown>[]
 }
 
@@ -46,7 +46,10 @@ export async function loadOpenData(tx: Tx): Promise<void> {
       update_frequency: set.update_frequency,
       category: categories.get(set.category) ?? null,
       formats: set.formats,
-      structure: set.columns.map(({ title, ...column }) => ({ ...column, ...columns('title', title) })),
+      structure: set.columns.map(({ title, description, ...column }) => ({
+        ...{ ...column, ...columns('title', title) },
+        ...(description ? columns('description', description) : {}),
+      })),
       payload: set.rows,
       ...columns('title', set.title),
       ...columns('description', set.description),

@@ -124,5 +124,8 @@ function keywordsOf(row: Keywords, locale: Locale): { words: string[]; lang: Loc
 function columnOf(column: Column, locale: Locale): DatasetPage['columns'][number] {
   const { name, type, is_key } = column
   const { text, lang } = ownOrUzbek(column, 'title', locale)
-  return { name, type, title: text, lang, is_key }
+  const about = ownOrUzbek({ ...undescribed, ...column }, 'description', locale)
+  return { name, type, title: text, lang, description: about.text, description_lang: about.lang, is_key }
 }
+
+const undescribed = { description_uz: '', description_uzb: '', description_ru: '', description_en: '' }

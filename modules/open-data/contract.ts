@@ -32,11 +32,17 @@ export const columnTypes = ['text', 'integer', 'decimal', 'date', 'datetime', 'b
 /** A search in the rows of a set reads and folds them all, in a quarter of a second: that bounds how many there may be. */
 export const most = { columns: 60, rows: 10_000, keywords: 20, keyword: 60, preview: 100, rowsOfPage: 500 }
 
+/** What a column holds, where its title does not say it all. */
+const columnAbout = Object.fromEntries(
+  locales.map((locale) => [localizedName('description', locale), z.string().trim().max(500).optional()]),
+) as Record<Localized<'description'>, z.ZodOptional<z.ZodString>>
+
 /** A declared column: what stands under `name` in every row. Together the key columns tell rows apart. */
 export const Column = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'invalid_column'),
   type: z.enum(columnTypes),
   ...localizedText('title', z.string().trim().min(1).max(250)),
+  ...columnAbout,
   is_key: z.boolean().default(false),
 })
 export type Column = z.infer<typeof Column>
@@ -106,6 +112,7 @@ const ColumnOutput = z.object({
   name: z.string(),
   type: z.enum(columnTypes),
   ...localizedOutput('title'),
+  ...columnAbout,
   is_key: z.boolean(),
 })
 
@@ -193,6 +200,8 @@ export const DatasetPage = DatasetCard.extend({
       type: z.enum(columnTypes),
       title: z.string(),
       lang: z.enum(locales),
+      description: z.string().describe('What the column holds; empty where its title says it all'),
+      description_lang: z.enum(locales),
       is_key: z.boolean(),
     }),
   ),

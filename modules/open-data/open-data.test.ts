@@ -76,6 +76,26 @@ describe('the rows', () => {
     expect(page.body.columns.map((it: Body) => [it.name, it.type, it.is_key])[0]).toEqual(['id', 'integer', true])
   })
 
+  it('say of their columns what titles do not, in the reader’s language or in Uzbek, and old sets say nothing', async () => {
+    const about = { description_uz: "Yil boshidan o'sib boruvchi", description_ru: 'Нарастающим итогом с начала года' }
+    const structure = [column('id', 'integer', { is_key: true, ...about }), column('name', 'text')]
+    const { status, body } = await create({ structure, payload: [{ id: 1, name: 'Nukus' }] })
+    expect([status, body.structure[0].description_uz]).toEqual([201, 'Yil boshidan oʻsib boruvchi'])
+    const told = async (prefix: string) => {
+      const page = await portal.anonymous().get(`${prefix}/api/open-data/${body.slug}/`)
+      return page.body.columns.map((it: Body) => [it.description, it.description_lang])
+    }
+    expect(await told('')).toEqual([
+      ['Yil boshidan oʻsib boruvchi', 'uz'],
+      ['', 'uz'],
+    ])
+    expect((await told('/uzb'))[0]).toEqual(['Йил бошидан ўсиб борувчи', 'uzb'])
+    expect((await told('/ru'))[0]).toEqual([about.description_ru, 'ru'])
+    expect((await told('/en'))[0]).toEqual(['Yil boshidan oʻsib boruvchi', 'uz'])
+    const long = await create({ code: 'uzun', structure: [{ ...structure[0], description_en: 'x'.repeat(501) }] })
+    expect([long.status, Object.keys(long.body.errors)]).toEqual([400, ['structure.0.description_en']])
+  })
+
   it('are refused with every bad cell by row and column, and nothing is stored', async () => {
     const wrong = { name: 5, share: '1', day: '2026-02-30', at: '09:00', open: 'ha', place: { lat: 91, lng: 0 } }
     const payload: Body[] = [goodRow, { id: 1.5, ...wrong }, { id: 1, constructor: 'x' }, { name: 'kalitsiz' }]

@@ -60,6 +60,8 @@ export const openDataReads = {
         type: column.type,
         title: column[localizedName('title', locale)],
         lang: locale,
+        description: '',
+        description_lang: locale,
         is_key: column.is_key,
       })),
       rows,

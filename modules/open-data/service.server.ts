@@ -107,7 +107,11 @@ const countsOf = (rows: Cells[]) => ({ records: rows.length, payload: fingerprin
 function prepared<Input extends Omit<DatasetInput, 'payload'>>(input: Input): Input & { search_text: string } {
   return {
     ...input,
-    structure: input.structure.map((column) => ({ ...column, title_uz: normalizeUzbekLatin(column.title_uz) })),
+    structure: input.structure.map(({ title_uz, description_uz, ...column }) => ({
+      ...column,
+      title_uz: normalizeUzbekLatin(title_uz),
+      ...(description_uz === undefined ? {} : { description_uz: normalizeUzbekLatin(description_uz) }),
+    })),
     keywords_uz: input.keywords_uz.map(normalizeUzbekLatin),
     search_text: searchTextOf(input),
   }

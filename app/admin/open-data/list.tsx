@@ -130,7 +130,7 @@ export default function DatasetList({ loaderData }: Route.ComponentProps) {
                 next_due && (
                   <span className={overdue ? 'st da' : undefined}>
                     <time dateTime={next_due}>{formatDate(next_due)}</time>
-                    {overdue && <span className="vh">, {t('overdue')}</span>}
+                    {overdue && ` · ${t('overdue')}`}
                   </span>
                 ),
             },

@@ -125,7 +125,9 @@ describe('what search engines are told', () => {
       first_published: '2021-08-11',
       last_updated: '2026-10-28',
       formats: ['csv'],
-      columns: [{ name: 'code', type: 'text', title: 'Код', lang: 'ru', is_key: true }],
+      columns: [
+        { name: 'code', type: 'text', title: 'Код', lang: 'ru', description: '', description_lang: 'ru', is_key: true },
+      ],
     }) as DatasetPage
     const facts: Facts = {
       title: [set.title],

@@ -1,4 +1,5 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormParts } from '#app/admin/parts/content/content-form.tsx'
 import { ItemsField } from '#app/admin/parts/content/items.tsx'
@@ -8,11 +9,15 @@ import { errorsWithin } from '#app/admin/parts/content/lines-errors.ts'
 import { wrongIn } from '#app/admin/parts/content/part-error.tsx'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { locales } from '#common/locale.ts'
+import { localizedName } from '#common/localized.ts'
 import { type Column, columnTypes } from '#modules/open-data/contract.ts'
 
 const blank: Column = { name: '', type: 'text', title_uz: '', title_uzb: '', title_ru: '', title_en: '', is_key: false }
 
-/** The declared columns of a dataset, in their order: name, type, title in four languages, and whether it is a key. */
+const isDescribed = (column: Column) => locales.some((locale) => column[localizedName('description', locale)])
+
+/** The declared columns of a dataset, in their order: name, type, title and description in four languages, and whether it is a key. */
 export function ColumnsField({ fields, errors, change }: FormParts) {
   const t = useTranslations('openData')
   const data = useTranslations('data')
@@ -99,6 +104,19 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
                 onChange={(field, text) => put(place, { [field]: text })}
               />
             </div>
+            <Described isOpen={isDescribed(column)}>
+              <div className="crow-t">
+                <LanguageInputs
+                  name="description"
+                  values={column}
+                  most={500}
+                  label={(language) => t('columnDescription', { language })}
+                  part={`structure.${place}`}
+                  isWrong={(field) => wrongAt(place, field) !== undefined}
+                  onChange={(field, text) => put(place, { [field]: text })}
+                />
+              </div>
+            </Described>
             {wrongOf(place).length > 0 && (
               <p className="emsg" id={`structure.${place}-error`}>
                 <CircleAlert className="i" aria-hidden="true" />
@@ -109,5 +127,17 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
         )}
       </Sortable>
     </ItemsField>
+  )
+}
+
+/** Few titles need a description: it stands open where there was one at first, and stays as it is while it is written. */
+function Described({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useTranslations('openData')
+  const [open] = useState(isOpen)
+  return (
+    <details className="crow-d" open={open}>
+      <summary>{t('columnDescriptions')}</summary>
+      {children}
+    </details>
   )
 }
