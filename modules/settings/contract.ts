@@ -88,7 +88,7 @@ export const Settings = z.strictObject({
   newsletter_reveal_existing: z.boolean().default(true),
   /** Whether staff can do nothing before they have turned two-step sign-in on. */
   require_second_factor: z.boolean().default(false),
-  /** Days off that a decree adds to the holidays of the law: terms of appeals that end on one end after it. */
+  /** Days off that a decree adds to the holidays of the law: terms of appeals that end on one end after it, and offices and receptions rest. */
   days_off: z.array(z.iso.date('invalid_iso_day')).max(200).default([]),
   /** Years after which the personal data of an appeal that was reviewed is erased; its statistics stay. */
   appeal_retention_years: z.number().int().min(1).max(75).default(5),
