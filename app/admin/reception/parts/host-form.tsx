@@ -34,6 +34,7 @@ const formId = 'host-form'
 export function HostForm(props: HostFormProps) {
   const { viewerId, title, id, version, stored, people, answer, mayChange, actions, children } = props
   const t = useTranslations('receptionDesk')
+  const says = useTranslations('editor')
   const { to } = useLocale()
   const isNew = id === undefined
   const editor = useEditor({
@@ -56,7 +57,7 @@ export function HostForm(props: HostFormProps) {
   return (
     <>
       {mayChange ? (
-        <EditorBar title={title} list={list} editor={editor} formId={formId} save={t('save')}>
+        <EditorBar title={title} list={list} editor={editor} formId={formId} save={isNew ? says('create') : t('save')}>
           {actions}
         </EditorBar>
       ) : (
