@@ -320,7 +320,11 @@ export const OrganizationQuery = z.object({
     .optional()
     .catch(undefined)
     .describe('`1`: the same as `open=now`'),
-  on_date: z.iso.date().optional().catch(undefined).describe('Only those that work on this day; on a holiday, those that say so'),
+  on_date: z.iso
+    .date()
+    .optional()
+    .catch(undefined)
+    .describe('Only those that work on this day; on a holiday, those that say so'),
   near: Near.optional().catch(undefined).describe('`lat,lng`: only those around, the nearest first, with `distance_m`'),
   radius_km: typedDecimal(z.number())
     .catch(widest)
