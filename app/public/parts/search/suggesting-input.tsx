@@ -17,8 +17,8 @@ function leaveDialog(event: KeyboardEvent<HTMLInputElement>) {
 
 /**
  * The field of a search. With script it is a combobox (ARIA 1.2) that completes what is typed by pages: down and up choose,
- * Enter opens, Escape closes the list and only then what lies around it; moving
- * the caret leads back to the text. Without, it is a plain field.
+ * Enter opens, Escape closes the list and only then what lies around it; moving the caret leads back to the text. Without, it is a
+ * plain field.
  */
 export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) {
   const t = useTranslations('searching')
@@ -28,7 +28,7 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
   const [chosen, setChosen] = useState<Suggestion>()
   const list = useSuggestions(typed)
   // What was chosen of an older list is not in the new one, so nothing else takes its place.
-  const at = chosen ? list.indexOf(chosen) : -1
+  const at = list.indexOf(chosen as Suggestion)
   useEffect(() => setReady(true), [])
   const isOpen = list.length > 0
   const optionId = (place: number) => `${id}-option-${place}`
@@ -50,12 +50,12 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
     const { key } = event
     if (event.nativeEvent.isComposing) return
     if (!isOpen) return key === 'Escape' ? leaveDialog(event) : undefined
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     // One place more than there are suggestions: the field itself.
-    if (step !== 0) setChosen(list[((at + step + list.length + 2) % (list.length + 1)) - 1])
+    if (step) setChosen(list[((at + step + list.length + 2) % (list.length + 1)) - 1])
     else if (key === 'Escape') done()
     else if (key === 'Enter' && list[at]) open(list[at].url)
-    else return /^(Home|End|Arrow)/.test(key) ? leave() : undefined
+    else return /Home|End|Arrow/.test(key) ? leave() : undefined
     event.preventDefault()
     event.stopPropagation()
   }
