@@ -71,6 +71,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How offices are read in a language: words of their codes, and the days off of a decree. */
 export type OfficeReading = { locale: Locale; words: OfficeWords; daysOff: string[] }
 
+/** The words of a language, and the days off of the settings in force. */
 export async function officeReading(db: Db, locale: Locale): Promise<OfficeReading> {
   const [words, { days_off }] = await Promise.all([officeWords(locale), settingsRepository.current(db)])
   return { locale, words, daysOff: days_off }
