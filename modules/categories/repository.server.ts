@@ -137,10 +137,20 @@ export const categoryRepository = {
     return flat(branches(rows.map((row) => inReadersScript(row, locale, { text: ['name'] }))), 0)
   },
 
-  /** Ids of the categories whose pages do not show some kind of record. */
-  async unfitFor(db: Db, records: keyof typeof homesOf): Promise<Set<unknown>> {
-    const where = notInArray(categories.kind, homesOf[records])
-    return new Set((await db.select({ id: categories.id }).from(categories).where(where)).map(({ id }) => id))
+  /** Of records, in their order, what a check of a list doubts of their section: that its page shows no such record. */
+  async doubtsOf(
+    db: Db,
+    kind: keyof typeof homesOf,
+    records: Record<string, unknown>[],
+  ): Promise<Record<string, 'unfit_category'>[]> {
+    const unfit = await db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(notInArray(categories.kind, homesOf[kind]))
+    const ids = new Set<unknown>(unfit.map(({ id }) => id))
+    return records.map(
+      ({ category }): Record<string, 'unfit_category'> => (ids.has(category) ? { category: 'unfit_category' } : {}),
+    )
   },
 
   /** Recomputes which categories visitors may see: active, not in the bin, and so is every ancestor. */

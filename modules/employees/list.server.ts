@@ -28,11 +28,8 @@ export const employeeList = listKind({
   },
   /** Sections whose pages do not show them; leaders stand on a page of their own. */
   async doubts(db, records) {
-    const unfit = await categoryRepository.unfitFor(db, 'employees')
-    return records.map(
-      ({ type, category }): Record<string, 'unfit_category'> =>
-        type !== 'LEADERSHIP' && unfit.has(category) ? { category: 'unfit_category' } : {},
-    )
+    const doubts = await categoryRepository.doubtsOf(db, 'employees', records)
+    return records.map(({ type }, at) => (type === 'LEADERSHIP' ? {} : (doubts[at] ?? {})))
   },
   present: presentEmployee,
   service: employeeService,

@@ -38,14 +38,11 @@ export const organizationList = listKind({
     const codes = new Map<unknown, string>()
     for (const { id, code } of await db.select({ id: regions.id, code: regions.code }).from(regions))
       codes.set(id, code)
-    const unfit = await categoryRepository.unfitFor(db, 'organizations')
-    return records.map(({ lat, lng, region, category }): Record<string, 'far_from_region' | 'unfit_category'> => {
+    const ofSections = await categoryRepository.doubtsOf(db, 'organizations', records)
+    return records.map(({ lat, lng, region }, at): Record<string, 'far_from_region' | 'unfit_category'> => {
       const isFar =
         typeof lat === 'number' && typeof lng === 'number' && isFarFromRegion(codes.get(region), { lat, lng })
-      return {
-        ...(unfit.has(category) ? { category: 'unfit_category' } : {}),
-        ...(isFar ? { lat: 'far_from_region' } : {}),
-      }
+      return { ...ofSections[at], ...(isFar ? { lat: 'far_from_region' } : {}) }
     })
   },
   present: presentOrganization,

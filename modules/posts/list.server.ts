@@ -26,13 +26,7 @@ export const postList = listKind({
       .where(and(inArray(posts.slug, keys.map(String)), isNull(posts.deleted_at)))
     return rows.map(presentPost)
   },
-  /** Sections whose pages do not show them. */
-  async doubts(db, records) {
-    const unfit = await categoryRepository.unfitFor(db, 'posts')
-    return records.map(
-      ({ category }): Record<string, 'unfit_category'> => (unfit.has(category) ? { category: 'unfit_category' } : {}),
-    )
-  },
+  doubts: (db, records) => categoryRepository.doubtsOf(db, 'posts', records),
   present: presentPost,
   service: postService,
 })

@@ -119,6 +119,9 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
 
   // Of a file with bad rows the report names their lines, and only the good rows are loaded.
   await page.goto(`${portal.url}/admin/open-data/bosh-ish-orinlari-toplami/update`)
+  const column = page.locator('.crow').first()
+  await column.getByText('Izoh', { exact: true }).click()
+  await column.getByLabel('Izoh, Oʻzbekcha').fill('Eʼlon taxtasidagi raqam')
   const names = JSON.parse(await page.locator('input[name=structure]').inputValue()).map(
     ({ name, type }: { name: string; type: string }) => ({ name, type }),
   )
@@ -153,6 +156,8 @@ test('an album, a document, a survey and a dataset are made in the staff area, a
   await expect(asks).toContainText(/^.*Hozirgi \d+ ta qator oʻrniga fayldagi 2 ta qator turadi/)
   await asks.getByRole('button', { name: 'Almashtirish' }).click()
   await expect(page.locator('#payload .k')).toHaveText('2')
+  await visitor.goto(`${portal.url}/adliya-ochiq-malumotlar/bosh-ish-orinlari-toplami`)
+  await expect(visitor.locator('.set-columns').first()).toContainText('Eʼlon taxtasidagi raqam')
 
   // What was there before is there again, where nothing else was asked.
   const first = page.getByRole('button', { name: '1-versiya joriy qilinsinmi?' })

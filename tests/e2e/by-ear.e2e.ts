@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawn } from '../pictures.ts'
-import { ownPassword, signIn, textIn } from './desk.ts'
+import { endSession, signIn, signInAgain, textIn } from './desk.ts'
 import { expect, test } from './portal.ts'
 
 // What an editor who sees nothing of the screen relies on: where the focus goes, and what is said.
@@ -18,16 +18,6 @@ const picture = async (colour: string) => ({
   mimeType: 'image/jpeg',
   buffer: await drawn({ colour }).jpeg().toBuffer(),
 })
-
-/** Signs in anew where one is, by the keyboard alone. */
-async function signInAgain(page: Page, button = page.getByRole('button', { name: 'Qayta kirish' })): Promise<void> {
-  await button.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Qayta kirish' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.insertText(ownPassword)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-}
 
 test('an order of links that is not taken is told, and what is restored or cannot go keeps its reader in the screen', async ({
   page,
@@ -86,7 +76,7 @@ test('the page that a search finds first is looked up without losing the form, o
   await missed
   await expect(page.getByRole('checkbox', { name: 'Oʻzbekcha' })).toBeFocused()
   await context.setOffline(false)
-  await page.request.get(`${portal.url}/accounts/logout/`)
+  await endSession(page, portal)
   const asked = page.waitForResponse(/search-words\/target/)
   await address.press('Tab')
   expect((await asked).status()).toBe(401)
@@ -158,7 +148,7 @@ test('what is done to a picture of the library is said, also over its dialog, an
   await card.getByRole('link').press('Enter')
   const dialog = page.getByRole('dialog')
   const describe = dialog.getByRole('textbox', { name: 'Oʻzbekcha' })
-  await page.request.get(`${portal.url}/accounts/logout/`)
+  await endSession(page, portal)
   await describe.fill('Yashil maydon')
   await describe.press('Enter')
   await signInAgain(page)
@@ -175,7 +165,7 @@ test('a list whose session ended on the way is imported after signing in on the 
   await page.getByLabel('Fayl', { exact: true }).setInputFiles({
     ...{ name: 'royxat.csv', mimeType: 'text/csv', buffer: Buffer.from('register_no;full_name_uz\r\n;\r\n') },
   })
-  await page.request.get(`${portal.url}/accounts/logout/`)
+  await endSession(page, portal)
   await page.getByRole('button', { name: 'Sinab koʻrish' }).press('Enter')
   await expect(page.locator('.esum')).toBeFocused()
   await signInAgain(page)

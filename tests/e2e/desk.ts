@@ -36,6 +36,22 @@ export async function signIn(page: Page, portal: Portal, name: string, path = '/
   await expect(page.getByRole('navigation', { name: 'Boshqaruv boʻlimlari' })).toBeVisible()
 }
 
+/** The session ends while its screen is open. */
+export const endSession = (page: Page, { url }: Portal) => page.request.get(`${url}/accounts/logout/`)
+
+/** Signs in anew where one is, by the keyboard alone, by the button that offers it. */
+export async function signInAgain(
+  page: Page,
+  button = page.getByRole('button', { name: 'Qayta kirish' }),
+): Promise<void> {
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Qayta kirish' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.insertText(ownPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
 /** Adds a post for a journey that changes one, so that those of the demo stay as they are. Gives its slug. */
 export async function addPost(page: Page, portal: Portal, title: string): Promise<string> {
   const data = { type: 'NEWS', category: 1, title_uz: title, description_uz: '<p>Sinov uchun matn.</p>' }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { locales, pathIn } from '#common/locale.ts'
 import { actions } from './actions.ts'
-import { addPost, openLanguage, ownPassword, save, signIn, textIn } from './desk.ts'
+import { addPost, endSession, openLanguage, ownPassword, save, signIn, textIn } from './desk.ts'
 import { barriers, complaints, demoPosts, hydrated } from './pages.ts'
 import { expect, test } from './portal.ts'
 import { askToRemove, goTo } from './records.ts'
@@ -126,7 +126,7 @@ test('a preview is for the eyes of the desk: at three widths, harmless, and nobo
   await page.locator('.pv label', { hasText: 'Русский' }).click()
   await expect(alert).toContainText('Sahifani olib boʻlmadi')
   await page.context().setOffline(false)
-  await page.request.get(`${portal.url}/accounts/logout/`)
+  await endSession(page, portal)
   await alert.getByRole('button', { name: 'Qayta urinish' }).click()
   await expect(alert).toContainText('Seans tugagan')
   await alert.getByRole('button', { name: 'Qayta kirish' }).click()

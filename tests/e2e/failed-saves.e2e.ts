@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addPost, ownPassword, save, signIn } from './desk.ts'
+import { addPost, endSession, ownPassword, save, signIn } from './desk.ts'
 import { hydrated } from './pages.ts'
 import { expect, type Portal, test } from './portal.ts'
 import { otherWindowChanges, settle } from './records.ts'
@@ -81,7 +81,7 @@ test('what was typed outlives a lost network, a restart, an ended session, a los
 
   await test.step('the session has ended', async () => {
     await type(page, 'Sessiyasiz')
-    await page.request.get(`${ownPortal.url}/accounts/logout/`)
+    await endSession(page, ownPortal)
     await page.keyboard.press('Control+s')
     await notice.getByRole('button', { name: 'Qayta kirish' }).click()
     const dialog = page.getByRole('dialog', { name: 'Qayta kirish' })

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test'
 import { drawn } from '../pictures.ts'
-import { ownPassword, signIn } from './desk.ts'
+import { endSession, ownPassword, signIn, signInAgain } from './desk.ts'
 import { hydrated } from './pages.ts'
-import { expect, type Portal, test } from './portal.ts'
+import { expect, test } from './portal.ts'
 
 // Whose session ends at work signs in where they are, and what was asked for is done. What editors hold then stands in failed-saves.e2e.ts.
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The session ends while its screen is open. */
-const endSession = (page: Page, { url }: Portal) => page.request.get(`${url}/accounts/logout/`)
 const said = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
-const offer = (page: Page) => page.getByRole('button', { name: 'Qayta kirish' })
-
-/** Signs in anew where one is, by the keyboard alone. */
-async function signInAgain(page: Page): Promise<void> {
-  await offer(page).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Qayta kirish' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.insertText(ownPassword)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-}
 
 test('a switch, a choice of records and an undoing are done after signing in on the spot', async ({ page, portal }) => {
   await signIn(page, portal, 'superuser', '/admin/view_employees')

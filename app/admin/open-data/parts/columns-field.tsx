@@ -28,6 +28,23 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
   const nameOf = (column: Column) => column.title_uz || column.name || t('newColumn')
   const wrongAt = (place: number, name: string) => errors?.[`structure.${place}.${name}`]
   const wrongOf = (place: number) => Object.values(errorsWithin(errors, `structure.${place}`)).flat()
+  const labels = {
+    title: (language: string) => t('columnTitle', { language }),
+    description: (language: string) => t('columnDescription', { language }),
+  }
+  const inLanguages = (name: 'title' | 'description', most: number, column: Column, place: number) => (
+    <div className="crow-t">
+      <LanguageInputs
+        name={name}
+        values={column}
+        most={most}
+        label={labels[name]}
+        part={`structure.${place}`}
+        isWrong={(field) => wrongAt(place, field) !== undefined}
+        onChange={(field, text) => put(place, { [field]: text })}
+      />
+    </div>
+  )
   return (
     <ItemsField
       {...{ fields, errors }}
@@ -93,29 +110,10 @@ export function ColumnsField({ fields, errors, change }: FormParts) {
             >
               <X className="i" aria-hidden="true" />
             </button>
-            <div className="crow-t">
-              <LanguageInputs
-                name="title"
-                values={column}
-                most={250}
-                label={(language) => t('columnTitle', { language })}
-                part={`structure.${place}`}
-                isWrong={(field) => wrongAt(place, field) !== undefined}
-                onChange={(field, text) => put(place, { [field]: text })}
-              />
-            </div>
-            <Described isOpen={isDescribed(column)}>
-              <div className="crow-t">
-                <LanguageInputs
-                  name="description"
-                  values={column}
-                  most={500}
-                  label={(language) => t('columnDescription', { language })}
-                  part={`structure.${place}`}
-                  isWrong={(field) => wrongAt(place, field) !== undefined}
-                  onChange={(field, text) => put(place, { [field]: text })}
-                />
-              </div>
+            {inLanguages('title', 250, column, place)}
+            {/* By its name: what is moved to its place stands open or closed as it is itself. */}
+            <Described key={column.name} isOpen={isDescribed(column)}>
+              {inLanguages('description', 500, column, place)}
             </Described>
             {wrongOf(place).length > 0 && (
               <p className="emsg" id={`structure.${place}-error`}>
