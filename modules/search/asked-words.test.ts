@@ -2,17 +2,14 @@ import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { employeeExample, postExample } from '#tests/content-examples.ts'
+import { employeeExample } from '#tests/content-examples.ts'
+import { inUzbek, post, searchOn, titles } from '#tests/searching.ts'
 
 const portal = await openPortal()
 
-const titled = async (title_uz: string, over: Body = {}) => {
-  const others = { title_uzb: '', title_ru: '', title_en: '', summary_uz: '', description_uz: '' }
-  return added(await portal.as('superuser'), { path: '/posts', example: postExample }, { title_uz, ...others, ...over })
-}
-const search = async (q: string, locale = 'uz') =>
-  (await portal.stranger().get(`/${locale}/api/search/?${new URLSearchParams({ q })}`)).body
-const titles = (body: Body): string[] => body.results.map(({ title }: Body) => title)
+const titled = async (title_uz: string, over: Body = {}) =>
+  added(await portal.as('superuser'), post, inUzbek(title_uz, over))
+const search = searchOn(portal)
 const sameMeaning = async (...words: string[]) => {
   const { status } = await (await portal.as('superuser')).post('/api/search/synonyms/create/', { words })
   expect(status).toBe(201)
@@ -29,7 +26,7 @@ it('a number is found that is typed as one word with the letters before or after
     ['uz', '5061mh', '5061-mh-son buyruq'],
     ['ru', 'приказ 5061мх', 'Приказ 5061-мх'],
   ] as const) {
-    const found = await search(q, locale)
+    const found = await search(q, {}, locale)
     expect([q, found.match, titles(found)]).toEqual([q, 'all', [title]])
   }
 })
@@ -43,7 +40,7 @@ it('initials need not be written out, and tell one name from another', async () 
     ['ru', 'Тухтаева Б.З.', 'Тухтаева Барно Зафаровна'],
     ['ru', 'Ш.Дж. Тухтаева', 'Тухтаева Шоира Джавлоновна'],
   ] as const) {
-    const found = await search(q, locale)
+    const found = await search(q, {}, locale)
     expect([q, found.match, found.count, titles(found)[0]]).toEqual([q, 'all', 2, title])
   }
 })
@@ -58,7 +55,7 @@ it('the papers that one needs are not what a page is named by', async () => {
     ['ru', 'какие документы нужны для пособия'],
     ['en', 'documents to get an allowance'],
   ] as const)
-    expect([q, (await search(q, locale)).match]).toEqual([q, 'all'])
+    expect([q, (await search(q, {}, locale)).match]).toEqual([q, 'all'])
   await titled('Hujjatlar toʻplami')
   expect(titles(await search('hujjatlar'))).toEqual(['Hujjatlar toʻplami'])
 })
@@ -66,9 +63,9 @@ it('the papers that one needs are not what a page is named by', async () => {
 it('words that only ask are looked for where editors say what else they are called', async () => {
   await titled('Olmazor', { title_ru: 'Ставки за переезд' })
   await titled('Anorzor', { title_ru: 'Переезд музея' })
-  expect((await search('сколько стоит переезд', 'ru')).count).toBe(2)
+  expect((await search('сколько стоит переезд', {}, 'ru')).count).toBe(2)
   await sameMeaning('стоит', 'ставка')
-  expect(titles(await search('сколько стоит переезд', 'ru'))).toEqual(['Ставки за переезд'])
+  expect(titles(await search('сколько стоит переезд', {}, 'ru'))).toEqual(['Ставки за переезд'])
 })
 
 it('the verbs of editors are met in every form in which people ask', async () => {
@@ -107,8 +104,8 @@ it('who asks who somebody is finds people before papers, and no people where tha
     ["qo'riqchi kim", 'uz'],
     ['қўриқчи ким', 'uzb'],
   ] as const)
-    expect([q, (await search(q, locale)).results[0].type]).toEqual([q, 'employee'])
-  expect((await search("qo'riqchi", 'uz')).results[0].type).toBe('post')
+    expect([q, (await search(q, {}, locale)).results[0].type]).toEqual([q, 'employee'])
+  expect((await search("qo'riqchi", {}, 'uz')).results[0].type).toBe('post')
 })
 
 it('what people say of themselves, and where they ask, need not be there', async () => {
@@ -121,14 +118,14 @@ it('what people say of themselves, and where they ask, need not be there', async
     ['nearest cattle', 'en'],
     ['we are taking cattle', 'en'],
   ] as const)
-    expect([q, (await search(q, locale)).match]).toEqual([q, 'all'])
+    expect([q, (await search(q, {}, locale)).match]).toEqual([q, 'all'])
 })
 
 it('the Russian verbs of editors are met in every form, and slips in their words are put right', async () => {
   await titled('Oʻtov', { title_ru: 'Юрта напрокат' })
   await sameMeaning('юрта', 'кочевать', 'karvonsaroy', 'oʻtov')
   for (const q of ['кочует', 'кочевали', 'кочуют'])
-    expect([q, titles(await search(q, 'ru'))]).toEqual([q, ['Юрта напрокат']])
+    expect([q, titles(await search(q, {}, 'ru'))]).toEqual([q, ['Юрта напрокат']])
   const found = await search('karvonsaryo')
   expect([found.match, found.suggestion]).toEqual(['similar', 'karvonsaroy'])
 })
@@ -148,7 +145,7 @@ it('what is a form, or nearly the spelling, of an editor’s word finds the word
     ['uz', 'qutichani ochirtiraman', 'Qutichani ochirtirish'],
     ['en', 'lantern of atendance', 'Lantern of attendance'],
   ] as const) {
-    const found = await search(q, locale)
+    const found = await search(q, {}, locale)
     expect([q, found.match, titles(found)]).toEqual([q, 'all', [title]])
   }
 })
@@ -172,11 +169,11 @@ it('who has no ў on the keyboard writes у, and finds what has either', async (
     ['uzb', 'урмонзор кутубхонаси'],
     ['uzb', 'ўлчовли'],
   ] as const) {
-    const found = await search(q, locale)
+    const found = await search(q, {}, locale)
     expect([q, found.match, found.suggestion, found.count]).toEqual([q, 'all', null, 1])
   }
-  expect((await search('ўлчовли кўзов', 'uzb')).match).not.toBe('all')
-  expect((await search('улчовли', 'ru')).count).toBe(0)
+  expect((await search('ўлчовли кўзов', {}, 'uzb')).match).not.toBe('all')
+  expect((await search('улчовли', {}, 'ru')).count).toBe(0)
 })
 
 it('a best bet is for what was typed, also where nothing has it and it looks like a slip of something else', async () => {

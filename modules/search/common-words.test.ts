@@ -1,28 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Locale, locales } from '#common/locale.ts'
+import { locales } from '#common/locale.ts'
 import { openPortal } from '#tests/app.ts'
 import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { documentExample, organizationExample, postExample, regionExample } from '#tests/content-examples.ts'
+import { documentExample, organizationExample, regionExample } from '#tests/content-examples.ts'
+import { inUzbek, post, searchOn } from '#tests/searching.ts'
 import { marksOfRow } from './marks.server.ts'
 
 /* What a search tells of words of which more is found than is counted. */
 
 const portal = await openPortal()
 
-const post = { path: '/posts', example: postExample } as const
 const document = { path: '/documents', example: documentExample } as const
 const office = { path: '/organizations', example: organizationExample } as const
-const inUzbek = (title_uz: string, over: Body = {}) => ({
-  ...{ title_uz, title_uzb: '', title_ru: '', title_en: '', summary_uz: '', description_uz: '' },
-  ...over,
-})
-
-const search = async (q: string, more: Record<string, string> = {}, locale: Locale = 'uz'): Promise<Body> => {
-  const { status, body } = await portal.stranger().get(`/${locale}/api/search/?${new URLSearchParams({ q, ...more })}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
+const search = searchOn(portal)
 const titles = (body: Body): string[] => body.results.map(({ title }: Body) => title)
 const valuesOf = (facet: Body[]) => facet.map(({ value }) => value)
 

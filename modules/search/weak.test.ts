@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest'
 import { openPortal } from '#tests/app.ts'
-import type { Body } from '#tests/client.ts'
 import { added } from '#tests/content.ts'
-import { categoryExample, employeeExample, organizationExample, postExample } from '#tests/content-examples.ts'
+import { categoryExample, employeeExample, organizationExample } from '#tests/content-examples.ts'
+import { inUzbek, post, searchOn, titles } from '#tests/searching.ts'
 
 /* How common words are is known for minutes: these tests have a portal of their own, on which it is known from the first search on. */
 
 const portal = await openPortal()
 
-const post = { path: '/posts', example: postExample } as const
-const inUzbek = (title_uz: string, over: Body = {}) => ({
-  ...{ title_uz, title_uzb: '', title_ru: '', title_en: '', summary_uz: '', description_uz: '' },
-  ...over,
-})
+const search = searchOn(portal)
 
 it('what only a text says somewhere comes after what is named by the words that matter, and not where titles have all', async () => {
   const superuser = await portal.as('superuser')
@@ -23,15 +19,14 @@ it('what only a text says somewhere comes after what is named by the words that 
   await added(superuser, post, inUzbek('Xabar', { ...inText, description_ru: '<p>Как оформить наследство</p>' }))
   await added(superuser, post, inUzbek('Meros qoldirish', { title_ru: 'Наследство и завещание', description_ru: '' }))
   await portal.query('analyze search_entries')
-  const found = async (q: string, more: Record<string, string> = {}, locale = 'uz') => {
-    const { body } = await portal.stranger().get(`/${locale}/api/search/?${new URLSearchParams({ q, ...more })}`)
-    return [body.match, body.results.map(({ title }: Body) => title)]
+  const found = async (...asked: Parameters<typeof search>) => {
+    const body = await search(...asked)
+    return [body.match, titles(body)]
   }
   expect(await found('meros tartibi')).toEqual(['all', ['Meros qoldirish', 'Xabar']])
   expect(await found('оформить наследство', {}, 'ru')).toEqual(['all', ['Наследство и завещание', 'Новости']])
   // Other languages have as many as they are said to have.
-  const all = (await portal.stranger().get('/uz/api/search/?q=meros+tartibi&scope=all')).body
-  expect(all.results.map(({ title }: Body) => title)).toEqual(['Meros qoldirish', 'Xabar', 'Words'])
+  expect(titles(await search('meros tartibi', { scope: 'all' }))).toEqual(['Meros qoldirish', 'Xabar', 'Words'])
   // What is narrowed is narrowed of these; an order by time is one of what has all.
   expect(await found('meros tartibi', { type: 'post' })).toEqual(['all', ['Meros qoldirish', 'Xabar']])
   expect(await found('meros tartibi', { sort: 'newest' })).toEqual(['all', ['Xabar']])
@@ -55,8 +50,8 @@ it('where nothing has all words, what is named by other forms of them comes befo
   for (const title of ['Shartnoma tuzish', 'Bitimlar tuzish', 'Guvohnoma qanday tuziladi', 'Guvohnoma tarixi'])
     await added(superuser, post, inUzbek(title))
   await portal.query('analyze search_entries')
-  const { body } = await portal.stranger().get('/uz/api/search/?q=guvohnoma+tuzish')
-  expect([body.match, body.results[0]?.title]).toEqual(['any', 'Guvohnoma qanday tuziladi'])
+  const body = await search('guvohnoma tuzish')
+  expect([body.match, titles(body)[0]]).toEqual(['any', 'Guvohnoma qanday tuziladi'])
 })
 
 it('of what is named by the words that matter a page of the menu comes before news that is named so as well', async () => {
@@ -71,8 +66,7 @@ it('of what is named by the words that matter a page of the menu comes before ne
   const name = { name_uz: 'Qarz masalasi boʻlimi', name_uzb: '', name_ru: '', name_en: '' }
   await added(superuser, { path: '/categories', example: categoryExample }, name)
   await portal.query('analyze search_entries')
-  const { body } = await portal.stranger().get('/uz/api/search/?q=qarz+tovon')
-  const found = body.results.map(({ title }: Body) => title)
+  const found = titles(await search('qarz tovon'))
   expect(found.slice(0, 2)).toEqual(['Qarz masalasi boʻlimi', 'Qarz xati'])
 })
 
@@ -81,9 +75,8 @@ it('what says a word that no title has comes before what is named by the others 
   for (const what of ['Navbat', 'Qabul', 'Saylov', 'Nikoh']) await added(superuser, post, inUzbek(`${what} tartibi`))
   await added(superuser, post, inUzbek('Ombor', { description_uz: '<p>Eski tartibi, yonida chelak</p>', title_ru: '' }))
   await portal.query('analyze search_entries')
-  const { body } = await portal.stranger().get('/uz/api/search/?q=tartibi+chelak')
-  const titles = body.results.map(({ title }: Body) => title)
-  expect([titles[0], titles.length]).toEqual(['Ombor', 5])
+  const found = titles(await search('tartibi chelak'))
+  expect([found[0], found.length]).toEqual(['Ombor', 5])
 })
 
 it('whose life tells of the words by the way comes after what is named by those that matter', async () => {
@@ -94,7 +87,6 @@ it('whose life tells of the words by the way comes after what is named by those 
   const name = { full_name_uz: 'Olimov Bek', full_name_uzb: '', full_name_ru: '', full_name_en: '' }
   await added(superuser, { path: '/employees', example: employeeExample }, { ...name, ...life })
   await portal.query('analyze search_entries')
-  const { body } = await portal.stranger().get('/uz/api/search/?q=choʻpon+karvon')
-  const titles = body.results.map(({ title }: Body) => title)
-  expect([titles[0], titles.includes('Olimov Bek')]).toEqual(['Karvonga joylashish', true])
+  const found = titles(await search('choʻpon karvon'))
+  expect([found[0], found.includes('Olimov Bek')]).toEqual(['Karvonga joylashish', true])
 })
