@@ -1,6 +1,6 @@
 /**
- * The permissions of the specification (section 6) and ours, with the spelling that the specification gives them. New
- * ones come at the end: the numbers by which programs know permissions follow from the order.
+ * What permissions are about, by the specification (section 6) and ours, with the spelling that the specification gives
+ * them. New ones come at the end: the numbers by which programs know permissions follow from the order.
  */
 const things = [
   'post',
@@ -48,9 +48,13 @@ export type Permission =
   | ReceptionRight
   | IntegrityRight
 
+/** The things that were there before the rights that stand by themselves: what came later has its numbers behind these. */
+const firstThings = things.slice(0, things.indexOf('audit') + 1)
+const rightsTo = (thing: Thing) => verbs.map((verb): Permission => `Can ${verb} ${thing}`)
+
 export const permissions: Permission[] = [
   'Can view',
-  ...things.flatMap((thing) => verbs.map((verb): Permission => `Can ${verb} ${thing}`)),
+  ...firstThings.flatMap(rightsTo),
   // Personal data of applicants leave the portal by this right alone.
   'Can export appeal',
   // The outbox of the portal.
@@ -59,6 +63,7 @@ export const permissions: Permission[] = [
   // Who comes to a reception, and when one takes place.
   'Can view reception',
   'Can change reception',
+  ...things.slice(firstThings.length).flatMap(rightsTo),
 ]
 
 /** The number by which programs know a permission. */

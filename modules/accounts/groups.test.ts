@@ -18,6 +18,8 @@ it('rights have numbers that stay', async () => {
     [5, 'Can delete post'],
     [34, 'Can view admin'],
     [65, 'Can delete audit'],
+    [66, 'Can export appeal'],
+    [70, 'Can change reception'],
   ]
   for (const [id, name] of known) {
     expect(body).toContainEqual({ id, name })
