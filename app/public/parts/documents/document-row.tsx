@@ -27,7 +27,10 @@ export function DocumentRow({ document }: { document: DocumentEntry }) {
           </Link>
         </h3>
         <p className="meta">
-          <span>{[t(`library.docTypes.${doc_type}`), number].filter(Boolean).join(' ')}</span>
+          <span>
+            {t(`library.docTypes.${doc_type}`)}
+            {number && ` ${t('register.officeNo', { number })}`}
+          </span>
           {adopted_on && <time dateTime={adopted_on}>{formatDate(adopted_on)}</time>}
           <span lang={languageOf('adopted_by', untranslated)}>{adopted_by}</span>
         </p>
