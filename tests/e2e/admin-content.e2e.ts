@@ -206,7 +206,7 @@ const closed = [
 ]
 const entries = [
   ...['Bosh sahifa', 'Menyu', 'Postlar', 'Hududlar', 'Tashkilotlar', 'Foydali havolalar', 'Xodimlar', 'Galereya'],
-  ...['Soʻrovnomalar', 'Hujjatlar', 'Mediatorlar', 'Ochiq maʼlumotlar', 'Hujjatlar kutubxonasi'],
+  ...['Soʻrovnomalar', 'Hujjatlar', 'Mediatorlar', 'Ochiq maʼlumotlar', 'Fayllar kutubxonasi'],
 ]
 
 type Forged = [path: string, form: Record<string, string>]

@@ -288,7 +288,7 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await page.getByRole('button', { name: 'Qirqish', exact: true }).click()
   await expect(page.locator('.cropper svg[role=img]')).toHaveAttribute('viewBox', '0 0 600 600')
 
-  await goTo(page, 'Foto kutubxona')
+  await goTo(page, 'Rasmlar kutubxonasi')
   // The newest stands first: it and the one that it was cut of.
   const cards = page.getByRole('checkbox', { name: 'Tanlash: Uning tavsifi' })
   await expect(cards).toHaveCount(2)
@@ -297,10 +297,10 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oʻchirish' }).click()
   await expect(cards).toHaveCount(1)
   await restored(page, 'voha.jpg')
-  await goTo(page, 'Foto kutubxona')
+  await goTo(page, 'Rasmlar kutubxonasi')
   await expect(cards).toHaveCount(2)
 
-  await goTo(page, 'Hujjatlar kutubxonasi')
+  await goTo(page, 'Fayllar kutubxonasi')
   await file.setInputFiles({
     name: 'voha.pdf',
     mimeType: 'application/pdf',
@@ -336,7 +336,7 @@ test('a picture and a file of the libraries: named in two windows, cut, deleted 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oʻchirish' }).click()
   await expect(page.getByText('Savatga koʻchirildi')).toBeVisible()
   await restored(page, 'voha.pdf')
-  await goTo(page, 'Hujjatlar kutubxonasi')
+  await goTo(page, 'Fayllar kutubxonasi')
   await expect(page.getByRole('link', { name: 'Uning fayli' })).toBeVisible()
   expect(heard.filter((line) => !line.includes('409'))).toEqual([])
 })
