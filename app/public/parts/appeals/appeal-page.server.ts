@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -12,12 +12,12 @@ import { employeeRepository } from '#modules/employees/repository.server.ts'
 import { receiveForm, type SentForm } from '#platform/forms.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { seeOther } from '../see-other.server.ts'
 import { type Answers, answerNames, attachedIn, fieldNames, type Returned, type Step, steps } from './answers.ts'
 import { problemOf } from './problem.server.ts'
 import { receiptCookie } from './receipt-cookie.server.ts'
 import { storeFiles } from './store-files.server.ts'
 
-const seeOther = 303
 const noStore = { 'cache-control': 'no-store' }
 
 /**
@@ -85,8 +85,7 @@ export async function takeForm(context: RequestContext, request: Request) {
       returned = { ...returned, shows: 'review' }
       if (step === 'review') return answer(returned, 200)
       const receipt = await appealService.submit(context, input)
-      const headers = { ...noStore, 'set-cookie': receiptCookie(context, receipt) }
-      return redirect(pathIn(locale, '/feedback/receipt'), { status: seeOther, headers })
+      return seeOther(pathIn(locale, '/feedback/receipt'), noStore, [receiptCookie(context, receipt)])
     })
   } catch (error) {
     return refuse(context, error, returned)

@@ -1,12 +1,10 @@
-import { redirect } from 'react-router'
 import { formatDateTime } from '#common/dates.ts'
 import { notFound } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { appealWords } from '#modules/appeals/words.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { seeOther } from '../see-other.server.ts'
 import { noReceiptCookie, receiptIn } from './receipt-cookie.server.ts'
-
-const seeOther = 303
 
 /** The receipt of who has just sent an appeal; null for anybody else, and when its time is over. */
 export function loadReceipt(context: RequestContext, request: Request) {
@@ -20,10 +18,8 @@ export type Receipt = NonNullable<ReturnType<typeof loadReceipt>>
 
 /** Takes the receipt out of the browser: whoever sits down here next does not see it. */
 export function finishReceipt(context: RequestContext) {
-  return redirect(pathIn(context.locale, '/feedback/receipt'), {
-    status: seeOther,
-    headers: { 'set-cookie': noReceiptCookie(context), 'cache-control': 'no-store' },
-  })
+  const noStore = { 'cache-control': 'no-store' }
+  return seeOther(pathIn(context.locale, '/feedback/receipt'), noStore, [noReceiptCookie(context)])
 }
 
 /** The receipt for paper. Refuses with 404 who holds none. */

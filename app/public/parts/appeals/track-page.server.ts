@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { z } from 'zod'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -17,12 +17,12 @@ import { appealTracking } from '#modules/appeals/tracking.server.ts'
 import { receiveForm } from '#platform/forms.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { seeOther } from '../see-other.server.ts'
 import { type Attached, attachedIn, fieldNames, type Problem } from './answers.ts'
 import { problemOf } from './problem.server.ts'
 import { storeFiles } from './store-files.server.ts'
 
 const path = '/feedback/track'
-const seeOther = 303
 const noStore = { 'cache-control': 'no-store' }
 
 /** What a button of the page asks for. */
@@ -115,11 +115,8 @@ async function act(
   }
 }
 
-const leadOn = ({ locale }: RequestContext, to: string, cookie?: string) =>
-  redirect(pathIn(locale, to), {
-    status: seeOther,
-    headers: { ...noStore, ...(cookie ? { 'set-cookie': cookie } : {}) },
-  })
+const leadOn = ({ locale }: RequestContext, to: string, ...cookies: string[]) =>
+  seeOther(pathIn(locale, to), noStore, cookies)
 
 const answer = (refused: TrackRefused, status: number, headers: Record<string, string> = {}) =>
   data(refused, { status, headers: { ...noStore, ...headers } })

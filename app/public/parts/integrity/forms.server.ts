@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
@@ -6,6 +6,7 @@ import { evidence } from '#modules/integrity/files.server.ts'
 import { receiveInMemory } from '#modules/integrity/intake.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { attachedIn } from '../appeals/answers.ts'
+import { seeOther } from '../see-other.server.ts'
 
 /** No copy anywhere, and no other site learns where somebody came from. Not `no-referrer`: forms would lose their Origin. */
 export const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
@@ -38,12 +39,9 @@ const fileErrors = (errors: FieldErrors): FieldErrors => {
 export const answerSecretly = <Thing>(thing: Thing, status: number, headers: Record<string, string> = {}) =>
   data(thing, { status, headers: { ...secretHeaders, ...headers } })
 
-export function leadTo({ locale }: Pick<RequestContext, 'locale'>, to: string, cookie?: string) {
-  return redirect(pathIn(locale, to), {
-    status: 303,
-    headers: { ...secretHeaders, ...(cookie ? { 'set-cookie': cookie } : {}) },
-  })
-}
+/** Leads on to another page of reports. */
+export const leadTo = ({ locale }: Pick<RequestContext, 'locale'>, to: string, ...cookies: string[]) =>
+  seeOther(pathIn(locale, to), secretHeaders, cookies)
 
 type Refused = {
   status: number

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { isLocale, pathIn } from '#common/locale.ts'
@@ -8,9 +8,9 @@ import { type Sections, topicSections } from '#modules/newsletter/sections.serve
 import { newsletterService } from '#modules/newsletter/service.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { seeOther } from '../see-other.server.ts'
 import { newsletterTexts } from './texts.server.ts'
 
-const seeOther = 303
 /**
  * Of one visitor: kept nowhere, and its address, which may hold a token, is told to no other site. `no-referrer` would have
  * browsers keep the origin of our own forms from us.
@@ -53,7 +53,7 @@ export async function takeSubscribe(context: RequestContext, request: Request) {
   } catch (error) {
     return refusedAs(context, error, typed, form_token)
   }
-  return redirect(pathIn(locale, '/newsletter?sent=1'), seeOther)
+  return seeOther(pathIn(locale, '/newsletter?sent=1'))
 }
 
 function refusedAs({ locale }: RequestContext, error: unknown, typed: Typed, form_token = '') {
@@ -93,7 +93,7 @@ export async function loadByLink(context: RequestContext, find: () => Promise<Su
 export async function takeConfirmation(context: RequestContext, token: string) {
   try {
     const { manage } = await newsletterService.confirm(context, token)
-    return redirect(`${manage}?done=confirmed`, { status: seeOther, headers: alone })
+    return seeOther(`${manage}?done=confirmed`, alone)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 404) throw error
     return data(null, { status: 404, headers: alone })
@@ -113,8 +113,7 @@ export async function takeSettings(context: RequestContext, request: Request, to
   } catch (error) {
     return refusedAs(context, error, typed)
   }
-  const at = pathIn(locale, `/newsletter/manage/${token}?done=saved`)
-  return redirect(at, { status: seeOther, headers: alone })
+  return seeOther(pathIn(locale, `/newsletter/manage/${token}?done=saved`), alone)
 }
 
 /** Ends a subscription, for people and for mail programs, which send nothing but the header's own field (RFC 8058). */

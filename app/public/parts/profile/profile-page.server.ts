@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
@@ -12,11 +12,11 @@ import { closeClientSession, endClientSessions, sessionsOfClient } from '#module
 import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import { signedOut } from '#platform/session-cookies.server.ts'
+import { seeOther } from '../see-other.server.ts'
 import { profileTexts } from './texts.server.ts'
 
 const path = '/profile'
 const signInPath = '/profile/sign-in'
-const seeOther = 303
 /** Nobody keeps pages about a person, not even their own browser. */
 export const ownPage = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
@@ -24,7 +24,7 @@ export const ownPage = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' 
 function ownerOf({ client, locale }: RequestContext) {
   if (client) return client
   const back = new URLSearchParams({ return: pathIn(locale, path) })
-  throw redirect(pathIn(locale, `${signInPath}?${back}`), { status: seeOther, headers: ownPage })
+  throw seeOther(pathIn(locale, `${signInPath}?${back}`), ownPage)
 }
 
 /** Everything that the profile shows to its owner. */
@@ -60,12 +60,9 @@ export async function changeProfile(context: RequestContext, request: Request) {
   const { intent = '', ...typed } = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   ) as Record<string, string>
-  const to = (where: string) => redirect(pathIn(context.locale, where), leaving([]))
+  const to = (where: string) => seeOther(pathIn(context.locale, where), ownPage)
   const out = (problem: string, cookies: string[]) =>
-    redirect(pathIn(context.locale, `${signInPath}?problem=${problem}`), {
-      status: seeOther,
-      headers: signedOut(cookies, new Headers(ownPage)),
-    })
+    seeOther(pathIn(context.locale, `${signInPath}?problem=${problem}`), signedOut(cookies, new Headers(ownPage)))
   try {
     if (intent === 'logout') return out('signed_out', await closeAll(context, request))
     if (intent === 'delete') return out('deleted', (await deleteMe(context)).cookies)
@@ -85,10 +82,3 @@ export async function changeProfile(context: RequestContext, request: Request) {
 
 const closeAll = (context: RequestContext, request: Request) =>
   closeClientSession(context, request.headers.get('cookie'))
-
-/** A redirect that sets cookies. */
-export function leaving(cookies: string[]): { status: number; headers: Headers } {
-  const headers = new Headers(ownPage)
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return { status: seeOther, headers }
-}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
@@ -10,11 +10,11 @@ import { returnPath } from '#modules/client-users/return-path.ts'
 import { providersOf, signInByMail } from '#modules/client-users/sign-in.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { leaving, ownPage } from './profile-page.server.ts'
+import { seeOther } from '../see-other.server.ts'
+import { ownPage } from './profile-page.server.ts'
 import { profileTexts } from './texts.server.ts'
 
 const notes = ['oneid_again', 'oneid_failed', 'oneid_locked', 'signed_out', 'deleted'] as const
-const seeOther = 303
 const secondsInMinute = 60
 
 const cookiesOf = (request: Request) => request.headers.get('cookie')
@@ -24,7 +24,7 @@ const isNote = (text: string | null): text is (typeof notes)[number] => notes.so
 export function loadSignIn(context: RequestContext, request: Request, url: URL) {
   const { locale } = context
   const back = returnPath(url.searchParams.get('return'))
-  if (context.client) throw redirect(back ?? pathIn(locale, '/profile'), { status: seeOther, headers: ownPage })
+  if (context.client) throw seeOther(back ?? pathIn(locale, '/profile'), ownPage)
   const asked = url.searchParams.get('step') === 'code' ? askedIn(context, cookiesOf(request))?.email : undefined
   const problem = url.searchParams.get('problem')
   const shown = {
@@ -66,12 +66,12 @@ export async function takeSignIn(context: RequestContext, request: Request, url:
         ...(back ? { return: back } : {}),
         ...(field('intent') === 'again' ? { again: '1' } : {}),
       })
-      return redirect(pathIn(locale, `/profile/sign-in?${query}`), leaving([cookie]))
+      return seeOther(pathIn(locale, `/profile/sign-in?${query}`), ownPage, [cookie])
     }
     if (!known) throw new Refusal(401, 'code_over')
     const given = accept(CodeGiven, { email: known, code: field('code') }, locale)
     const { cookies } = await signInByMail(context, given, cookiesOf(request))
-    return redirect(back ?? pathIn(locale, '/profile'), leaving(cookies))
+    return seeOther(back ?? pathIn(locale, '/profile'), ownPage, cookies)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, code, errors = {}, headers } = error

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { accept } from '#common/accept.ts'
 import { dayAt } from '#common/day.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
@@ -12,9 +12,9 @@ import { formOf } from '#platform/form-of.server.ts'
 import { describeError } from '#platform/log.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
 import type { Attached } from '../appeals/answers.ts'
+import { seeOther } from '../see-other.server.ts'
 import { holdCookie } from './cookies.server.ts'
 
-const seeOther = 303
 export const noStore = { 'cache-control': 'no-store' }
 /** Free times that are offered in place of one that is gone. */
 const mostOffered = 60
@@ -79,11 +79,9 @@ export async function takeTime(context: RequestContext, request: Request) {
   })
 }
 
-export function leadOn({ locale }: RequestContext, to: string, cookies: string[]) {
-  const headers = new Headers(noStore)
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirect(pathIn(locale, to), { status: seeOther, headers })
-}
+/** Leads on to another page of receptions. */
+export const leadOn = ({ locale }: RequestContext, to: string, cookies: string[]) =>
+  seeOther(pathIn(locale, to), noStore, cookies)
 
 /** Does the work, or gives back why it was refused, beside what was typed and sent for it. */
 export async function orReturned<Done>(context: RequestContext, returned: Returned, work: () => Promise<Done>) {

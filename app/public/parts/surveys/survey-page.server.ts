@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { accept } from '#common/accept.ts'
 import { type FieldErrors, Refusal } from '#common/errors.ts'
 import { pathIn } from '#common/locale.ts'
@@ -11,13 +11,12 @@ import { providersOf } from '#modules/client-users/sign-in.server.ts'
 import { surveyRepository } from '#modules/surveys/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
+import { seeOther } from '../see-other.server.ts'
 import { answersIn, typedIn } from './ballot-form.ts'
 import { formTokenName, type Typed } from './field-names.ts'
 
 /** What a survey is to the visitor who asks. */
 export type SurveyState = 'open' | 'taken' | 'sign-up' | 'oneid' | 'closed'
-
-const seeOther = 303
 
 /**
  * One survey for one visitor. Of what is over everyone gets the same page, which may be kept; while it is open the page
@@ -63,11 +62,8 @@ function stateFor(identity: string, level: number | undefined): SurveyState {
 /** Whose session ended over the questions signs in, and finds the answers as they were. */
 async function signInFirst(context: RequestContext, id: number, typed: Typed) {
   const cookie = await keepForm(context, pathOf(id), typed)
-  const headers = { 'cache-control': 'no-store', 'set-cookie': cookie }
-  return redirect(signInFor(context, id, 'sign-up') ?? pathIn(context.locale, pathOf(id)), {
-    status: seeOther,
-    headers,
-  })
+  const to = signInFor(context, id, 'sign-up') ?? pathIn(context.locale, pathOf(id))
+  return seeOther(to, { 'cache-control': 'no-store' }, [cookie])
 }
 
 export type BallotRefused = { code: string; message: string; errors: FieldErrors; typed: Typed }
@@ -88,5 +84,5 @@ export async function takeBallot(context: RequestContext, request: Request, id: 
     const refused: BallotRefused = { code, message: refusalMessage(code, locale), errors, typed }
     return data(refused, { status, headers: { 'cache-control': 'no-store', ...headers } })
   }
-  return redirect(pathIn(locale, `/sorovnomalar/${id}?sent=1`), seeOther)
+  return seeOther(pathIn(locale, `/sorovnomalar/${id}?sent=1`))
 }
