@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +7,7 @@ import type { Locale } from '#common/locale.ts'
 import { refusalMessage } from '#common/refusal-messages.ts'
 import { fieldError } from '#common/validation-messages.ts'
 import type { Files } from './files.server.ts'
-import { atLeast, bodyOf, isOfTheDisk, parserFor, sentName, slowest, type Upload } from './uploads.server.ts'
+import { atLeast, bodyOf, isOfTheDisk, parserFor, sentName, slowest, store, type Upload } from './uploads.server.ts'
 
 /** A form of a page as it arrived. */
 export type SentForm = {
@@ -101,7 +99,7 @@ async function read(
     if (named > count) throw tooMany(count, locale)
     const path = await files.arriving.path()
     paths.push(path)
-    const upload = await store(stream, { path, name, limit, signal: stop.signal })
+    const upload = await store(stream, { path, name, limit, signal: stop.signal, isReadOut: true })
     if (upload.size === 0) return undefined
     await files.arriving.scanner.mustBeClean(upload)
     return upload
@@ -127,25 +125,7 @@ async function read(
 const tooMany = (max: number, locale: Locale) =>
   new Refusal(400, 'validation', { errors: fieldError('file', 'too_many_files', locale, { max }) })
 
-type Target = { path: string; name: string; limit: number; signal: AbortSignal }
-
-/** Writes a file to the disk as it comes. One that is too large is read to its end all the same: other fields follow it. */
-async function store(stream: BusboyFileStream, { path, name, limit, signal }: Target): Promise<Upload> {
-  const hash = createHash('sha256')
-  let size = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > limit) return done()
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(stream, counted, createWriteStream(path, { flags: 'wx' }), { signal })
-  if (size > limit) throw new Refusal(413, 'too_large')
-  return { path, name, size, sha256: hash.digest('hex') }
-}
-
+/** Passes bytes on as long as they are no more than so many. */
 function atMost(bytes: number): Transform {
   let passed = 0
   return new Transform({

@@ -161,20 +161,31 @@ export const sentName = (name: string) => name.replace(/%22/g, '"').replace(/%0[
 export const bodyOf = (request: Request) =>
   (request.body ?? new Blob([]).stream()) as import('node:stream/web').ReadableStream
 
-type Target = { path: string; name: string; limit: number; signal: AbortSignal }
+type Target = {
+  path: string
+  name: string
+  limit: number
+  signal: AbortSignal
+  /** Whether a file that is too large is read to its end all the same, since other fields follow it. */
+  isReadOut?: boolean
+}
 
-async function store(stream: BusboyFileStream, { path, name, limit, signal }: Target): Promise<Upload> {
+/** Writes a file to the disk as it comes. Refuses with 413 one that is larger than `limit`. */
+export async function store(stream: BusboyFileStream, target: Target): Promise<Upload> {
+  const { path, name, limit, signal, isReadOut = false } = target
   const hash = createHash('sha256')
   let size = 0
+  const tooLarge = () => new Refusal(413, 'too_large')
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (size > limit) return done(new Refusal(413, 'too_large'))
+      if (size > limit) return done(isReadOut ? null : tooLarge())
       hash.update(chunk)
       done(null, chunk)
     },
   })
   await pipeline(stream, counted, createWriteStream(path, { flags: 'wx' }), { signal })
+  if (size > limit) throw tooLarge()
   return { path, name, size, sha256: hash.digest('hex') }
 }
 
