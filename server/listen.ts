@@ -6,7 +6,7 @@ import type { ApiEnv } from '#api/api.ts'
 import type { Ground } from '#platform/ground.server.ts'
 import { slowest } from '#platform/uploads.server.ts'
 import { bind } from './address.ts'
-import { createAdmission, madeAnew } from './admission.ts'
+import { createAdmission, madeAnew, type Turn } from './admission.ts'
 import { turnAway } from './busy-answer.ts'
 import { boundConnections } from './connections.ts'
 import { createDoor } from './door.ts'
@@ -79,13 +79,8 @@ export async function listen(
       ...(sparing ? { 'save-data': 'on' } : {}),
     })
     const turn = await byRank(incoming, (isAgain ? remakes : admission).admit)
-    if (turn) answeredIn(incoming, turn)
-    else turnAway(incoming)
-    try {
-      return await answerOf(await app.fetch(new Request(new URL(url, base), { headers }), { incoming }))
-    } finally {
-      turn?.leave()
-    }
+    const work = () => app.fetch(new Request(new URL(url, base), { headers }), { incoming })
+    return inTurn(incoming, turn, async () => answerOf(await work()))
   }
   const cache = createPageCache(ground, render, metrics?.watch)
   cache.take(before)
@@ -96,13 +91,7 @@ export async function listen(
     const turn = await byRank(request, admission.admit)
     // Whoever went away while waiting needs no answer.
     if (request.socket.destroyed) return turn?.leave()
-    if (turn) answeredIn(request, turn)
-    else turnAway(request)
-    try {
-      await listener(request, response)
-    } finally {
-      turn?.leave()
-    }
+    return inTurn(request, turn, () => listener(request, response))
   }
   let isStopping = false
   const refused = createFirstLook(origin)
@@ -153,6 +142,21 @@ export async function listen(
       known.retire()
       return stop(server, known, trustedProxies.length > 0 ? proxyIdleMs : 0)
     },
+  }
+}
+
+/** Does the work of a request and gives its turn back; without a turn the work answers that too many came at once. */
+async function inTurn<Made>(
+  request: IncomingMessage,
+  turn: Turn | undefined,
+  work: () => Promise<Made>,
+): Promise<Made> {
+  if (turn) answeredIn(request, turn)
+  else turnAway(request)
+  try {
+    return await work()
+  } finally {
+    turn?.leave()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Ground } from '#platform/ground.server.ts'
 import { unavailable } from './busy-answer.ts'
+import { createKeptEntries } from './kept-entries.ts'
 import type { Pages } from './kept-pages.ts'
 import type { Again } from './known-requests.ts'
 import {
@@ -53,9 +54,8 @@ export function createPageCache(
   mostBytes = mostBytesKept,
 ) {
   const targetOf = createTargets(ground.config.origin)
-  const entries = new Map<string, Entry>()
+  const entries = createKeptEntries(mostBytes)
   const running = new Map<string, Promise<Entry | Answer>>()
-  let bytes = 0
   const hits = { '2xx': 0, '3xx': 0 }
   let stale = 0
   let misses = 0
@@ -74,27 +74,6 @@ export function createPageCache(
   // Where no new page can be made: better yesterday's than none, unless something that it shows may have been hidden.
   const mayBeShown = (entry: Entry) =>
     ground.contentVersion.onlyAddedSince(entry.version) && !ground.contentVersion.isLost()
-
-  const keep = (key: string, entry: Entry) => {
-    drop(key)
-    entries.set(key, entry)
-    bytes += entry.size
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break
-      drop(oldest)
-    }
-  }
-  // Map order is the order of use: the first is dropped first. It matters only when there is much to choose from.
-  const touch = (key: string, entry: Entry) => {
-    entries.delete(key)
-    entries.set(key, entry)
-  }
-  const drop = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return
-    bytes -= entry.size
-    entries.delete(key)
-  }
 
   let busy = false
   // One at a time: what renders pages must not wait for it.
@@ -117,15 +96,15 @@ export function createPageCache(
     // What comes with a cookie is for who asked first, and nobody else.
     if (known && !alone)
       return known.then((made) => (isForOne(made) ? renderOnce(request, { ...target, alone: true }) : made))
-    const made = render(request, target, isAwaited && entries.has(key) && !alone)
+    const made = render(request, target, isAwaited && entries.get(key) !== undefined && !alone)
       .then(async (answer) => {
         if (!isCacheable(answer)) {
-          if (answer.status < 500 && version === ground.contentVersion.current()) drop(key)
+          if (answer.status < 500 && version === ground.contentVersion.current()) entries.drop(key)
           return answer
         }
         const entry = await entryOf(answer, version)
         // A write that happened meanwhile makes this entry stale at birth; it must not take the place of a newer one.
-        if (version >= (entries.get(key)?.version ?? version)) keep(key, entry)
+        if (version >= (entries.get(key)?.version ?? version)) entries.keep(key, entry)
         return entry
       })
       .finally(() => running.delete(run))
@@ -134,8 +113,7 @@ export function createPageCache(
   }
 
   const good = (key: string): Entry | undefined => {
-    const entry = entries.get(key)
-    if (entry && bytes > mostBytes / 2) touch(key, entry)
+    const entry = entries.use(key)
     // Another process, which reaches the database, may have hidden what it shows.
     if (ground.contentVersion.isLost()) return undefined
     return entry?.version === ground.contentVersion.current() ? entry : undefined
@@ -198,10 +176,10 @@ export function createPageCache(
     },
     /** Takes what a process before this one held. */
     take: (pages: Pages) => {
-      for (const [key, entry] of pages) if (!entries.has(key)) keep(key, entry)
+      for (const [key, entry] of pages) if (!entries.get(key)) entries.keep(key, entry)
     },
     /** What is good now. */
-    held: (): Pages => [...entries].filter(([, entry]) => entry.version === ground.contentVersion.current()),
-    state: (): CacheState => ({ entries: entries.size, bytes, rendering: running.size, hits, stale, misses }),
+    held: (): Pages => [...entries.all()].filter(([, entry]) => entry.version === ground.contentVersion.current()),
+    state: (): CacheState => ({ ...entries.size(), rendering: running.size, hits, stale, misses }),
   }
 }
