@@ -8,10 +8,9 @@ export function setFailedPage(address: string | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** For `useSyncExternalStore`: the address of that page, now and on the server. */
+/** For `useSyncExternalStore`: the address of that page, now and on the server, and who is told of another. */
 export const failedPage = () => failed
 export const noFailedPage = () => undefined
-
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

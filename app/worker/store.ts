@@ -13,6 +13,7 @@ const loosely = { ignoreVary: true }
 
 const most = { [stores.read]: 30, [stores.pictures]: 60 }
 
+/** What is kept of an address; undefined where nothing is. */
 export async function find(store: string, address: string): Promise<Response | undefined> {
   return (await caches.open(store)).match(address, loosely)
 }
@@ -27,10 +28,12 @@ export async function put(store: string, address: string, answer: Response): Pro
   for (const oldest of kept.slice(0, Math.max(0, surplus))) await cache.delete(oldest, loosely)
 }
 
+/** Forgets what is kept of an address. */
 export async function drop(store: string, address: string): Promise<void> {
   await (await caches.open(store)).delete(address, loosely)
 }
 
+/** The addresses of which something is kept, the oldest first. */
 export async function addressesIn(store: string): Promise<string[]> {
   return (await (await caches.open(store)).keys()).map(({ url }) => url)
 }

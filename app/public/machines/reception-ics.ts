@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
+/** The booking of who sends number and key, for their calendar. */
 export function action({ context, request }: Route.ActionArgs) {
   const asked = context.get(portal)
   return orProblem(asked, () => bookingIcs(asked, request))

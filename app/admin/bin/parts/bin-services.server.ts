@@ -57,6 +57,7 @@ const services: Record<BinKind, Service> = {
   search_best_bet: byNumber(bestBetService),
 }
 
+/** Whether an address names a kind of what the bin holds. */
 export function isBinKind(text: string): text is BinKind {
   return Object.hasOwn(binThings, text)
 }

@@ -21,6 +21,7 @@ export async function openThing(identity: string, sealed: string): Promise<Recor
   }
 }
 
+/** Opens the bytes of a file, the same way. */
 export async function openBytes(identity: string, sealed: Uint8Array): Promise<Uint8Array | undefined> {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)

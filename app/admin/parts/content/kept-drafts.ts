@@ -36,6 +36,7 @@ export function holdDraft(form: string): { key: string; release: () => void } {
 /** Lays a draft in its place. Throws where the browser has no room, or forbids it. */
 export const keepDraft = (key: string, draft: Draft): void => localStorage.setItem(key, JSON.stringify(draft))
 
+/** Takes a draft away once it is saved, or not wanted any more. */
 export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key)

@@ -18,6 +18,7 @@ export type PostChoices = {
 
 const mostFiles = 30
 
+/** What the form of a post offers to choose from, as far as who writes may see it. */
 export async function postChoices(staff: RequestContext): Promise<PostChoices> {
   const { db, locale, viewer } = staff
   const [categories, regions, files] = await Promise.all([

@@ -54,8 +54,10 @@ export type Returned = {
 /** The id of the field that a name belongs to, for labels and for links from the list of mistakes. */
 export const idOf = (name: string): string => `appeal-${name}`
 
-/** A file in a hidden field, and read from it again; undefined for what is no such text. */
+/** A file as the text of a hidden field. */
 export const attachedText = ({ id, size, name }: Attached): string => `${id} ${size} ${name}`
+
+/** The file in such a text; undefined where it is none. */
 export function attachedIn(text: string): Attached | undefined {
   const [, id, size, name] = /^([\da-f-]{36}) (\d{1,9}) (.{1,300})$/s.exec(text) ?? []
   return id && size && name ? { id, size: Number(size), name } : undefined
