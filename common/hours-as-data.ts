@@ -7,8 +7,9 @@ type Exception = Pick<ExceptionalDay, 'date' | 'closed'> & Partial<WorkingDay>
 
 /**
  * Hours as maps write them for programs (`opening_hours` of OpenStreetMap), Tashkent time:
- * `Mo-Fr 09:00-13:00,14:00-18:00; 2026 Mar 21 off`. On days that are not named it is closed; what ends before it begins ends in
- * the night after it. Empty where the hours are not known by day.
+ * `Mo-Fr 09:00-13:00,14:00-18:00; PH off; 2026 Mar 21 09:00-13:00`. On days that are not named it is closed, and on public
+ * holidays (`PH`) too, unless an exceptional day says otherwise: what comes later goes before. What ends before it begins ends
+ * in the night after it. Empty where the hours are not known by day.
  */
 export function hoursAsData(week: WorkingWeek | null, exceptions: Exception[]): string {
   if (!week) return ''
@@ -20,7 +21,7 @@ export function hoursAsData(week: WorkingWeek | null, exceptions: Exception[]): 
     return `${from === last ? days[from] : `${days[from]}-${days[last]}`} ${time}`
   })
   const others = exceptions.toSorted((one, other) => (one.date < other.date ? -1 : 1)).map(exceptional)
-  return [...runs, ...others].join('; ')
+  return [...runs, 'PH off', ...others].join('; ')
 }
 
 function exceptional({ date, closed, open, close, ...breaks }: Exception): string {

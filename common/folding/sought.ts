@@ -3,7 +3,7 @@ import { keyOf } from './fold.ts'
 import { wordsIn } from './words.ts'
 
 /** Begins each text: raise it when words fold otherwise or rows have other lines, and what is stored is folded anew (`server/search-texts.ts`). */
-export const folding = '#4 '
+export const folding = '#5 '
 
 /** More words than a name has; a search of hundreds would only keep the database busy. */
 const mostWords = 12

@@ -34,7 +34,7 @@ beforeAll(async () => {
       register_entry_date, region, organization_uz, row_text)
     select 'm-' || n, n, case when n = 1 then '=HYPERLINK("x")' else 'Oʻktamov Gʻani ' || n end, lpad(n::text, 9, '0'),
       lpad(n::text, 8, '0'), '2024-01-01', '2024-01-02', (select max(id) from regions), repeat('Oʻzbekiston ', 8),
-      E'#4 \n ' || n || E'\n oktamov gani x' || md5(n::text)
+      E'#5 \n ' || n || E'\n oktamov gani x' || md5(n::text)
     from generate_series($1::int, $2::int) n`,
   )
   await portal.query("insert into categories (slug, name_uz) values ('notarial-idoralar', 'Notarial idoralar')")

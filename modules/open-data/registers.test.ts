@@ -332,7 +332,7 @@ it('who takes an office away reads whether it serves now, how to get in, and whe
       { ...notary, full_name: 'Boʻriyev B.', licence_no: '7' },
     ],
   })
-  const opening_hours = 'Mo-Fr 09:00-13:00,14:00-18:00; 2026 Dec 31 09:00-13:00'
+  const opening_hours = 'Mo-Fr 09:00-13:00,14:00-18:00; PH off; 2026 Dec 31 09:00-13:00'
   const row = { ...told, opening_hours, languages: 'uz, ru', licence_status: 'suspended, active', licence_no: '–, 7' }
   const file = async (format: string) => get(`reyestr-notarial-idoralar/download/?format=${format}`)
   expect((await file('json')).body).toMatchObject([row])
