@@ -41,6 +41,13 @@ it.each([
   ['/UZB/posts/a', '/uzb/posts/a'],
   ['/en/Posts', '/en/Posts'],
   ['/Rules', '/Rules'],
+  ['/uz', '/'],
+  ['/Uz/', '/'],
+  ['/uz/posts/a', '/posts/a'],
+  ['/uz/apiary', '/apiary'],
+  ['/uz/api/posts/', '/uz/api/posts/'],
+  ['/uz/api', '/uz/api'],
+  ['/uzbek', '/uzbek'],
 ])('%s is meant as %s', (asked, meant) => expect(withOwnLanguage(asked)).toBe(meant))
 
 it('a call at a path of more than one reading is refused as calls are, in its language', async () => {
@@ -52,4 +59,14 @@ it('a call at a path of more than one reading is refused as calls are, in its la
   }
   const page = await app.request('/ru/posts//', { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+})
+
+it('the default language has no name in addresses of pages: one with it leads to the page, with what is asked of it', async () => {
+  const app = new Hono().use(canonicalPath()).get('*', (c) => c.text(c.req.path))
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await app.request('/uz/posts/?p=2', { method })
+    expect([method, status, headers.get('location')]).toEqual([method, 301, '/posts/?p=2'])
+  }
+  expect(await (await app.request('/uz/api/posts/')).text()).toBe('/uz/api/posts/')
+  expect((await app.request('/uz//evil.example')).status).toBe(400)
 })

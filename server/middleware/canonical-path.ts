@@ -8,7 +8,8 @@ import { barePage } from '../broken-page.ts'
 /**
  * Refuses paths that one layer could read differently from the next: doubled slashes, dot segments, encoded slashes,
  * dots or backslashes, control characters (security brief, P2). Guards and caches then compare one spelling only.
- * A language in capitals, as the keyboards of telephones begin a word, leads to its own spelling.
+ * A language in capitals, as the keyboards of telephones begin a word, leads to its own spelling, and the default one to the
+ * address without it.
  */
 export function canonicalPath() {
   return createMiddleware(async (c, next) => {
@@ -19,13 +20,15 @@ export function canonicalPath() {
         ? barePage(400, 'not_found', locale)
         : problem(new Refusal(400, 'not_found'), locale, randomUUID())
     }
-    const meant = c.req.method === 'GET' ? withOwnLanguage(pathname) : pathname
+    const meant = ['GET', 'HEAD'].includes(c.req.method) ? withOwnLanguage(pathname) : pathname
     return meant === pathname ? next() : c.redirect(meant + search, 301)
   })
 }
 
-/** `/Ru/posts` as `/ru/posts`; every other path as it is. */
+/** `/Ru/posts` as `/ru/posts`, `/uz/posts` as `/posts`; every other path as it is: the API is below `/uz`, too. */
 export function withOwnLanguage(path: string): string {
+  const rest = /^\/uz(?!\/api(?:\/|$))((?:\/.*)?)$/i.exec(path)?.[1]
+  if (rest !== undefined) return rest || '/'
   return path.replace(/^\/(?:uzb|ru|en)(?=\/|$)/i, (language) => language.toLowerCase())
 }
 
