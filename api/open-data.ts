@@ -143,7 +143,7 @@ export const openDataRoutes: Route[] = [
         request,
         name,
         format: query.format,
-        bom: query.bom === '1',
+        bom: query.bom === 'true',
         modified,
         log: context.log,
         beforeMade: async () => countAttempt(counterOf(context, mostDownloads), network, pointsOf(await records())),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
+import { flag } from '#common/pagination.ts'
 import { idOf } from '#common/path-id.ts'
 import type { Thing } from '#common/permissions.ts'
 import type { Db } from '#platform/ground.server.ts'
@@ -15,12 +16,7 @@ const ActiveToggle = z.strictObject({ active: z.boolean(), version: z.int32().op
 const Purge = z.strictObject({ purge: z.literal('1').optional() })
 
 /** Of the lists that are told whole: what is in use, or what is in the bin. */
-export const BinQuery = z.strictObject({
-  bin: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((bin) => bin === 'true'),
-})
+export const BinQuery = z.strictObject({ bin: flag.default('false').transform((bin) => bin === 'true') })
 
 type Content<Input extends z.ZodType, Update extends z.ZodType, Row, Key extends string | number> = {
   /** Below `/{locale}/api`, e.g. `/posts`. */

@@ -81,8 +81,10 @@ export const adminPageQuery = {
   page_size: typedWhole(z.int().min(1).max(largestPageSize)).default(adminPageSize),
 }
 
-/** A filter that says yes or no, as addresses write it. */
-export const flag = z.enum(['true', 'false'])
+/** A filter that says yes or no, as addresses write it: one spelling for all, so that a page of a list has one address. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((said): 'true' | 'false' => (said === 'true' || said === '1' ? 'true' : 'false'))
 
 /** Admin lists of content: those of the bin or the others, shown ones or hidden ones or both. */
 export const contentPageQuery = { ...adminPageQuery, active: flag.optional(), bin: flag.default('false') }

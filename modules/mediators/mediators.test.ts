@@ -97,7 +97,11 @@ describe('the register', () => {
     expect(await listed('q=%25')).toEqual([])
     expect(await listed('region=andijon-viloyati')).toEqual([12])
     expect(await listed('language=en')).toEqual([12])
-    expect([await listed('online=true'), await listed('online=false')]).toEqual([[12], [11]])
+    for (const [yes, no] of [
+      ['true', 'false'],
+      ['1', '0'],
+    ])
+      expect([await listed(`online=${yes}`), await listed(`online=${no}`)]).toEqual([[12], [11]])
     for (const district of ['Asaka tumani', 'Асака тумани', 'Асакинский'])
       expect([district, await listed(`district=${encodeURIComponent(district)}`)]).toEqual([district, [12]])
     await portal.query("update mediators set district_uz = 'Yangi Asaka tumani' where register_no = 11")

@@ -4,7 +4,7 @@ import { optionalEmail } from '#common/email.ts'
 import { isWebAddress } from '#common/link.ts'
 import { locales } from '#common/locale.ts'
 import { type Localized, localizedName, localizedOutput, localizedText } from '#common/localized.ts'
-import { contentPageQuery, publicPageQuery, publicPageSize } from '#common/pagination.ts'
+import { contentPageQuery, flag, publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import { phoneText } from '#common/phone.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
@@ -241,7 +241,7 @@ export type DatasetRowsQuery = z.infer<typeof DatasetRowsQuery>
 export const DatasetFileQuery = z.object({
   format: z.enum(fileFormats).default('csv'),
   version: typedWhole(z.int32().min(1)).optional(),
-  bom: z.enum(['0', '1']).default('1'),
+  bom: flag.default('true'),
 })
 export type DatasetFileQuery = z.infer<typeof DatasetFileQuery>
 

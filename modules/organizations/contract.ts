@@ -6,7 +6,7 @@ import { indexNumber } from '#common/index-number.ts'
 import { optionalSite } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { localizedName, localizedOutput, localizedText, optionalText } from '#common/localized.ts'
-import { contentPageQuery, publicPageQuery } from '#common/pagination.ts'
+import { contentPageQuery, flag, publicPageQuery } from '#common/pagination.ts'
 import { optionalHotline, optionalPhone, phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
@@ -314,12 +314,7 @@ export const OrganizationQuery = z.object({
     .describe('`yes`: only those that one gets into with a wheelchair; `partial`: at least into a part'),
   q: short(longestSearch).optional().describe('Words of name, address, district, head or notary, in any spelling'),
   open: z.enum(['now']).optional().catch(undefined).describe('`now`: only those that are open at this moment'),
-  open_now: z
-    .enum(['1', 'true', '0', 'false'])
-    .transform((text) => (['1', 'true'].includes(text) ? ('1' as const) : undefined))
-    .optional()
-    .catch(undefined)
-    .describe('`1`: the same as `open=now`'),
+  open_now: flag.optional().catch(undefined).describe('`1`: the same as `open=now`'),
   on_date: z.iso
     .date()
     .optional()
@@ -395,7 +390,7 @@ export type OrganizationPlaces = z.infer<typeof OrganizationPlaces>
 
 /** Whether the clock decides what these filters leave. */
 export const isOfNow = ({ open, open_now }: Partial<Pick<OrganizationQuery, 'open' | 'open_now'>>): boolean =>
-  Boolean(open || open_now)
+  open === 'now' || open_now === 'true'
 
 /** What the filters leave, as a file. */
 export const OrganizationFileQuery = OrganizationQuery.omit({ p: true, page_size: true }).extend({

@@ -40,7 +40,7 @@ it('“open now” leaves those that are open at the moment in Tashkent, by week
   for (const date of ['2026-11-24', '2026-11-29']) expect(await on(`on_date=${date}`)).toEqual([])
   const always = Array(7).fill({ open: '00:00', close: '23:59' })
   await added(chief, content, { slug: 'doimo', hours: always, hours_exceptions: [] })
-  for (const query of ['open_now=1', 'open=now']) expect(await on(query)).toContain('doimo')
+  for (const query of ['open_now=1', 'open_now=true', 'open=now']) expect(await on(query)).toContain('doimo')
   expect(await on('open_now=1')).not.toContain('vaqtsiz')
 })
 
