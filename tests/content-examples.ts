@@ -69,7 +69,7 @@ export const mediatorExample = (over: Body = {}): Body => ({
   organization_ru: 'Центр медиации «Келишув»',
   region: firstRegion,
   district_uz: 'Nukus shahri',
-  phone: '+998612223344',
+  phone: ['+998612223344'],
   email: 'd.rahimova@mediator.example',
   website: 'https://rahimova.mediator.example/',
   fee_note_uz: 'Birinchi uchrashuv bepul',

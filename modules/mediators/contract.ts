@@ -6,7 +6,7 @@ import { optionalSite } from '#common/link-text.ts'
 import { locales } from '#common/locale.ts'
 import { localizedOutput, localizedText } from '#common/localized.ts'
 import { contentPageQuery, flag, publicPageQuery } from '#common/pagination.ts'
-import { optionalPhone } from '#common/phone.ts'
+import { phoneText } from '#common/phone.ts'
 import { registerFormat } from '#common/register-format.ts'
 import { longestSearch } from '#common/search.ts'
 import { slugText } from '#common/slug.ts'
@@ -55,7 +55,7 @@ const mediatorFields = {
   district_uz: optional(120),
   ...optionalText('address', 300),
   address_uz: optional(300),
-  phone: optionalPhone,
+  phone: z.array(phoneText).max(3).default([]),
   email: optionalEmail,
   website: optionalSite,
   /** What is paid for it, as the mediator says. */
@@ -106,7 +106,7 @@ export const Mediator = z.object({
   region: z.number().int(),
   ...localizedOutput('district'),
   ...localizedOutput('address'),
-  phone: z.string(),
+  phone: z.array(z.string()),
   email: z.string(),
   website: z.string(),
   ...localizedOutput('fee_note'),
@@ -136,7 +136,7 @@ export const MediatorCard = z.object({
   region: z.string().nullable().describe('Slug of the region'),
   region_name: z.string(),
   district: z.string(),
-  phone: z.string(),
+  phone: z.array(z.string()),
   website: z.string(),
   fee_note: z.string(),
   specialisations: z.array(z.enum(specialisations)),

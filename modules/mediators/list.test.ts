@@ -83,11 +83,11 @@ describe('a list of mediators', () => {
 
   it('changes who is known by the number, leaves alone what has no column, and tells who is as they were', async () => {
     await take([header, ...good].join('\n'))
-    await portal.query("update mediators set phone = '+998742223344' where register_no = 301")
+    await portal.query("update mediators set phone = '{+998742223344}' where register_no = 301")
     const again = [header, good[0]?.replace('Анвар', 'Анвар Али'), good[1]].join('\n')
     expect(await take(again)).toMatchObject({ added: 0, changed: 1, unchanged: 1, written: true })
     expect(await stored()).toMatchObject([
-      { full_name_ru: 'Гафуров Анвар Али', phone: '+998742223344', slug: 'gofurov-anvar', version: 2 },
+      { full_name_ru: 'Гафуров Анвар Али', phone: ['+998742223344'], slug: 'gofurov-anvar', version: 2 },
       { full_name_ru: 'Каримова Лола', version: 1 },
     ])
     expect((await portal.query('select id from audit_log')).length).toBe(3)
@@ -102,6 +102,12 @@ describe('a list of mediators', () => {
     expect(differences).toEqual([
       { row: 2, title: 'Gʻofurov Anvar', fields: [{ field: 'region', before: 'andijon-viloyati', after: 'xorazm' }] },
     ])
+  })
+
+  it('takes the telephones of a mediator from one cell, however they are parted', async () => {
+    const phones = '+998 74 222-33-44, 90 111 22 33'
+    expect(await take([`${header};phone`, `${good[0]};"${phones}"`].join('\n'))).toMatchObject({ added: 1, errors: [] })
+    expect(await stored()).toMatchObject([{ phone: ['+998742223344', '+998901112233'] }])
   })
 
   it('tells what changes in a list of values as files of lists write it', async () => {
@@ -243,7 +249,7 @@ describe('a list of mediators', () => {
         online: false,
         email: '',
       },
-      ...{ specialisations: [], languages: [], phone: '', certificate_no: '007', entry_order_no: '_x0031_e5' },
+      ...{ specialisations: [], languages: [], phone: [], certificate_no: '007', entry_order_no: '_x0031_e5' },
     })
     const reports = await takenBack(portal.ground, mediatorList, (p) =>
       mediatorRepository.forAdmin(portal.ground.db, AdminMediatorQuery.parse({ p, page_size: 1 })),

@@ -43,6 +43,18 @@ const numbered = (register_no: number, over: Body = {}) => ({ register_no, slug:
 const suspended = { status: 'suspended', status_date: '2025-01-15', reason_uz: 'Oʻz arizasiga koʻra' }
 const excluded = { ...suspended, status: 'excluded' }
 
+it('tells up to three telephones, each of which finds its mediator', async () => {
+  const chief = await portal.as('chief')
+  const phone = ['+998612223344', '+998901112233', '+998712070001']
+  const more = await chief.post('/api/mediators/create/', mediatorExample({ phone: [...phone, '+998712070002'] }))
+  expect([more.status, Object.keys(more.body.errors)]).toEqual([400, ['phone']])
+  await added(chief, content, { phone: ['61 222-33-44', '+998 90 111 22 33', '71 207 00 01'] })
+  const { body } = await portal.anonymous().get('/api/mediators/?q=90 111-22-33')
+  expect(body.results).toMatchObject([{ phone }])
+  const rows = await portal.anonymous().get('/api/open-data/reyestr-mediatorlar/rows/?q=901112233&column=phone')
+  expect(rows.body.results).toMatchObject([{ phone: phone.join(', ') }])
+})
+
 async function listed(query = '', prefix = '') {
   const { status, body } = await portal.anonymous().get(`${prefix}/api/mediators/?${query}`)
   expect(status).toBe(200)

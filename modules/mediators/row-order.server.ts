@@ -7,7 +7,7 @@ import { isShown } from '#platform/shown.server.ts'
 import { byName } from './order.server.ts'
 import { mediators } from './table.server.ts'
 
-const list = (values: typeof mediators.specialisations | typeof mediators.languages) =>
+const list = (values: (typeof mediators)['phone' | 'specialisations' | 'languages']) =>
   bySigns(sql`array_to_string(${values}, ', ')`)
 
 /** What each column of the open register is ordered by. */
@@ -20,7 +20,7 @@ export const rowOrders = (locale: Locale): Record<string, SQL> => ({
   organization: byAlphabet(mediators, 'organization', locale),
   region: sql`case when ${isShown(regions)} then ${byAlphabet(regions, 'name', locale)} end`,
   district: byAlphabet(mediators, 'district', locale),
-  phone: bySigns(mediators.phone),
+  phone: list(mediators.phone),
   website: bySigns(mediators.website),
   fee_note: byAlphabet(mediators, 'fee_note', locale),
   specialisations: list(mediators.specialisations),

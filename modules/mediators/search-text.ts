@@ -3,9 +3,14 @@ import { locales } from '#common/locale.ts'
 import { type Localized, localizedName } from '#common/localized.ts'
 import type { MediatorInput } from './contract.ts'
 
-/** What a mediator is found by: the name in all languages, the number of the certificate, the one that the register shows, and the telephone. */
-export const searchTextOf = (input: Record<Localized<'full_name'> | 'certificate_no' | 'phone', string>): string =>
-  searchText([...locales.map((locale) => input[localizedName('full_name', locale)]), input.certificate_no, input.phone])
+/** What a mediator is found by: the name in all languages, the number of the certificate, the one that the register shows, and the telephones. */
+export const searchTextOf = (
+  input: Record<Localized<'full_name'> | 'certificate_no', string> & { phone: string[] },
+): string =>
+  searchText([
+    ...locales.map((locale) => input[localizedName('full_name', locale)]),
+    ...[input.certificate_no, ...input.phone],
+  ])
 
 const inAll = (input: MediatorInput, name: 'full_name' | 'organization' | 'district' | 'fee_note') =>
   locales.map((locale) => input[localizedName(name, locale)])
@@ -18,7 +23,7 @@ const rowTexts: Record<string, (input: MediatorInput) => string[]> = {
   certificate_date: (input) => [input.certificate_date],
   organization: (input) => inAll(input, 'organization'),
   district: (input) => inAll(input, 'district'),
-  phone: (input) => [input.phone],
+  phone: (input) => input.phone,
   website: (input) => [input.website],
   fee_note: (input) => inAll(input, 'fee_note'),
   specialisations: (input) => input.specialisations,

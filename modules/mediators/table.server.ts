@@ -27,7 +27,7 @@ export const mediators = pgTable(
       .references(() => regions.id),
     ...localizedColumns('district'),
     ...localizedColumns('address'),
-    phone: text().notNull().default(''),
+    phone: text().array().notNull().default([]),
     email: text().notNull().default(''),
     website: text().notNull().default(''),
     ...localizedColumns('fee_note'),

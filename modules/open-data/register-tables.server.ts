@@ -47,7 +47,7 @@ export const mediatorCells = (it: MediatorCard): Cells =>
     organization: it.organization,
     region: it.region_name,
     district: it.district,
-    phone: it.phone,
+    phone: it.phone.join(', '),
     website: it.website,
     fee_note: it.fee_note,
     specialisations: it.specialisations.join(', '),

@@ -62,7 +62,7 @@ it('the passport of a register leads to the page with the same to read, where vi
 it('what is empty in a register is null, as in the sets that staff load', async () => {
   const staff = await portal.as('superuser')
   await added(staff, { path: '/regions', example: regionExample })
-  const bare = { phone: '', languages: [], district_uz: '', district_ru: '', district_uzb: '', district_en: '' }
+  const bare = { phone: [], languages: [], district_uz: '', district_ru: '', district_uzb: '', district_en: '' }
   await added(staff, { path: '/mediators', example: mediatorExample }, bare)
   const { category } = await added(staff, { path: '/organizations', example: organizationExample }, { email: '' })
   const none = { phone: null, languages: null, district: null }

@@ -36,7 +36,11 @@ beforeAll(async () => {
         ...{ ...inAll('full_name', texts), ...inAll('organization', texts), ...district, slug, region },
         ...{ ...inAll('fee_note', texts), website: at === 1 ? '' : `https://m${at}.example/` },
         ...(at % 2 ? { status: 'suspended', status_date: `2025-0${at + 1}-01`, reason_uz: 'Ariza' } : {}),
-        ...{ phone: at === 1 ? '' : phone, register_no: at + 8, certificate_no: `${(at * 3) % 7}` },
+        ...{
+          phone: at === 1 ? [] : at === 2 ? [phone, '+998711112200'] : [phone],
+          register_no: at + 8,
+          certificate_no: `${(at * 3) % 7}`,
+        },
         ...{ online: at % 3 === 0, languages: at ? ['ru', 'uz'] : [], specialisations: at % 2 ? ['civil'] : [] },
       },
     )

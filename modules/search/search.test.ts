@@ -119,7 +119,7 @@ describe('finding', () => {
       { path: '/organizations', example: organizationExample },
       { phone: ['+998952331303'], fax: '+998952331304' },
     )
-    await added(chief, { path: '/mediators', example: mediatorExample }, { phone: '+998952331305' })
+    await added(chief, { path: '/mediators', example: mediatorExample }, { phone: ['+998952331305'] })
     await added(chief, { path: '/employees', example: employeeExample }, { phone: '+998952331306' })
     const text = 'Telefon: (95) 233-13-07 (soat 9:00 dan)'
     await added(chief, post, inUzbek('Ishonch telefoni ochildi', { summary_uz: text }))

@@ -112,7 +112,7 @@ export const mediatorSource: Source = {
             String(row.register_no),
             callings.mediator[locale],
             names(row.region, locale),
-            ...phonesOf(row.phone),
+            ...phonesOf(...row.phone),
           ),
         }),
       ),

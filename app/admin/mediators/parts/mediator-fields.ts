@@ -27,7 +27,7 @@ export const mediatorFields: FieldList = {
     register_entry_date: 'text',
     entry_order_no: 'text',
     region: 'number',
-    phone: 'text',
+    phone: 'lines',
     email: 'text',
     website: 'text',
     specialisations: 'json',

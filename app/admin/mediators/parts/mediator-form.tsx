@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { ContentForm } from '#app/admin/parts/content/content-form.tsx'
 import { listIn } from '#app/admin/parts/content/json-field.ts'
-import { ChoiceField, FlagField, LineField } from '#app/admin/parts/content/plain-fields.tsx'
+import { ChoiceField, FlagField, LineField, LinesField } from '#app/admin/parts/content/plain-fields.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { mediatorStatuses, mediatorTypes, specialisations, workLanguages } from '#modules/mediators/contract.ts'
 import { ChecksField } from './checks-field.tsx'
@@ -87,7 +87,7 @@ export function MediatorForm({ record, answer, publicPage, regions }: MediatorFo
                 options={workLanguages.map((each) => ({ value: each, label: words(`workLanguages.${each}`) }))}
               />
               <FlagField name="online" label={words('onlines.true')} form={form} />
-              <LineField name="phone" type="tel" label={t('phone')} form={form} />
+              <LinesField name="phone" label={t('phone')} hint={t('phoneHint')} form={form} />
               <LineField name="email" type="email" label={words('email')} form={form} />
               <LineField name="website" type="url" label={words('website')} form={form} />
             </div>

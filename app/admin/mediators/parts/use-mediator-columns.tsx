@@ -36,7 +36,7 @@ export function useMediatorColumns({ filters, rights, regions }: Options): Colum
         <TitleCell
           title={row.full_name_uz}
           to={!column.inBin && editor(row)}
-          meta={[row.organization_uz, phoneShown(row.phone)].filter(Boolean).join(' · ')}
+          meta={[row.organization_uz, ...row.phone.map(phoneShown)].filter(Boolean).join(' · ')}
         />
       ),
     },

@@ -48,14 +48,14 @@ export async function loadMediators(context: RequestContext, { searchParams }: U
     regions: regions.map(({ slug, name, lang }) => ({ value: slug, label: name, lang: tagOf(lang, locale) })),
     page,
     tiles: tilesOf(regions, counts),
-    rows: results.map((card) => ({ ...card, phones: phonesOf(card.phone) })),
+    rows: results.map((card) => ({ ...card, phones: phonesOf(...card.phone) })),
   }
 }
 
 /** One mediator, or a refusal with 404. */
 export async function loadMediator({ db, locale }: RequestContext, slug: string) {
   const mediator = await mediatorRepository.published(db, slug, locale)
-  return { ...mediator, phones: phonesOf(mediator.phone) }
+  return { ...mediator, phones: phonesOf(...mediator.phone) }
 }
 
 export type Mediators = Awaited<ReturnType<typeof loadMediators>>

@@ -69,7 +69,7 @@ export async function loadRegionPage(context: RequestContext, slug: string) {
     })),
     mediators: mediators.results.map(({ slug, full_name, organization, district, phone, untranslated }) => ({
       ...{ slug, full_name, organization, district, untranslated },
-      phones: phonesOf(phone),
+      phones: phonesOf(...phone.slice(0, 1)),
     })),
     mediatorCount: mediators.count,
     stats: blockOf(stats, locale),
