@@ -35,6 +35,11 @@ it('gives back to the contract what was stored', () => {
   expect(bodyOf(list, fieldsOf(list, row))).toEqual(row)
 })
 
+it('what was one value when a version was saved, and is a list now, is a list of one; nothing is none', () => {
+  expect(fieldsOf(list, { ...row, phone: '+998711234567' }).phone).toBe('+998711234567')
+  expect(fieldsOf(list, { ...row, phone: '' }).phone).toBe('')
+})
+
 it('gives what is no number to the contract as it was typed, which then says that it is wrong, not missing', () => {
   const body = bodyOf(list, { ...emptyFields(list), category: ' -5x', region: 'yoʻq' })
   expect(body).toMatchObject({ category: '-5x', region: 'yoʻq' })

@@ -88,7 +88,7 @@ export function fieldsOf(
 function written(value: unknown, kind: PlainKind): string {
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value ? 'on' : ''
-  if (kind === 'lines' || kind === 'ids') return (value as unknown[]).join('\n')
+  if (kind === 'lines' || kind === 'ids') return [value].flat().join('\n')
   if (kind === 'json') return JSON.stringify(value)
   if (kind === 'moment' || kind === 'optionalMoment') return inputDateTime(value as Date)
   return String(value)
