@@ -17,8 +17,8 @@ function leaveDialog(event: KeyboardEvent<HTMLInputElement>) {
 
 /**
  * The field of a search. With script it is a combobox (ARIA 1.2) that completes what is typed by pages: down and up choose,
- * Enter opens, Escape closes the list and only then what lies around it; moving the caret leads back to the text. Without, it is a
- * plain field.
+ * Enter opens, Escape closes the list and only then what lies around it, and down brings a closed list back; moving the caret
+ * leads back to the text. Without, it is a plain field.
  */
 export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) {
   const t = useTranslations('searching')
@@ -33,15 +33,12 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
   const isOpen = list.length > 0
   const optionId = (place: number) => `${id}-option-${place}`
   // On a phone the list is longer than what is seen of it, and the focus, which a browser would follow, stays in the field.
-  const chosenId = at >= 0 ? optionId(at) : undefined
+  const chosenId = list[at] && optionId(at)
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
   const leave = () => setChosen(undefined)
-  const done = () => {
-    setTyped('')
-    leave()
-  }
+  const done = () => setTyped('')
   const open = (url: string) => {
     navigate(url)
     done()
@@ -49,13 +46,13 @@ export function SuggestingInput({ id, onText, ...field }: SuggestingInputProps) 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
-    if (!isOpen) return key === 'Escape' ? leaveDialog(event) : undefined
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (!isOpen) return key === 'Escape' ? leaveDialog(event) : step && setTyped(event.currentTarget.value)
     // One place more than there are suggestions: the field itself.
     if (step) setChosen(list[((at + step + list.length + 2) % (list.length + 1)) - 1])
     else if (key === 'Escape') done()
     else if (key === 'Enter' && list[at]) open(list[at].url)
-    else return /Home|End|Arrow/.test(key) ? leave() : undefined
+    else return /Home|End|Arrow/.test(key) && leave()
     event.preventDefault()
     event.stopPropagation()
   }
