@@ -119,7 +119,7 @@ export const openDataRoutes: Route[] = [
     path: '/open-data/:slug/rows',
     access: 'public',
     summary:
-      'Rows of one set, 500 at most, filtered by a column and sorted; refuses a column that the set does not have',
+      'Rows of one set, 500 at most: those in which the words of `q` stand, in all columns or in one (`column`), sorted by one; refuses a column that the set does not have; other parameters are no filters',
     query: DatasetRowsQuery,
     answer: pageOf(z.record(z.string(), z.unknown())),
     alsoRefuses: [429],

@@ -60,7 +60,7 @@ export const openDataReads = {
         type: column.type,
         title: column[localizedName('title', locale)],
         lang: locale,
-        description: '',
+        description: registerTexts.about[column.name]?.[locale] ?? '',
         description_lang: locale,
         is_key: column.is_key,
       })),

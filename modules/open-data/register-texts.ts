@@ -163,5 +163,23 @@ const catalogText = four([
 ])
 const sphere = four(['Adliya', 'Адлия', 'Юстиция', 'Justice'])
 
+const ofEachNotary = four([
+  'Har bir notarius uchun bittadan, ular nomlangan tartibda',
+  'Ҳар бир нотариус учун биттадан, улар номланган тартибда',
+  'По одному на каждого нотариуса, в том порядке, в котором они названы',
+  'One for each notary, in the order in which they are named',
+])
+/** What the cells of a column are, where its title does not say it all. */
+const about: Record<string, Record<Locale, string>> = {
+  opening_hours: four([
+    'OpenStreetMap (opening_hours) shaklida, Toshkent vaqti bilan: Mo–Su – dushanbadan yakshanbagacha, PH – bayram kunlari, off – yopiq',
+    'OpenStreetMap (opening_hours) шаклида, Тошкент вақти билан: Mo–Su – душанбадан якшанбагача, PH – байрам кунлари, off – ёпиқ',
+    'В виде opening_hours OpenStreetMap, по ташкентскому времени: Mo–Su – с понедельника по воскресенье, PH – праздники, off – закрыто',
+    'As opening_hours of OpenStreetMap, Tashkent time: Mo–Su are Monday to Sunday, PH are public holidays, off is closed',
+  ]),
+  licence_no: ofEachNotary,
+  licence_status: ofEachNotary,
+}
+
 /** What the registers and their columns are called as sets of open data. */
-export const registerTexts = { columns, sets, ministry, sphere, catalog, catalogText }
+export const registerTexts = { columns, about, sets, ministry, sphere, catalog, catalogText }

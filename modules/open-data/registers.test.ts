@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { dayAt } from '#common/day.ts'
+import { locales } from '#common/locale.ts'
 import { rowTextColumns as mediatorLines } from '#modules/mediators/search-text.ts'
 import { rowTextColumns as officeLines } from '#modules/organizations/search-text.ts'
 import { openPortal } from '#tests/app.ts'
@@ -57,6 +58,19 @@ it('the passport of a register leads to the page with the same to read, where vi
     { slug: 'notarial-idoralar', kind: 'organizations' },
   )
   expect(await linkOf('reyestr-notarial-idoralar')).toBe('http://localhost/ru/inner-page/notarial-idoralar')
+})
+
+it('a column whose cells have a form of their own says which', async () => {
+  for (const locale of locales) {
+    const { body } = await get('reyestr-notarial-idoralar/', locale)
+    const of = (name: string) => body.columns.find((column: { name: string }) => column.name === name)
+    expect(of('opening_hours')).toMatchObject({
+      description: expect.stringMatching(/OpenStreetMap.*PH/),
+      description_lang: locale,
+    })
+    expect(of('licence_no').description).not.toBe('')
+    expect(of('address').description).toBe('')
+  }
 })
 
 it('what is empty in a register is null, as in the sets that staff load', async () => {
