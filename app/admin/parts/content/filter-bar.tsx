@@ -1,11 +1,12 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useIsSmall } from '#app/admin/parts/use-is-small.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Option, Select } from '#app/ui/select.tsx'
 import type { Filters, ListAddress } from './list-address.ts'
+import { useFocusAfter } from './lost-focus.ts'
 
 /** A filter with a fixed choice; the first option, with an empty value, is "all". */
 export type Choice = { name: string; label: string; options: Option[] }
@@ -29,6 +30,10 @@ export function FilterBar({ list, filters, search, choices = [], children, range
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const small = useIsSmall()
+  useFields(form, filters)
+  const narrowed = list.isNarrowed(filters)
+  // The link that clears goes with what it cleared.
+  useFocusAfter(narrowed)
   // With script the address holds only what is set.
   const apply = () => {
     // A day that does not exist would be taken for none, and the list would be of all days.
@@ -60,9 +65,9 @@ export function FilterBar({ list, filters, search, choices = [], children, range
       action={to(list.path)}
       role="search"
       ref={form}
-      key={list.at(filters)}
       onSubmit={(event) => {
         event.preventDefault()
+        foldUp(event.currentTarget)
         apply()
       }}
     >
@@ -101,8 +106,13 @@ export function FilterBar({ list, filters, search, choices = [], children, range
           {t('apply')}
         </button>
       </noscript>
-      {list.isNarrowed(filters) && (
-        <Link className="btn btn-g sm" to={to(list.at(list.cleared(filters)))}>
+      {narrowed && (
+        <Link
+          className="btn btn-g sm"
+          to={to(list.at(list.cleared(filters)))}
+          // What was typed and not yet asked for as well.
+          onClick={() => form.current && fill(form.current, list.cleared(filters))}
+        >
           {t('clear')}
         </Link>
       )}
@@ -112,4 +122,30 @@ export function FilterBar({ list, filters, search, choices = [], children, range
       </span>
     </Form>
   )
+}
+
+/**
+ * Puts into the fields what the address has changed, as by the way back. The form itself stays: what is chosen by the keyboard
+ * would lose the focus with it, and what is typed meanwhile would be lost.
+ */
+function useFields(form: RefObject<HTMLFormElement | null>, filters: Filters): void {
+  const shown = useRef(filters)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = filters
+    if (form.current) fill(form.current, filters, (name) => before[name] !== filters[name])
+  }, [form, filters])
+}
+
+function fill(form: HTMLFormElement, filters: Filters, isMeant = (_name: string) => true): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field[name]'))
+    if (isMeant(field.name)) field.value = filters[field.name] ?? ''
+}
+
+/** What lay open above the list, such as the days, is folded away once it is asked for; the focus stays with its button. */
+function foldUp(form: HTMLFormElement): void {
+  const open = document.activeElement?.closest<HTMLDetailsElement>('details.pick')
+  if (!open || !form.contains(open)) return
+  open.open = false
+  open.querySelector('summary')?.focus()
 }

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Select } from '#app/ui/select.tsx'
 import { type Filters, type ListAddress, pageSizes } from './list-address.ts'
+import { useFocusAfter } from './lost-focus.ts'
 
 type PagerProps = {
   list: ListAddress
@@ -17,6 +19,14 @@ export function Pager({ list, filters, page: { p, pages, page_size } }: PagerPro
   const { to } = useLocale()
   const submit = useSubmit()
   const at = (page: number) => to(list.at(filters, { p: String(page) }))
+  const size = useRef<HTMLSelectElement>(null)
+  // Not made anew: who chooses by the keyboard keeps the focus.
+  useEffect(() => {
+    if (size.current) size.current.value = String(page_size)
+  }, [page_size])
+  // The links are gone on the first and the last page.
+  useFocusAfter(p > 1)
+  useFocusAfter(p < pages)
   const { p: _page, page_size: _size, ...kept } = filters
   return (
     <div className="tfoot">
@@ -30,7 +40,7 @@ export function Pager({ list, filters, page: { p, pages, page_size } }: PagerPro
         <Select
           id="page-size"
           name="page_size"
-          key={page_size}
+          ref={size}
           defaultValue={String(page_size)}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(event) => submit(event.currentTarget.form)}
