@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Items } from '#app/admin/parts/content/items.tsx'
+import { screenHeading } from '#app/admin/parts/content/lost-focus.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { SignedOut } from '#app/admin/parts/signed-out.tsx'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
@@ -53,6 +54,12 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
     setFile(null)
     toast(t('loaded', { count: report.rows }), { kind: 'success' })
   }, [report, t])
+  const reported = report?.done === 'checked' && !busy ? file : null
+  useEffect(() => {
+    // What loads the rows is gone with the report on them; the focus goes on from the title.
+    const isOfLoading = answer && !('done' in answer && answer.done === 'checked')
+    if (isOfLoading && document.activeElement === document.body) screenHeading()?.focus({ preventScroll: true })
+  }, [answer])
   const good = report ? report.rows - report.bad : 0
   const loads = report !== undefined && !report.tooMany && good > 0
   /** Puts the good rows of the file in the place of those that are there. */
@@ -81,7 +88,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
         </p>
       )}
       {refused?.status === 401 && file && <SignedOut onSignedIn={() => send('check', file)} />}
-      {report?.done === 'checked' && file && !busy && (
+      {report && reported && (
         <section className="report" aria-label={t('report')}>
           <h3>
             {report.bad === 0 && !report.tooMany && report.rows > 0 ? (
@@ -90,7 +97,7 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
               <CircleAlert className="i da" aria-hidden="true" />
             )}
             <span role="status">
-              {file.name}: {t('readRows', { count: report.rows, bad: report.bad })}
+              {reported.name}: {t('readRows', { count: report.rows, bad: report.bad })}
             </span>
           </h3>
           {report.unknown.length > 0 && <p>{t('unknown', { names: report.unknown.join(', ') })}</p>}
