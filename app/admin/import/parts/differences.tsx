@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { DataTable } from '#app/ui/data-table.tsx'
 import type { ListReport } from './send-list.ts'
 
-/** What a list changes in records that are there: each field with what it holds and will hold. */
-export function Differences({ differences }: { differences: ListReport['differences'] }) {
+/** What a list changes in records that are there, or did: each field with what it held before and holds then. */
+export function Differences({ report: { differences, written } }: { report: ListReport }) {
   const t = useTranslations('import')
   if (differences.length === 0) return null
   const rows = differences.flatMap(({ row, title, fields }) => fields.map((field) => ({ row, title, ...field })))
   return (
     <DataTable
-      caption={t('differences')}
+      caption={written ? t('changes') : t('differences')}
       isTitled
       columns={[
         { key: 'row', kind: 'n', head: t('row'), label: t('row'), cell: ({ row }) => row },

@@ -32,6 +32,18 @@ it('what may be a mistake is told by its row, and keeps nobody from importing', 
   expect((await told({ doubts }))[1]).toContain('the list can be imported')
 })
 
+it('what a list changes is told as done once it is done', async () => {
+  const differences = [{ row: 2, title: 'Karimov', fields: [{ field: 'phone', before: '', after: '1008' }] }]
+  const titleOf = async (written: boolean, locale: (typeof locales)[number]) => {
+    const report = { ...checked, differences, written }
+    const shown = await shownPart(locale, '/admin/import', <ListReportView report={report} />)
+    return /<caption[^>]*>([^<]*)/.exec(shown)?.[1]
+  }
+  const titles = (written: boolean) => Promise.all(locales.map((locale) => titleOf(written, locale)))
+  expect(await titles(false)).toEqual(['Nima oʻzgaradi', 'Нима ўзгаради', 'Что изменится', 'What changes'])
+  expect(await titles(true)).toEqual(['Nima oʻzgardi', 'Нима ўзгарди', 'Что изменилось', 'What has changed'])
+})
+
 it('says so in each language', async () => {
   expect(await Promise.all(locales.map(async (locale) => (await told({ changed: 0 }, locale))[1]))).toEqual([
     'Bularning hammasi portalda bor: yozadigan narsa qolmagan.',

@@ -49,7 +49,7 @@ export function ListReportView({ report }: { report: ListReport }) {
       {/* The message above is its heading. */}
       <RowProblems caption={t('doubt')} head={t('doubt')} problems={report.doubts} />
       <Additions report={report} />
-      <Differences differences={report.differences} />
+      <Differences report={report} />
       <MissingRecords missing={report.missing} />
     </section>
   )
