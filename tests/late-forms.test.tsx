@@ -41,6 +41,25 @@ const reading = {
   choices: () => undefined,
 }
 
+it('texts of both sides are read in their own language, and what is said of an empty one in that of the desk', async () => {
+  const facts = {
+    current_version: 2,
+    changed_by: 'Nodira',
+    changed_at: null,
+    theirs: { title_ru: 'Новое', title_en: '' },
+  }
+  const mine = { title_ru: 'Старое', title_en: 'Old' }
+  const html = await shownPart(
+    'uz',
+    '/admin/editor',
+    <Conflict facts={facts} mine={mine} base={mine} nameOf={(name) => name} reading={reading} />,
+  )
+  const said = [...html.matchAll(/<span class="val"( lang="[^"]*")?>([^<]*)/g)].map(
+    ([, lang = '', text]) => lang + text,
+  )
+  expect(said).toEqual([' lang="ru"Старое', ' lang="ru"Новое', ' lang="en"Old', expect.stringMatching(/^[^ ]/)])
+})
+
 describe('a form that comes back without scripts beside what another person saved', () => {
   it.each(kinds)('of $path chooses theirs where nothing was changed here', async (kind) => {
     const { record, send } = await opened(kind)

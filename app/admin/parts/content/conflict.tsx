@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formatDateTime } from '#common/dates.ts'
 import { letterStart } from '#common/letters.ts'
+import { localeFacts } from '#common/locale.ts'
 import {
   type ChosenPicture,
   type ComparedPicture,
@@ -9,7 +10,7 @@ import {
   described,
   differing,
 } from './compared-pictures.tsx'
-import { describesPicture, type Fields } from './field-list.ts'
+import { describesPicture, type Fields, localeOf } from './field-list.ts'
 import { inWords, type Reading } from './version-fields.ts'
 
 /** What the server tells about the change that came in between. */
@@ -60,6 +61,7 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
       <div className="cmp" aria-live="off">
         {names.length === 0 && <p>{t('conflictSame')}</p>}
         {names.map((name) => {
+          const locale = localeOf(name)
           const untouched = mine[name] === base[name] || mine[name] === opened[name]
           const values: [string, string] = [mine[name] ?? '', theirs[name] ?? '']
           const shown = name === 'thumbnail' ? covers(t('decorative')) : lists(name, values)
@@ -78,7 +80,10 @@ export function Conflict({ facts, mine, base, nameOf, reading }: ConflictProps) 
                       defaultChecked={side === (untouched ? 'theirs' : 'mine')}
                     />
                     <b>{t(own ? ownSides[side] : side)}</b>
-                    <span className="val">
+                    <span
+                      className="val"
+                      lang={values[side === 'mine' ? 0 : 1] ? locale && localeFacts[locale].tag : undefined}
+                    >
                       <Value value={side === 'mine' ? here : there} />
                     </span>
                   </label>
