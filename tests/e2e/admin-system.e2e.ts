@@ -125,6 +125,19 @@ test('links are put in order by hand, and a list with a bad row is not taken', a
     await expect(page.locator('.linkrow .ttl').nth(1)).toHaveText(title, { timeout: 5000 })
   }).toPass()
 
+  // On a phone as well all is read of the tiles of regions, and of where each link leads and what the night found there.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const mostCut = async (parts: string) => {
+    const cuts = (await page.locator(parts).all()).map((part) => part.evaluate((it) => it.scrollWidth - it.clientWidth))
+    return Math.max(...(await Promise.all(cuts)))
+  }
+  await page.goto(`${portal.url}/admin/add_regions?small=1`)
+  expect(await mostCut('.rmap button')).toBeLessThanOrEqual(0)
+  await page.goto(`${portal.url}/admin/useful_link?small=1`)
+  expect(await mostCut('.linkrow .meta, .linkrow .meta > span')).toBeLessThanOrEqual(0)
+  expect((await page.locator('.linkrow .meta', { hasText: '/feedback' }).boundingBox())?.height).toBeLessThan(30)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await page.goto(`${portal.url}/admin/import`)
   const csv =
     'register_no,full_name_uz,certificate_no,certificate_date,register_entry_date,region\n9001,Soliyev Anvar,M-1,01.02.2024,01.02.2024,yoq-hudud\n'
@@ -142,7 +155,7 @@ test('what a list does reads apart: each table has its heading, and numbers, lab
   portal,
 }) => {
   await signIn(page, portal, 'superuser')
-  await page.goto(`${portal.url}/en/admin/import`)
+  await page.goto(`${portal.url}/en/admin/import?small=1`)
   const top = async (seen: Locator) => (await seen.boundingBox())?.y ?? Number.NaN
   const [kind, file] = [page.getByLabel('What'), page.getByLabel('File', { exact: true })]
   expect(await top(page.getByText('File', { exact: true }))).toBeGreaterThan(await top(kind))
@@ -159,7 +172,11 @@ test('what a list does reads apart: each table has its heading, and numbers, lab
   if (!message || !inner) throw new Error('The message is not seen')
   expect(inner.y - message.y).toBeCloseTo(message.y + message.height - inner.y - inner.height, 0)
   await page.setViewportSize({ width: 390, height: 844 })
+  // The heading of a table goes on to the edge, and stands in one line.
+  const caption = page.getByRole('table', { name: 'What changes' }).locator('caption')
+  expect((await caption.boundingBox())?.height).toBeLessThan(32)
   const numbers = await page.locator('.figs dd').all()
+  await expect(page.locator('.figs')).toBeVisible()
   expect(new Set(await Promise.all(numbers.map(top))).size).toBe(1)
 })
 
