@@ -3,6 +3,7 @@ import type { Locale } from '#common/locale.ts'
 import { categories } from '#modules/categories/table.server.ts'
 import type { Db } from '#platform/ground.server.ts'
 import { localizedReads, readTexts, shownLang } from '#platform/localized-reading.server.ts'
+import { bareNumber } from './bare-number.server.ts'
 import type { DocumentEntry, DocumentFileCard, Neighbour } from './contract.ts'
 import { documents } from './table.server.ts'
 
@@ -43,7 +44,7 @@ export function entryOf(row: Row, files: DocumentFileCard[], locale: Locale): Do
     title: read.title,
     lang: shownLang(row.title_lang, locale),
     doc_type: row.doc_type,
-    number: read.number,
+    number: bareNumber(read.number),
     adopted_on: row.adopted_on,
     adopted_by: read.adopted_by,
     status: row.status,

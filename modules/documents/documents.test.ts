@@ -136,6 +136,23 @@ describe('the library', () => {
     expect([self.status, Object.keys(self.body.errors)]).toEqual([400, ['replaced_by']])
   })
 
+  it('tells a number without what says that it is one, which each language says in its own way', async () => {
+    const chief = await portal.as('chief')
+    const numbers = { number_uz: '61-mh-son', number_uzb: '61-мҳ-сон', number_ru: '№ 61-мх', number_en: 'No. 61-mh' }
+    await added(chief, content, { slug: 'raqamli', ...numbers })
+    await added(chief, content, {
+      slug: 'raqamsiz',
+      number_uz: 'N-7',
+      number_uzb: '',
+      number_ru: '№3',
+      number_en: 'no 3',
+    })
+    const told = async (slug: string) =>
+      await Promise.all(['uz', 'uzb', 'ru', 'en'].map(async (it) => (await read(`/documents/${slug}/`, it)).number))
+    expect(await told('raqamli')).toEqual(['61-mh', '61-мҳ', '61-мх', '61-mh'])
+    expect(await told('raqamsiz')).toEqual(['N-7', 'Н-7', '3', '3'])
+  })
+
   it('hides a document whose category is hidden', async () => {
     const superuser = await portal.as('superuser')
     const category = await added(superuser, { path: '/categories', example: categoryExample }, { kind: 'documents' })
