@@ -153,6 +153,19 @@ Aliyeva Nozima;Maslahatchi;CENTRAL;yangiliklar;Nukus;x
   ])
 })
 
+it('a list of another kind is told so in one sentence, in place of one for each column', async () => {
+  const { body } = await send('/mediators', employees.replace('category', 'category;viloyat'))
+  expect(body).toMatchObject({ written: false, added: 0 })
+  expect(body.errors).toEqual([
+    {
+      ...{ row: 1, column: '', code: 'other_list' },
+      message: expect.stringMatching(
+        /^Этот файл похож на список «Сотрудники»\. В списке «Медиаторы» нет .*: position_name_uz, /,
+      ),
+    },
+  ])
+})
+
 it('a first row that names no column is told once, in place of every row under it', async () => {
   for (const above of ['Xodimlar roʻyxati, 2026', 'sep=;', 'Xodim;Lavozim;Turi;Boʻlim']) {
     const { body } = await send('/employees', `${above}\n${employees}`)

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
+import { employeeList } from '#modules/employees/list.server.ts'
+import { mediatorList } from '#modules/mediators/list.server.ts'
+import { organizationList } from '#modules/organizations/list.server.ts'
+import { postList } from '#modules/posts/list.server.ts'
 import { importList } from '#platform/lists/import.server.ts'
 import type { ListKind } from '#platform/lists/kinds.server.ts'
 import { isListName, readList } from '#platform/lists/rows.server.ts'
@@ -11,6 +15,8 @@ import { takeUpload } from './take-upload.ts'
 
 /** Some ten thousand rows. All come in one transaction, so that larger lists are for the command line. */
 const largestList = 5 * 1024 * 1024
+
+const kinds = [mediatorList, organizationList, employeeList, postList]
 
 const Fields = z.strictObject({
   dry_run: z.union([z.boolean(), z.stringbool()]).default(false).describe('Try everything and write nothing'),
@@ -78,7 +84,7 @@ export const importRoute = (path: `/${string}`, kind: ListKind): Route =>
     handle: ({ context, request }) =>
       takeUpload(context, request, { fields: Fields, most: mustBeList }, async ({ path, name }, { dry_run, plan }) => {
         const list = await readList(await readFile(path), name, context.locale)
-        return importList(context, actorOf(context), kind, list, { dryRun: dry_run, agreed: plan })
+        return importList(context, actorOf(context), kind, list, { dryRun: dry_run, agreed: plan, kinds })
       }),
   })
 

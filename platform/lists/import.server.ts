@@ -38,6 +38,9 @@ export type ListReport = {
 
 const mostNamed = 200
 
+/** `kinds`: all that there are, so that it is said of a list which one it is of. */
+type Asked = { dryRun?: boolean; agreed?: string | undefined; kinds?: ListKind[] }
+
 /** Carries what was done out of the transaction that it undoes. */
 class Undone extends Error {
   readonly done: Done
@@ -59,11 +62,11 @@ export async function importList(
   actor: Actor,
   kind: ListKind,
   given: GivenList,
-  { dryRun = false, agreed }: { dryRun?: boolean; agreed?: string | undefined } = {},
+  { dryRun = false, agreed, kinds = [] }: Asked = {},
 ): Promise<ListReport> {
   const { db } = ground
   const { locale } = actor
-  const list = knownColumns(kind, given, locale)
+  const list = knownColumns(kind, given, locale, kinds)
   const schemas = fieldSchemas(kind.contract)
   const read = await readRows(db, kind, list, { schemas, locale })
   const isOutdated = ({ plan }: Done) => agreed !== undefined && agreed !== plan

@@ -30,6 +30,7 @@ export const listCommands: Record<string, Command> = {
       const list = await readList(await readFile(file), file, by.locale)
       const { added, changed, unchanged, errors, doubts, missing, written } = await importList(ground, by, kind, list, {
         dryRun: given.includes(flag),
+        kinds: Object.values(lists),
       })
       const told = [...errors, ...doubts].map(
         ({ row, column, message }) => `row ${row}${column && `, ${column}`}: ${message}`,
