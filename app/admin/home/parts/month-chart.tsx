@@ -34,7 +34,7 @@ function Bars({ counted, months }: Omit<MonthChartProps, 'title'>) {
   const step = width / Math.max(1, months.length)
   return (
     <>
-      <svg className="bars" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className={most < 1000 ? 'bars' : 'bars many'} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <line x1="0" x2={width} y1={base} y2={base} className="axis" />
         {months.map(({ month, count }, place) => {
           const tall = Math.round(((told(count) ?? 0) / most) * (base - 22))

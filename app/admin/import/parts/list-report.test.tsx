@@ -44,6 +44,17 @@ it('what a list changes is told as done once it is done', async () => {
   expect(await titles(true)).toEqual(['Nima oʻzgardi', 'Нима ўзгарди', 'Что изменилось', 'What has changed'])
 })
 
+it('what a field held and holds is in the language of the field, and nothing is not struck out', async () => {
+  const fields = [
+    { field: 'position_name_ru', before: '', after: 'Начальник' },
+    { field: 'region', before: 'xorazm', after: '' },
+  ]
+  const report = { ...checked, differences: [{ row: 2, title: 'Karimov', fields }] }
+  const shown = await shownPart('en', '/admin/import', <ListReportView report={report} />)
+  const cells = [...shown.matchAll(/data-label="(?:Before|After)">(.*?)<\/td>/g)].map(([, cell]) => cell)
+  expect(cells).toEqual(['—', '<ins lang="ru">Начальник</ins>', '<del>xorazm</del>', '—'])
+})
+
 it('says so in each language', async () => {
   expect(await Promise.all(locales.map(async (locale) => (await told({ changed: 0 }, locale))[1]))).toEqual([
     'Bularning hammasi portalda bor: yozadigan narsa qolmagan.',
