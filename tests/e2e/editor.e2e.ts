@@ -57,7 +57,7 @@ test(`an editor publishes a post in four languages with a picture, looked at bef
     await act(() => page.getByLabel(`Sarlavha, ${name}`).fill(title[locale]))
     await act(() => textIn(page, locale).fill(text))
   }
-  await act(() => page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' }))
+  await act(() => page.getByLabel('Menyu boʻlimi').selectOption({ label: '\u2003Yangiliklar' }))
   const file = { name: 'muqova.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   await act(() => page.locator('#thumbnail input[type=file]').setInputFiles(file))
   await act(() => page.locator('[name=alt_uz]').fill(alt.uz))
@@ -216,7 +216,7 @@ test('who writes on while a new post is being saved loses no letter on the way t
   portal,
 }) => {
   await signIn(page, portal, 'nodira', '/admin/add_posts')
-  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  await page.getByLabel('Menyu boʻlimi').selectOption({ label: '\u2003Yangiliklar' })
   const title = page.getByLabel('Sarlavha, Oʻzbekcha')
   await title.click()
   // The next key may come at any moment: once the page has another field, that one has the focus.
@@ -262,7 +262,7 @@ test('no letter is lost on the way to the page of a new post where a slow machin
     })
   })
   await signIn(page, portal, 'nodira', '/admin/add_posts')
-  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  await page.getByLabel('Menyu boʻlimi').selectOption({ label: '\u2003Yangiliklar' })
   const title = page.getByLabel('Sarlavha, Oʻzbekcha')
   await title.click()
   await page.keyboard.type('Sekin mashinada')
@@ -492,7 +492,7 @@ test('on a slow network one writes before the editor has come, while a new post 
   const giveEditor = await hold(page, part)
   await signIn(page, portal, 'nodira', '/admin/add_posts')
   await title.fill('Sekin tarmoqda yozilgan xabar')
-  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  await page.getByLabel('Menyu boʻlimi').selectOption({ label: '\u2003Yangiliklar' })
   await page.locator('textarea[name=description_uz]').fill('Avval yozilgan')
   giveEditor()
   await expect(textIn(page, 'uz')).toBeFocused()
@@ -546,7 +546,7 @@ test('on a slow network one writes before the editor has come, while a new post 
   }
   await saveTwice(/\/update\.data/, 'Uchinchi sarlavha', 'Toʻrtinchi sarlavha')
   await page.goto(`${portal.url}/admin/add_posts`)
-  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  await page.getByLabel('Menyu boʻlimi').selectOption({ label: '\u2003Yangiliklar' })
   await saveTwice(/\/add_posts\.data/, 'Ikki marta saqlangan xabar', 'Ikki marta saqlangan xabar, davomi bilan')
 
   const elsewhere = await page.context().newPage()
@@ -569,7 +569,7 @@ test('in a very long text the pages behind wait for a pause, and saving does not
   await page.clock.install()
   await signIn(page, portal, 'nodira', '/admin/add_posts')
   await page.getByLabel('Sarlavha, Oʻzbekcha').fill('Juda uzun matn')
-  await page.getByLabel('Kategoriya').selectOption({ label: '\u2003Yangiliklar' })
+  await page.getByLabel('Menyu boʻlimi').selectOption({ label: '\u2003Yangiliklar' })
   const area = page.locator('textarea[name=description_uz]')
   await expect(textIn(page, 'uz')).toBeVisible()
   await area.evaluate((it: HTMLTextAreaElement, html) => {
