@@ -136,6 +136,7 @@ it('of a link that leads to another site, which is not asked, staff are told to 
   expect(await rows('elsewhere')).toMatchObject([
     { slug, check: { failure: 'elsewhere', failures: 0, leads_to: 'boshqa.example' } },
   ])
+  expect(await usefulLinkRepository.checkOf(portal.ground.db, slug)).toMatchObject({ leads_to: 'boshqa.example' })
   expect([await rows('failing'), await overviewRepository.deadLinks(portal.ground)]).toEqual([[], []])
   expect(await usefulLinkRepository.leadingElsewhere(portal.ground.db)).toMatchObject([
     { slug, leads_to: 'boshqa.example' },

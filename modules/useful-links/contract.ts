@@ -84,6 +84,7 @@ export const UsefulLinkRow = UsefulLink.extend({
     ),
 })
 export type UsefulLinkRow = z.infer<typeof UsefulLinkRow>
+export type UsefulLinkCheck = NonNullable<UsefulLinkRow['check']>
 
 /** What visitors see, in one language. */
 export const UsefulLinkCard = z.object({

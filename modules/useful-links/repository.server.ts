@@ -14,7 +14,14 @@ import { lastChange } from '#platform/last-change.server.ts'
 import { inLocale, inReadersScript, localeOf } from '#platform/localized-columns.server.ts'
 import { inBin, isShown } from '#platform/shown.server.ts'
 import { stampsOf } from '#platform/stamps.server.ts'
-import type { AdminUsefulLinkQuery, UsefulLink, UsefulLinkCard, UsefulLinkQuery, UsefulLinkRow } from './contract.ts'
+import type {
+  AdminUsefulLinkQuery,
+  UsefulLink,
+  UsefulLinkCard,
+  UsefulLinkCheck,
+  UsefulLinkQuery,
+  UsefulLinkRow,
+} from './contract.ts'
 import { brokenAfter } from './contract.ts'
 import { isSame } from './same-link.server.ts'
 import { usefulLinkChecks, usefulLinks } from './table.server.ts'
@@ -130,6 +137,16 @@ export const usefulLinkRepository = {
       .innerJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
       .where(and(isShown(usefulLinks), isSame, found.elsewhere))
       .orderBy(...inOrder)
+  },
+
+  /** What the last night found of the present address of a link; null where that was not asked yet. */
+  async checkOf(db: Db, slug: string): Promise<UsefulLinkCheck | null> {
+    const [row] = await db
+      .select({ check: usefulLinkChecks })
+      .from(usefulLinks)
+      .innerJoin(usefulLinkChecks, eq(usefulLinkChecks.id, usefulLinks.id))
+      .where(and(eq(usefulLinks.slug, slug), isSame))
+    return row ? presentCheck(row.check) : null
   },
 
   /** One page of the staff's list, in the order that visitors see. */

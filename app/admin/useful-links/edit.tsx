@@ -8,21 +8,24 @@ import { portal } from '#app/portal.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
 import type { Route } from './+types/edit'
+import { CheckPanel } from './parts/check-panel.tsx'
 import { usefulLinkFields } from './parts/useful-link-fields.ts'
 import { UsefulLinkForm } from './parts/useful-link-form.tsx'
-import { usefulLinksSaved } from './parts/useful-link-screen.server.ts'
+import { deadWithin, usefulLinksSaved } from './parts/useful-link-screen.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
   const viewer = signedInWith('Can change useful link', staff, url)
   const row = await orMissing(usefulLinkRepository.find(staff.db, params.slug))
   const link = { ...row, thumbnail: row.icon }
-  const [stored, picture] = await Promise.all([
+  const [stored, picture, check, dead] = await Promise.all([
     storedFields(staff.db, usefulLinkFields, link),
     pictureShown(staff, link),
+    usefulLinkRepository.checkOf(staff.db, row.slug),
+    deadWithin(staff),
   ])
   const given = { shown: row.active, stored: picture ? stored : withDecoration(stored) }
-  return { ...storedRecord(viewer, 'useful link', row, given), picture }
+  return { ...storedRecord(viewer, 'useful link', row, given), picture, check, dead: dead.includes(row.slug) }
 }
 
 /** The name beside it says what an icon shows. */
@@ -39,5 +42,13 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => [
 
 /** A stored useful link. */
 export default function EditUsefulLink({ loaderData, actionData }: Route.ComponentProps) {
-  return <UsefulLinkForm key={loaderData.slug} record={loaderData} answer={actionData} />
+  const { check, dead, stored } = loaderData
+  return (
+    <UsefulLinkForm
+      key={loaderData.slug}
+      record={loaderData}
+      answer={actionData}
+      found={<CheckPanel link={stored.link ?? ''} {...{ check, dead }} />}
+    />
+  )
 }

@@ -16,7 +16,6 @@ import { TopBar } from '#app/admin/parts/top-bar.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { portal } from '#app/portal.server.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { overviewRepository } from '#modules/overview/repository.server.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { usefulLinkService } from '#modules/useful-links/service.server.ts'
 import { formOf } from '#platform/form-of.server.ts'
@@ -27,7 +26,7 @@ import { LinkBin } from './parts/link-bin.tsx'
 import { LinkGroups } from './parts/link-groups.tsx'
 import { usefulLinkTypes } from './parts/types.ts'
 import { usefulLinkList } from './parts/useful-link-fields.ts'
-import { UsefulLinkListQuery, usefulLinksListed } from './parts/useful-link-screen.server.ts'
+import { deadWithin, UsefulLinkListQuery, usefulLinksListed } from './parts/useful-link-screen.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(portal)
@@ -35,11 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { locale: staff.locale, url, list: usefulLinkList, contract: UsefulLinkListQuery }
   const [listed, dead] = await Promise.all([
     listPage(asked, (query) => usefulLinkRepository.forAdmin(staff.db, query)),
-    overviewRepository.deadLinks(staff),
+    deadWithin(staff),
   ])
   return {
     ...listed,
-    dead: dead.filter(({ kind, failure }) => kind === 'useful_link' && !failure).map(({ slug }) => slug),
+    dead,
     rights: rightsTo(viewer, 'useful link'),
   }
 }

@@ -12,9 +12,9 @@ import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { moved, Sortable } from '#app/admin/parts/sortable.tsx'
 import { useFetcherAgain } from '#app/admin/parts/use-sent-again.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { formatDateTime } from '#common/dates.ts'
 import type { UsefulLinkRow } from '#modules/useful-links/contract.ts'
 import { usefulLinkTypes } from './types.ts'
+import { useFound } from './use-found.ts'
 
 type LinkGroupsProps = {
   rows: UsefulLinkRow[]
@@ -85,6 +85,7 @@ function LinkGroup({ type, rows, dead, rights, whole }: LinkGroupsProps & { type
 
 function LinkCell({ row, dead, mayChange }: { row: UsefulLinkRow; dead: boolean; mayChange: boolean }) {
   const t = useTranslations('usefulLinks')
+  const found = useFound()
   const { to } = useLocale()
   const Icon = row.link.startsWith('/') ? Link2 : ExternalLink
   return (
@@ -106,25 +107,12 @@ function LinkCell({ row, dead, mayChange }: { row: UsefulLinkRow; dead: boolean;
               <Icon className="i s" aria-hidden="true" />
             )}
             {row.link}
-            {row.check && <LinkState check={row.check} />}
+            {row.check && <span> · {found(row.check).join(', ')}</span>}
           </span>
         )
       }
     />
   )
-}
-
-/** What the night found of another site. */
-function LinkState({
-  check: { checked_at, failures, failure, leads_to },
-}: {
-  check: NonNullable<UsefulLinkRow['check']>
-}) {
-  const t = useTranslations('usefulLinks')
-  const words = failure ? [t(`failure_${failure}`)] : []
-  if (failure === 'elsewhere' && leads_to) words[0] = t('leadsTo', { host: leads_to })
-  if (failures > 0) words.push(t('nights', { n: failures }))
-  return <span> · {[...words, t('checked', { at: formatDateTime(checked_at) })].join(', ')}</span>
 }
 
 function LinkMenu({ row, rights }: { row: UsefulLinkRow; rights: { change: boolean; delete: boolean } }) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Listed } from '#app/admin/parts/content/list-action.server.ts'
 import type { Saved } from '#app/admin/parts/content/save.server.ts'
 import { typedWhole } from '#common/typed-number.ts'
+import { overviewRepository } from '#modules/overview/repository.server.ts'
 import { AdminUsefulLinkQuery, UsefulLinkInput, UsefulLinkUpdate } from '#modules/useful-links/contract.ts'
 import { usefulLinkRepository } from '#modules/useful-links/repository.server.ts'
 import { usefulLinkService } from '#modules/useful-links/service.server.ts'
@@ -12,6 +13,12 @@ import { usefulLinkFields, usefulLinkList } from './useful-link-fields.ts'
 export const UsefulLinkListQuery = AdminUsefulLinkQuery.extend({
   page_size: typedWhole(z.int().min(1).max(100)).default(100),
 })
+
+/** Slugs of links that lead to a page of this site that visitors do not see. */
+export async function deadWithin(ground: Parameters<typeof overviewRepository.deadLinks>[0]): Promise<string[]> {
+  const dead = await overviewRepository.deadLinks(ground)
+  return dead.filter(({ kind, failure }) => kind === 'useful_link' && !failure).map(({ slug }) => slug)
+}
 
 /** Useful links as the shared list action knows them. */
 export const usefulLinksListed: Listed<string> = {
