@@ -16,7 +16,7 @@ type LanguageInputsProps<Name extends string> = {
   onChange: (field: Localized<Name>, text: string) => void
 }
 
-/** One line for each language of a short text that stands in a row of a list. */
+/** One line for each language of a short text that stands in a row of a list; its language is seen also when it is filled. */
 export function LanguageInputs<Name extends string>({
   name,
   values,
@@ -31,18 +31,21 @@ export function LanguageInputs<Name extends string>({
     const field = localizedName(name, locale)
     const language = localeFacts[locale].name
     return (
-      <input
-        key={locale}
-        className="field"
-        lang={localeFacts[locale].tag}
-        id={idOf?.(field)}
-        aria-label={label(language)}
-        placeholder={language}
-        maxLength={most}
-        value={values[field] ?? ''}
-        {...wrongIn(part, isWrong(field))}
-        onChange={(event) => onChange(field, event.target.value)}
-      />
+      <label key={locale} className="lin">
+        <span className="lab" lang={localeFacts[locale].tag}>
+          {language}
+        </span>
+        <input
+          className="field"
+          lang={localeFacts[locale].tag}
+          id={idOf?.(field)}
+          aria-label={label(language)}
+          maxLength={most}
+          value={values[field] ?? ''}
+          {...wrongIn(part, isWrong(field))}
+          onChange={(event) => onChange(field, event.target.value)}
+        />
+      </label>
     )
   })
 }
