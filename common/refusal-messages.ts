@@ -117,7 +117,7 @@ const messages = {
     'Kod kiritish vaqti tugadi. Qaytadan kiring.',
     'Код киритиш вақти тугади. Қайтадан киринг.',
     'Время для ввода кода истекло. Войдите ещё раз.',
-    'The time to enter the code is over. Sign in again.',
+    'The time to enter the code has run out. Sign in again.',
   ),
   second_factor_on: text(
     'Ikki bosqichli kirish allaqachon yoqilgan.',
@@ -279,7 +279,7 @@ const messages = {
     'Bu boʻlim portal ishlashi uchun kerak, uni oʻchirib boʻlmaydi.',
     'Бу бўлим портал ишлаши учун керак, уни ўчириб бўлмайди.',
     'Этот раздел нужен для работы портала, удалить его нельзя.',
-    'The portal needs this category, it cannot be deleted.',
+    'The portal needs this menu section, it cannot be deleted.',
   ),
   too_large: text(
     'Fayl yoki soʻrov juda katta. Kichikroq fayl tanlang.',
@@ -336,10 +336,10 @@ const messages = {
     'No report with this code was found. Check all 24 characters.',
   ),
   integrity_session: text(
-    'Vaqt tugadi. Kodni yana kiriting, yozganingiz saqlanib turibdi.',
-    'Вақт тугади. Кодни яна киритинг, ёзганингиз сақланиб турибди.',
+    'Vaqt tugadi. Kodni yana kiriting, yozganingiz sahifada turibdi.',
+    'Вақт тугади. Кодни яна киритинг, ёзганингиз саҳифада турибди.',
     'Время вышло. Введите код ещё раз: то, что вы написали, осталось на странице.',
-    'The time is over. Enter the code again; what you wrote is still on the page.',
+    'Time has run out. Enter the code again; what you wrote is still on the page.',
   ),
   integrity_step: text(
     'Xabarning hozirgi holatida bu amalni bajarib boʻlmaydi. Sahifani yangilang.',
@@ -374,14 +374,14 @@ const messages = {
   appeal_not_found: text(
     'Bunday raqam va kalitli murojaat topilmadi. Ikkalasini ham tekshiring.',
     'Бундай рақам ва калитли мурожаат топилмади. Иккаласини ҳам текширинг.',
-    'Обращения с таким номером и ключом нет. Проверьте и то, и другое.',
+    'Обращения с таким номером и ключом нет. Проверьте и то и другое.',
     'There is no appeal with this number and key. Check both.',
   ),
   appeal_duplicate: text(
     'Siz bu murojaatni yuborgansiz. Uning holatini koʻring yoki baribir yuboring.',
     'Сиз бу мурожаатни юборгансиз. Унинг ҳолатини кўринг ёки барибир юборинг.',
     'Вы уже отправили это обращение. Посмотрите его статус или отправьте всё равно.',
-    'You already sent this appeal. See how it stands, or send it all the same.',
+    'You have already sent this appeal. See how it stands, or send it anyway.',
   ),
   appeal_step: text(
     'Murojaat hozirgi holatida bu amalni bajarib boʻlmaydi.',
@@ -410,7 +410,7 @@ const messages = {
   reception_not_found: text(
     'Bunday raqam va kalitli yozuv topilmadi. Ikkalasini ham tekshiring.',
     'Бундай рақам ва калитли ёзув топилмади. Иккаласини ҳам текширинг.',
-    'Записи с таким номером и ключом нет. Проверьте и то, и другое.',
+    'Записи с таким номером и ключом нет. Проверьте и то и другое.',
     'There is no booking with this number and key. Check both.',
   ),
   reception_step: text(
@@ -435,7 +435,7 @@ const messages = {
     'Bu murojaatlar turli shaxslardan kelgan, ularni birlashtirib boʻlmaydi.',
     'Бу мурожаатлар турли шахслардан келган, уларни бирлаштириб бўлмайди.',
     'Эти обращения от разных лиц, объединить их нельзя.',
-    'These appeals are of different people and cannot be joined.',
+    'These appeals are from different people and cannot be joined.',
   ),
   idempotency_conflict: text(
     'Bu kalit bilan boshqa murojaat yuborilgan.',

@@ -89,7 +89,7 @@ const messages = {
     '0 dan 9999 gacha butun sonni boʻsh joysiz va harfsiz kiriting',
     '0 дан 9999 гача бутун сонни бўш жойсиз ва ҳарфсиз киритинг',
     'Введите целое число от 0 до 9999 без пробелов и букв',
-    'Enter a whole number from 0 to 9999, without blanks or letters',
+    'Enter a whole number from 0 to 9999, without spaces or letters',
   ),
   invalid_region_code: same(
     '4 ta raqamdan iborat kodni kiriting, masalan 1735',
@@ -112,7 +112,7 @@ const messages = {
   invalid_column: same(
     'Faqat a–z, 0–9 va pastki chiziq, birinchi belgi harf, koʻpi bilan 60 ta belgi: hudud_nomi',
     'Фақат a–z, 0–9 ва пастки чизиқ, биринчи белги ҳарф, кўпи билан 60 та белги: hudud_nomi',
-    'Только a–z, 0–9 и подчёркивание, первая — буква, не больше 60 знаков: hudud_nomi',
+    'Только a–z, 0–9 и подчёркивание, первый знак — буква, не больше 60 знаков: hudud_nomi',
     'Use only a–z, 0–9 and underscores, a letter first, at most 60 characters: hudud_nomi',
   ),
   invalid_slug: same(
@@ -325,7 +325,7 @@ const messages = {
     'Boʻsh joysiz va harfsiz son kerak, masalan 1234',
     'Бўш жойсиз ва ҳарфсиз сон керак, масалан 1234',
     'Нужно число без пробелов и букв, например 1234',
-    'A number is needed, without blanks or letters, such as 1234',
+    'A number is needed, without spaces or letters, such as 1234',
   ),
   json_cell: same(
     'Bu katakka JSON yoziladi. Namunasi portaldan yuklab olingan roʻyxatda bor',
@@ -391,7 +391,7 @@ const messages = {
     'Boʻlim oʻz ichiga joylashtirilmaydi',
     'Бўлим ўз ичига жойлаштирилмайди',
     'Раздел нельзя вложить в самого себя',
-    'A category cannot be placed inside itself',
+    'A menu section cannot be placed inside itself',
   ),
   too_deep: same(
     'Menyu koʻpi bilan 4 pogʻonali boʻladi',

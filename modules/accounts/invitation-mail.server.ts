@@ -26,7 +26,7 @@ const words: Record<Locale, Words> = {
     once: 'Havola bir marta ishlaydi. Uni hech kimga bermang.',
     button: 'Parol oʻrnatish',
     username: 'Login',
-    until: 'Havola amal qiladi',
+    until: 'Havola shu vaqtgacha amal qiladi',
     ignore: 'Bu xatni kutmagan boʻlsangiz, portal administratoriga xabar bering.',
   },
   uzb: {
@@ -36,7 +36,7 @@ const words: Record<Locale, Words> = {
     once: 'Ҳавола бир марта ишлайди. Уни ҳеч кимга берманг.',
     button: 'Пароль ўрнатиш',
     username: 'Логин',
-    until: 'Ҳавола амал қилади',
+    until: 'Ҳавола шу вақтгача амал қилади',
     ignore: 'Бу хатни кутмаган бўлсангиз, портал администраторига хабар беринг.',
   },
   ru: {
@@ -57,7 +57,7 @@ const words: Record<Locale, Words> = {
     button: 'Set a password',
     username: 'User name',
     until: 'The link works until',
-    ignore: 'If you did not expect this letter, tell the administrator of the portal.',
+    ignore: 'If you did not expect this message, tell the administrator of the portal.',
   },
 }
 

@@ -83,7 +83,7 @@ export const appealNews = {
       'Сообщение по вашему обращению',
       'A message about your appeal',
     ),
-    text('Vazirlik yozadi:', 'Вазирлик ёзади:', 'Министерство пишет:', 'The ministry writes:'),
+    text('Vazirlikning xabari:', 'Вазирликнинг хабари:', 'Сообщение министерства:', 'The ministry’s message:'),
   ],
   extended: [
     text(

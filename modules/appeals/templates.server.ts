@@ -12,7 +12,7 @@ export const replyTemplates: { key: string; name: Text; text: Text }[] = [
       'Murojaatingiz oʻrganib chiqildi. Koʻtarilgan masala yuzasidan quyidagilarni maʼlum qilamiz: […]\n\nJavobdan norozi boʻlsangiz, yuqori turuvchi organga yoki sudga murojaat qilishingiz mumkin.',
       'Мурожаатингиз ўрганиб чиқилди. Кўтарилган масала юзасидан қуйидагиларни маълум қиламиз: […]\n\nЖавобдан норози бўлсангиз, юқори турувчи органга ёки судга мурожаат қилишингиз мумкин.',
       'Ваше обращение рассмотрено. По поставленному вопросу сообщаем следующее: […]\n\nЕсли вы не согласны с ответом, вы можете обратиться в вышестоящий орган или в суд.',
-      'Your appeal has been considered. On the matter you raised we can tell you the following: […]\n\nIf you disagree with this answer, you may turn to the superior body or to a court.',
+      'Your appeal has been considered. On the matter you raised we can tell you the following: […]\n\nIf you disagree with this answer, you may appeal to a higher body or to a court.',
     ),
   },
   {
@@ -32,7 +32,7 @@ export const replyTemplates: { key: string; name: Text; text: Text }[] = [
       'Murojaatingiz oʻrganib chiqildi. Uni quyidagi sabablarga koʻra qanoatlantirib boʻlmaydi: […]\n\nUshbu qaror ustidan yuqori turuvchi organga yoki sudga shikoyat qilishingiz mumkin.',
       'Мурожаатингиз ўрганиб чиқилди. Уни қуйидаги сабабларга кўра қаноатлантириб бўлмайди: […]\n\nУшбу қарор устидан юқори турувчи органга ёки судга шикоят қилишингиз мумкин.',
       'Ваше обращение рассмотрено. Удовлетворить его нельзя по следующим причинам: […]\n\nЭто решение можно обжаловать в вышестоящий орган или в суд.',
-      'Your appeal has been considered. It cannot be granted for these reasons: […]\n\nYou may contest this decision before the superior body or in court.',
+      'Your appeal has been considered. It cannot be granted for these reasons: […]\n\nYou may contest this decision before a higher body or in court.',
     ),
   },
   {

@@ -115,8 +115,8 @@ export const appealWords = {
       'Closed: you did not reply',
     ),
     joined: text(
-      '{number} murojaatingizga qoʻshildi',
-      '{number} мурожаатингизга қўшилди',
+      '{number} raqamli murojaatingizga qoʻshildi',
+      '{number} рақамли мурожаатингизга қўшилди',
       'Объединено с вашим обращением {number}',
       'Joined with your appeal {number}',
     ),

@@ -63,7 +63,7 @@ const texts: Record<Locale, Texts> = {
   },
   en: {
     codeSubject: 'Your sign-in code for the portal',
-    codeText: 'Enter the code on the sign-in page. Tell it to nobody: our staff never ask for it.',
+    codeText: 'Enter the code on the sign-in page. Do not share it with anyone: our staff never ask for it.',
     code: 'Code',
     until: 'Valid until',
     longer:
@@ -71,7 +71,7 @@ const texts: Record<Locale, Texts> = {
     notYou: 'If you did not ask for a code, ignore this message: nobody can sign in without it.',
     deletedSubject: 'Your profile will be deleted',
     deletedText:
-      'You asked for your profile on the portal to be deleted. If you change your mind, sign in again before the time below: the profile comes back.',
+      'You asked for your profile on the portal to be deleted. If you change your mind, sign in again before the time below: the profile will be restored.',
     eraseAt: 'Deleted for good on',
     comeBack: 'Restore the profile',
   },

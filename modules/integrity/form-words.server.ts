@@ -43,7 +43,7 @@ const formTexts = {
     'Ish joyidagi kompyuter va tarmoqdan yozmang. Matnda va fayllarda oʻzingizni oshkor qiladigan narsa qolmasin.',
     'Иш жойидаги компьютер ва тармоқдан ёзманг. Матнда ва файлларда ўзингизни ошкор қиладиган нарса қолмасин.',
     'Не пишите с рабочего компьютера и из рабочей сети. Проверьте, чтобы текст и файлы не выдавали вас.',
-    'Do not write from a computer or network at work. See that neither text nor files give you away.',
+    'Do not write from a computer or network at work. Make sure that neither the text nor the files give you away.',
   ),
   closed_title: text(
     'Hozircha bu yerda xabar qabul qilib boʻlmaydi',
@@ -124,7 +124,7 @@ const formTexts = {
     '10 tagacha fayl, har biri 20 MB gacha: {formats}. Fayllar ham shifrlanadi; rasmlardan joy va kamera maʼlumoti olib tashlangan nusxa ham qilinadi.',
     '10 тагача файл, ҳар бири 20 MB гача: {formats}. Файллар ҳам шифрланади; расмлардан жой ва камера маълумоти олиб ташланган нусха ҳам қилинади.',
     'До 10 файлов, до 20 МБ каждый: {formats}. Файлы тоже шифруются; для снимков делается ещё копия без места съёмки и данных камеры.',
-    'Up to 10 files of 20 MB each: {formats}. Files are encrypted, too; of pictures a copy without place and camera data is made as well.',
+    'Up to 10 files of 20 MB each: {formats}. Files are encrypted, too; of each picture a copy is also made without its location and camera data.',
   ),
   file_add: text('Fayllarni qoʻshish', 'Файлларни қўшиш', 'Добавить файлы', 'Add the files'),
   file_remove: text('Olib tashlash', 'Олиб ташлаш', 'Убрать', 'Remove'),
@@ -134,7 +134,7 @@ const formTexts = {
     'Anonim xabarda bu maydonlar olinmaydi.',
     'Аноним хабарда бу майдонлар олинмайди.',
     'В анонимном сообщении эти поля не принимаются.',
-    'With an anonymous report these are not taken.',
+    'With an anonymous report these fields are not accepted.',
   ),
   contact_name: text('Ismingiz', 'Исмингиз', 'Ваше имя', 'Your name'),
   contact: text(
@@ -157,10 +157,10 @@ const formTexts = {
     'Once it is sent, a code of 24 characters is shown once. Only the code opens the answer.',
   ),
   failed: text(
-    'Xabar yuborilmadi. Yozganingiz saqlandi',
-    'Хабар юборилмади. Ёзганингиз сақланди',
-    'Сообщение не отправлено. Написанное осталось',
-    'The report was not sent. What you wrote is still here',
+    'Xabar yuborilmadi. Yozganingiz sahifada turibdi',
+    'Хабар юборилмади. Ёзганингиз саҳифада турибди',
+    'Сообщение не отправлено. Написанное осталось на странице',
+    'The report was not sent. What you wrote is still on the page',
   ),
   expired: text(
     'Sahifa uzoq ochiq turgan. Tekshirib, yana bir marta yuboring.',

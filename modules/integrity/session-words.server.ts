@@ -91,7 +91,7 @@ const sessionTexts = {
   ),
   copy: text('Nusxa olish', 'Нусха олиш', 'Скопировать', 'Copy'),
   copied: text('Nusxa olindi', 'Нусха олинди', 'Скопировано', 'Copied'),
-  saved: text('Kodni yozib oldim', 'Кодни ёзиб олдим', 'Я записал код', 'I have saved the code'),
+  saved: text('Kodni yozib oldim', 'Кодни ёзиб олдим', 'Код записан', 'I have saved the code'),
   saved_needed: text(
     'Avval kodni yozib oling va belgilang',
     'Аввал кодни ёзиб олинг ва белгиланг',

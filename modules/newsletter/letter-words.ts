@@ -24,7 +24,7 @@ export const letterWords: Record<Locale, Words> = {
     },
     already: {
       subject: 'Siz allaqachon obuna boʻlgansiz',
-      told: 'Kimdir shu manzilni yangiliklarga obuna qilmoqchi boʻldi, lekin u allaqachon obuna boʻlgan. Mavzular va xatlar qanchalik tez kelishini shu havola orqali oʻzgartirasiz.',
+      told: 'Kimdir shu manzilni yangiliklarga obuna qilmoqchi boʻldi, lekin u allaqachon obuna boʻlgan. Mavzularni va xatlar qanchalik tez-tez kelishini shu havola orqali oʻzgartirasiz.',
       unless: 'Buni siz qilmagan boʻlsangiz, xavotir olmang: hech narsa oʻzgarmadi.',
       button: 'Obuna sozlamalari',
     },
@@ -58,7 +58,7 @@ export const letterWords: Record<Locale, Words> = {
     },
     already: {
       subject: 'Сиз аллақачон обуна бўлгансиз',
-      told: 'Кимдир шу манзилни янгиликларга обуна қилмоқчи бўлди, лекин у аллақачон обуна бўлган. Мавзулар ва хатлар қанчалик тез келишини шу ҳавола орқали ўзгартирасиз.',
+      told: 'Кимдир шу манзилни янгиликларга обуна қилмоқчи бўлди, лекин у аллақачон обуна бўлган. Мавзуларни ва хатлар қанчалик тез-тез келишини шу ҳавола орқали ўзгартирасиз.',
       unless: 'Буни сиз қилмаган бўлсангиз, хавотир олманг: ҳеч нарса ўзгармади.',
       button: 'Обуна созламалари',
     },
@@ -125,7 +125,7 @@ export const letterWords: Record<Locale, Words> = {
     },
     already: {
       subject: 'You are already subscribed',
-      told: 'Someone tried to subscribe this address to our news, but it is subscribed already. You can change topics and frequency by this link.',
+      told: 'Someone tried to subscribe this address to our news, but it is subscribed already. You can change topics and frequency with this link.',
       unless: 'If it was not you, there is nothing to do: nothing has changed.',
       button: 'Subscription settings',
     },

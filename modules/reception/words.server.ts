@@ -62,13 +62,13 @@ export const comeWords: Record<MeetingMode, Text> = {
     'Belgilangan vaqtda havola orqali ulaning, hujjatingiz yoningizda boʻlsin.',
     'Белгиланган вақтда ҳавола орқали уланинг, ҳужжатингиз ёнингизда бўлсин.',
     'Подключитесь по ссылке в назначенное время и держите документ под рукой.',
-    'Join by the link at the time agreed and have your identity document at hand.',
+    'Join with the link at the agreed time and have your identity document at hand.',
   ),
   phone: text(
     'Belgilangan vaqtda siz qoldirgan raqamga oʻzimiz qoʻngʻiroq qilamiz.',
     'Белгиланган вақтда сиз қолдирган рақамга ўзимиз қўнғироқ қиламиз.',
     'В назначенное время мы сами позвоним по номеру, который вы оставили.',
-    'We shall call the number that you left at the time agreed.',
+    'At the agreed time we will call the number that you left.',
   ),
 }
 
@@ -94,7 +94,7 @@ export const receptionNews = {
       'Vaqt siz uchun saqlandi, lekin hali tasdiqlanmagan. Javobni shu manzilga yuboramiz.',
       'Вақт сиз учун сақланди, лекин ҳали тасдиқланмаган. Жавобни шу манзилга юборамиз.',
       'Время закреплено за вами, но приём ещё не подтверждён. Ответ придёт на этот адрес.',
-      'The time is kept for you but is not confirmed yet. We shall answer to this address.',
+      'The time is kept for you but is not confirmed yet. We will send our answer to this address.',
     ),
   ],
   approved: [
@@ -179,7 +179,7 @@ export const receptionWords = {
     'Приём в Министерстве юстиции',
     'Reception at the Ministry of Justice',
   ),
-  link: text('Videosuhbat havolasi', 'Видеосуҳбат ҳаволаси', 'Ссылка на видеовстречу', 'Link of the video call'),
+  link: text('Videosuhbat havolasi', 'Видеосуҳбат ҳаволаси', 'Ссылка на видеовстречу', 'Link to the video call'),
   unanswered: text(
     'Qabul vaqtigacha vazirlik soʻrovingizga javob bera olmadi.',
     'Қабул вақтигача вазирлик сўровингизга жавоб бера олмади.',

@@ -37,7 +37,7 @@ test('a report is sent without scripts, opened by a custodian in their browser, 
   const code = (await visitor.locator('.code dd').textContent()) ?? ''
   await visitor.getByRole('button', { name: 'Завершить' }).click()
   await expect(visitor.locator('.esum')).toBeVisible()
-  await visitor.getByLabel('Я записал код').check()
+  await visitor.getByLabel('Код записан').check()
   await visitor.getByRole('button', { name: 'Завершить' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Ваше сообщение')
 

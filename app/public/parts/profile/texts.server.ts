@@ -167,7 +167,8 @@ const texts = {
     oneid_failed: 'OneID сейчас не ответил, или вход был отменён. Попробуйте позже или войдите по электронной почте.',
     oneid_locked: 'Этот профиль заблокирован. Обратитесь по номеру 1008.',
     signed_out: 'Вы вышли из профиля.',
-    deleted: 'Ваш профиль будет окончательно удалён через 7 дней. Если передумаете, войдите снова за это время.',
+    deleted:
+      'Ваш профиль будет окончательно удалён через 7 дней. Если передумаете, войдите снова в течение этого срока.',
     profile: 'Профиль',
     byEmail: 'Вход по электронной почте',
     byOneid: 'Подтверждено через OneID',
@@ -214,12 +215,12 @@ const texts = {
     email: 'Email address',
     sendCode: 'Send the code',
     or: 'or',
-    oneidHint: 'The national sign-on. Your name and telephone number come from there.',
+    oneidHint: 'The national sign-in system. Your name and telephone number come from there.',
     why: 'A profile shows the answers to your appeals in one place and lets you take part in surveys. You can send an appeal and follow it without one.',
     codeTitle: 'Enter the code',
     codeSent: 'A code was sent to:',
     codeHint:
-      'The code is good for 10 minutes. If no message comes, look into your spam folder. After 5 codes within an hour no new message may come: then the code of the latest one counts.',
+      'The code is valid for 10 minutes. If no message comes, check your spam folder. After 5 codes within an hour no new message may come: then the code of the latest one counts.',
     code: 'Code from the message',
     enter: 'Sign in',
     again: 'Send a new code',
@@ -269,7 +270,7 @@ const texts = {
     exportHint: 'Everything that the portal holds about you. Survey answers are not in it: they are not tied to you.',
     remove: 'Delete my profile',
     removeText:
-      'The profile is deleted for good in 7 days; until then you can have it back by signing in. Appeals that you sent are kept as long as the law requires, no longer tied to a profile.',
+      'The profile is deleted for good in 7 days; until then you can restore it by signing in. Appeals that you sent are kept as long as the law requires, no longer tied to a profile.',
     removeConfirm: 'Yes, delete my profile',
     logout: 'Sign out',
   },
