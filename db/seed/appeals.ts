@@ -105,7 +105,7 @@ async function comeIn(
 
 const notes: Partial<Record<AppealStatus, string>> = {
   extended: 'Qoʻshimcha hujjatlar soʻralgani sababli koʻrib chiqish muddati uzaytirildi.',
-  forwarded: 'Masala boshqa idora vakolatiga kirgani uchun murojaat yuborildi.',
+  forwarded: 'Masala boshqa idora vakolatiga kirgani uchun murojaat oʻsha idoraga yuborildi.',
   declined: 'Bu masala yuzasidan avval javob berilgan, yangi holatlar keltirilmagan.',
 }
 
