@@ -25,6 +25,11 @@ test('who goes from screen to screen by the keyboard goes on from the title of e
     await expect(title).toHaveText(name)
     await expect(title).toBeFocused()
   }
+  // A box that is opened and closed at once gives the focus back where it was opened, not to the title again.
+  const find = page.locator('.tb .cmd-b')
+  await find.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(find).toBeFocused()
   await page.goBack()
   await expect(title).toHaveText('Postlar')
   await expect(title).toBeFocused()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Items } from '#app/admin/parts/content/items.tsx'
-import { screenHeading } from '#app/admin/parts/content/lost-focus.ts'
+import { useFocusAfter } from '#app/admin/parts/content/lost-focus.ts'
 import type { Refused } from '#app/admin/parts/refusal.server.ts'
 import { SignedOut } from '#app/admin/parts/signed-out.tsx'
 import { FilesDrop } from '#app/admin/parts/upload/files-drop.tsx'
@@ -55,11 +55,8 @@ export function RowsPanel({ records, version, columns, dirty }: RowsPanelProps) 
     toast(t('loaded', { count: report.rows }), { kind: 'success' })
   }, [report, t])
   const reported = report?.done === 'checked' && !busy ? file : null
-  useEffect(() => {
-    // What loads the rows is gone with the report on them; the focus goes on from the title.
-    const isOfLoading = answer && !('done' in answer && answer.done === 'checked')
-    if (isOfLoading && document.activeElement === document.body) screenHeading()?.focus({ preventScroll: true })
-  }, [answer])
+  // What loads the rows goes with the report on them.
+  useFocusAfter(reported !== null)
   const good = report ? report.rows - report.bad : 0
   const loads = report !== undefined && !report.tooMany && good > 0
   /** Puts the good rows of the file in the place of those that are there. */

@@ -6,6 +6,9 @@ const watchedFrames = 60
 /** The title of the screen that is shown. */
 export const screenHeading = () => document.querySelector<HTMLElement>('.tb h1')
 
+/** A dialog that closes leaves it nowhere and gives it back within the frame after. */
+const lostAfterFrames = 2
+
 let watching = 0
 
 /**
@@ -14,17 +17,16 @@ let watching = 0
  */
 export function keepLostFocus(before?: Element | null): void {
   let left = watchedFrames
+  let nowhere = 0
   const look = () => {
     const { activeElement, body } = document
-    if (!activeElement || activeElement === body) (isThere(before) ? before : screenHeading())?.focus()
+    nowhere = !activeElement || activeElement === body ? nowhere + 1 : 0
+    if (nowhere >= lostAfterFrames) (isThere(before) ? before : screenHeading())?.focus()
     left -= 1
     if (left > 0) watching = requestAnimationFrame(look)
   }
   leaveLostFocus()
-  // A dialog that closes gives it back a frame later, to what is still there.
-  watching = requestAnimationFrame(() => {
-    watching = requestAnimationFrame(look)
-  })
+  watching = requestAnimationFrame(look)
 }
 
 /** The same for a part of a screen: once it is `there` no more, nor is the button in it that made it go. */
