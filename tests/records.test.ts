@@ -293,7 +293,7 @@ describe('what a post has besides its texts', () => {
     const { viewer } = await asked(['Can view post'])
     const drawn = () => shownPage(portal, view, '/ru/admin/post_view/bir', { id: 'bir' }, viewer)
     const labels = async () => [...(await drawn()).matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)
-    const always = ['Вид', 'Раздел меню', 'Дата', 'Адрес']
+    const always = ['Тип', 'Раздел меню', 'Дата', 'Адрес']
     expect(await labels()).toEqual(always)
     await send(opened.version, { document: files, regions: region })
     const html = await drawn()
