@@ -10,7 +10,7 @@ const mostSteps = 5
 const longestHost = 260
 const userAgent = 'Mozilla/5.0 (compatible; Adliya link check)'
 
-/** Statuses by which a site says that it is there, though not for us. */
+/** Statuses of GET by which a site says that it is there, though not for us; who refuses HEAD so says nothing of the page. */
 const alive = new Set([401, 403, 405, 406, 429])
 
 type Rules = {
@@ -21,7 +21,7 @@ type Rules = {
 }
 
 /** Why an address does not answer, in one word. */
-type LinkFailure = 'not_found' | 'server_error' | 'no_answer' | 'not_public' | 'too_many_redirects'
+type LinkFailure = 'not_found' | 'server_error' | 'no_answer' | 'untrusted' | 'not_public' | 'too_many_redirects'
 /** The same, or the host of the other site that it leads to. */
 export type LinkFinding = LinkFailure | { leadsTo: string }
 
@@ -49,7 +49,8 @@ export async function findAtLink(
   for (let step = 0; step <= mostSteps; step += 1) {
     if (!url) return 'not_found'
     const head = await answerOf(url, 'HEAD', rules)
-    const said = isGood(head) || head === 'not_public' ? head : await answerOf(url, 'GET', rules)
+    const isEnough = typeof head === 'string' ? head === 'not_public' || head === 'untrusted' : head.status < 400
+    const said = isEnough ? head : await answerOf(url, 'GET', rules)
     if (typeof said === 'string') return said
     if (!said.location) return isGood(said) ? undefined : said.status >= 500 ? 'server_error' : 'not_found'
     const next = asked(said.location, url)
@@ -70,9 +71,9 @@ function asked(address: string, from?: URL): URL | undefined {
 const siteOf = ({ hostname, port }: URL) => `${hostname.replace(/^www\./, '')} ${port}`
 
 type Said = { status: number; location: string | undefined }
-type Answer = Said | 'no_answer' | 'not_public'
+type Answer = Said | 'no_answer' | 'not_public' | 'untrusted'
 
-const isGood = (said: Answer): boolean => typeof said !== 'string' && (said.status < 400 || alive.has(said.status))
+const isGood = ({ status }: Said): boolean => status < 400 || alive.has(status)
 
 class NotPublic extends Error {}
 
@@ -103,11 +104,19 @@ function answerOf(url: URL, method: 'HEAD' | 'GET', { mayConnect, patienceMs }: 
     call.setTimeout(patienceMs)
     const timer = setTimeout(() => call.destroy(new Error('too slow')), patienceMs)
     call.on('timeout', () => call.destroy(new Error('too slow')))
-    call.on('error', (error) => resolve(error instanceof NotPublic ? 'not_public' : 'no_answer'))
+    call.on('error', (error) => resolve(wordOf(error)))
     call.on('close', () => {
       clearTimeout(timer)
       resolve('no_answer')
     })
     call.end()
   })
+}
+
+/** OpenSSL's and Node's words for a certificate that nobody vouches for: out of date, of another name, or of an unknown hand. */
+const ofCertificate = /^(?!ERR_SSL_).*(?:CERT|SIGNATURE)/
+
+function wordOf(error: Error): 'no_answer' | 'not_public' | 'untrusted' {
+  if (error instanceof NotPublic) return 'not_public'
+  return ofCertificate.test((error as NodeJS.ErrnoException).code ?? '') ? 'untrusted' : 'no_answer'
 }

@@ -6,7 +6,7 @@ import { findAtLink, type LinkFinding } from '#platform/outside-link.server.ts'
 import { isShown } from '#platform/shown.server.ts'
 import type { Tx } from '#platform/write.server.ts'
 import { brokenAfter } from './contract.ts'
-import { isSame } from './same-link.server.ts'
+import { isDown, isSame } from './same-link.server.ts'
 import { usefulLinkChecks, usefulLinks } from './table.server.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -15,14 +15,14 @@ const night = { from: 1, to: 6 }
 /** Checked once a night, however often it is looked. */
 const restMs = 12 * hourMs
 const atOnce = 4
-/** Where so many or more are asked and none answers, it is our own network that is away, and nothing is known of theirs. */
+/** Where so many or more are asked and none answers as itself, it is our own network that is away or between, and nothing is known of theirs. */
 const several = 3
 
 type Find = (link: string) => Promise<LinkFinding | undefined>
 
 /**
  * Asks at night whether the other sites of the useful links answer, each once. A link that did not for three nights in a
- * row is noted to visitors, until it answers again. Gives of how many something is known now.
+ * row is noted to visitors, until it answers again; of a certificate browsers tell them. Gives of how many something is known now.
  */
 export async function checkLinks(ground: Ground, find: Find = findAtLink): Promise<number> {
   if (!ground.config.linkChecks) return 0
@@ -37,7 +37,7 @@ export async function checkLinks(ground: Ground, find: Find = findAtLink): Promi
         due.slice(at, at + atOnce).map(async (link) => ({ link, finding: await find(link.link) })),
       )),
     )
-  if (found.length >= several && found.every(({ finding }) => finding === 'no_answer')) {
+  if (found.length >= several && found.every(({ finding }) => finding === 'no_answer' || finding === 'untrusted')) {
     ground.log.warn('links_unreachable', { asked: found.length })
     return 0
   }
@@ -54,7 +54,7 @@ async function dueLinks({ db }: Ground, now: Date) {
   const { id, link } = usefulLinks
   const { failures } = usefulLinkChecks
   return db
-    .select({ id, link, failures: sql<number>`case when ${isSame} then ${failures} else 0 end::int` })
+    .select({ id, link, isDown, failures: sql<number>`case when ${isSame} then ${failures} else 0 end::int` })
     .from(usefulLinks)
     .leftJoin(usefulLinkChecks, eq(usefulLinkChecks.id, id))
     .where(
@@ -71,10 +71,14 @@ async function dueLinks({ db }: Ground, now: Date) {
     .orderBy(id)
 }
 
-type Due = { id: number; link: string; failures: number }
+type Due = { id: number; link: string; isDown: boolean; failures: number }
 
 /** Notes what was found. True where visitors are told something else from now on. */
-async function note({ db, now }: Ground, { id, link, failures: before }: Due, finding: LinkFinding | undefined) {
+async function note(
+  { db, now }: Ground,
+  { id, link, isDown: wasDown, failures: before }: Due,
+  finding: LinkFinding | undefined,
+) {
   // A site that leads on has answered: visitors are told nothing that nobody knows.
   const leads_to = typeof finding === 'object' ? finding.leadsTo : null
   const failure = typeof finding === 'object' ? 'elsewhere' : (finding ?? null)
@@ -84,5 +88,5 @@ async function note({ db, now }: Ground, { id, link, failures: before }: Due, fi
     .insert(usefulLinkChecks)
     .values({ id, ...found })
     .onConflictDoUpdate({ target: usefulLinkChecks.id, set: found })
-  return failures >= brokenAfter !== before >= brokenAfter
+  return (failures >= brokenAfter && failure !== 'untrusted') !== wasDown
 }

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { inputDateTime } from '#common/input-dates.ts'
 import { overviewRepository } from '#modules/overview/repository.server.ts'
 import { findAtLink, isPublicAddress } from '#platform/outside-link.server.ts'
 import { openPortal } from '#tests/app.ts'
+import { certificate, certificateKey } from '#tests/certificate.ts'
 import { added } from '#tests/content.ts'
 import { usefulLinkExample } from '#tests/content-examples.ts'
 import { checkLinks } from './check.server.ts'
@@ -16,7 +18,7 @@ const portOf = (server: Server) => String((server.address() as AddressInfo).port
 const site = createServer(({ method, url = '' }, response) => {
   asked.push(`${method} ${url}`)
   if (url === '/silent') return
-  const status = url === '/no-head' && method === 'HEAD' ? 500 : (statuses[url] ?? 200)
+  const status = method === 'HEAD' ? (ofHead[url] ?? statuses[url] ?? 200) : (statuses[url] ?? 200)
   const nowhere = leading[url]
   if (nowhere) return response.writeHead(302, { location: nowhere.replace('PORT', portOf(site)) }).end()
   if (url.startsWith('/to')) return response.writeHead(302, { location: url === '/to' ? '/good' : '/to-ever' }).end()
@@ -31,7 +33,14 @@ const leading: Record<string, string> = {
   '/lookalike': `https://${encodeURIComponent('аррӏе')}.example/<b>`,
   '/www': 'http://www.localhost:PORT/gone',
 }
-const statuses: Record<string, number> = { '/gone': 404, '/broken': 503, '/closed': 403 }
+const statuses: Record<string, number> = {
+  ...{ '/gone': 404, '/gone-for-good': 410, '/broken': 503, '/closed': 403 },
+  ...{ '/get-only-gone': 404, '/get-only-broken': 500 },
+}
+/** Those who refuse HEAD do so whether the page is there or not. */
+const ofHead: Record<string, number> = {
+  ...{ '/no-head': 500, '/get-only': 405, '/get-only-gone': 405, '/get-only-broken': 403 },
+}
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
 const at = (path: string, host = '127.0.0.1') => `http://${host}:${portOf(site)}${path}`
 afterAll(() => {
@@ -46,6 +55,10 @@ const anywhere = { mayConnect: () => true, patienceMs: 1000 }
 it.each([
   ['/good', undefined],
   ['/no-head', undefined],
+  ['/get-only', undefined],
+  ['/get-only-gone', 'not_found'],
+  ['/get-only-broken', 'server_error'],
+  ['/gone-for-good', 'not_found'],
   ['/closed', undefined],
   ['/to', undefined],
   ['/long', undefined],
@@ -58,6 +71,15 @@ it.each([
   ['/silent', 'no_answer'],
 ] as const)('%s: %s', async (path, failure) => {
   expect(await findAtLink(at(path), anywhere)).toBe(failure)
+})
+
+it('tells a site that nobody vouches for from one that does not answer', async () => {
+  const secure = createSecureServer({ cert: certificate, key: certificateKey }, (_, response) => response.end())
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve))
+  const link = `https://127.0.0.1:${portOf(secure)}/`
+  expect(await findAtLink(link, anywhere)).toBe('untrusted')
+  await new Promise((resolve) => secure.close(resolve))
+  expect(await findAtLink(link, anywhere)).toBe('no_answer')
 })
 
 it('asks nothing of this machine or of the network around it, by number, by name, or by way of a redirect', async () => {
@@ -157,6 +179,21 @@ it('knows nothing of other sites where not one of several answers, and asks agai
   expect(portal.lines.join()).toContain('"event":"links_unreachable"')
   expect(await checkLinks(portal.ground, async (at) => (at.includes('//a.') ? undefined : 'no_answer'))).toBe(3)
   expect((await overviewRepository.deadLinks(portal.ground)).map(({ slug }) => slug)).toEqual(['b', 'c'])
+})
+
+it('tells staff of a bad certificate, and does not tell visitors that a site is silent which answers', async () => {
+  const staff = await portal.as('superuser')
+  const { slug } = await added(staff, { path: '/useful-links', example: usefulLinkExample })
+  const look = async (finding: 'untrusted' | 'no_answer') => {
+    nextNight()
+    await checkLinks(portal.ground, async () => finding)
+    return (await portal.anonymous().get(`/api/useful-links/${slug}/`)).body.is_down
+  }
+  for (const _night of [1, 2, 3]) expect(await look('untrusted')).toBe(false)
+  expect(await overviewRepository.deadLinks(portal.ground)).toMatchObject([
+    { failure: { kind: 'untrusted', nights: 3 } },
+  ])
+  expect([await look('no_answer'), await look('untrusted')]).toEqual([true, false])
 })
 
 it('asks nobody where the operator has turned that off', async () => {

@@ -15,7 +15,14 @@ export const usefulLinksCategory = 'foydali-havolalar'
 export const usefulLinkTypes = ['government', 'legal', 'service', 'partner'] as const
 
 /** Why another site is taken to be down. */
-export const linkFailures = ['not_found', 'server_error', 'no_answer', 'not_public', 'too_many_redirects'] as const
+export const linkFailures = [
+  'not_found',
+  'server_error',
+  'no_answer',
+  'untrusted',
+  'not_public',
+  'too_many_redirects',
+] as const
 export type LinkFailure = (typeof linkFailures)[number]
 /** What a night may find besides: the address leads to another site, which is not asked, so that nobody knows whether it is there. */
 export const linkFindings = [...linkFailures, 'elsewhere'] as const

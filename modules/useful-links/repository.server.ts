@@ -22,8 +22,7 @@ import type {
   UsefulLinkQuery,
   UsefulLinkRow,
 } from './contract.ts'
-import { brokenAfter } from './contract.ts'
-import { isSame } from './same-link.server.ts'
+import { isDown, isSame } from './same-link.server.ts'
 import { usefulLinkChecks, usefulLinks } from './table.server.ts'
 
 const inOrder = [usefulLinks.index, usefulLinks.id]
@@ -37,7 +36,7 @@ const selectCards = (db: Db, locale: Locale) =>
       link: usefulLinks.link,
       isService: usefulLinks.isService,
       type: usefulLinks.type,
-      is_down: sql<boolean>`${isSame} and ${usefulLinkChecks.failures} >= ${brokenAfter}`,
+      is_down: isDown,
       ...pictureColumns(locale),
     })
     .from(usefulLinks)
