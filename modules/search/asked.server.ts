@@ -152,19 +152,20 @@ const likely = (locale: Locale, key: Key): string =>
 /**
  * The words of a search as Russian or English stems, as they stand, since in titles even the commonest words are known so, and
  * as the stems of their stems, unless one of these is dropped: of `приема` the stemmer makes `прием`, and of `прием` in a text
- * `при`. What only begins like the stem of a stem has nothing to do with the word: of `ооо` that would be all with an `о`. Words that
- * it drops at once are not asked for.
+ * `при`. What only begins like the stem of a stem has nothing to do with the word: of `ооо` that would be all with an `о`; nor what
+ * begins like a stem of two letters, of `мая` all with a `ма`. Words that it drops at once are not asked for.
  */
 function stemmed(config: string, units: (string | null)[]): Pick<Asked, 'all' | 'any' | 'each'> {
   const stems = (text: QuickSql) => sql`to_tsquery(${sql.raw(`'${config}'`)}, ${text})`
   const some = sql`${units.join(' | ')}`
+  const first = (text: QuickSql) => sql`regexp_replace(${stems(text)}::text, '(''..?''):[*]', '\\1', 'g')::tsquery`
   return {
     all: sql`(select coalesce(string_agg('(' || (stem || to_tsquery('simple', unit)
         || case when numnode(again) = numnode(stem) then again else '' end)::text || ')', ' & '), '')::tsquery
-      from unnest(${units}::text[]) unit, lateral (select ${stems(sql`unit`)} as stem offset 0) once,
+      from unnest(${units}::text[]) unit, lateral (select ${first(sql`unit`)} as stem offset 0) once,
         lateral (select ${stems(sql`replace(stem::text, ':*', '')`)} as again offset 0) twice where numnode(stem) > 0)`,
-    any: sql`(${stems(some)} || to_tsquery('simple', ${some}))`,
-    each: sql`array(select ${stems(sql`unit`)} || to_tsquery('simple', unit) from unnest(${units}::text[]) unit)`,
+    any: sql`(${first(some)} || to_tsquery('simple', ${some}))`,
+    each: sql`array(select ${first(sql`unit`)} || to_tsquery('simple', unit) from unnest(${units}::text[]) unit)`,
   }
 }
 

@@ -143,4 +143,20 @@ describe('words as people put them', () => {
     expect([found.match, found.suggestion]).toEqual(['similar', 'vasiyatnoma tuzish'])
     expect(titles(found).toSorted()).toEqual(['Shartnoma tuzish', 'Vasiyatnoma qanday tuziladi'])
   })
+
+  it('are not what begins like a stem of two letters that is left of them', async () => {
+    await added(await chief(), post, inUzbek('May yakunlari', { title_ru: 'Итоги мая', title_en: 'Ice of May' }))
+    await added(
+      await chief(),
+      post,
+      inUzbek('Mahmudova A. S.', { title_ru: 'Махмудова Азиза', title_en: 'Icons of Ms Makhmudova' }),
+    )
+    for (const [locale, q, title] of [
+      ['ru', 'мая', 'Итоги мая'],
+      ['ru', 'итоги ма', 'Итоги мая'],
+      ['ru', 'махмудо', 'Махмудова Азиза'],
+      ['en', 'ice', 'Ice of May'],
+    ] as const)
+      expect([q, titles(await search(q, {}, locale))]).toEqual([q, [title]])
+  })
 })
