@@ -50,6 +50,7 @@ it.each<[string, string, unknown]>([
   ['list', 'uz, ru', ['uz', 'ru']],
   ['list', 'uz;ru|', ['uz', 'ru']],
   ['list', 'uz\r\nru', ['uz', 'ru']],
+  ['list', 'uz / ru', ['uz', 'ru']],
   ['list', '', []],
   ['ids', '1,2', [1, 2]],
   ['ids', '[1,2]', [1, 2]],
