@@ -291,6 +291,12 @@ const messages = {
     'Файл не в кодировке UTF-8. Сохраните его в UTF-8',
     'The file is not in UTF-8. Save it as UTF-8',
   ),
+  lost_letters: same(
+    'Baʼzi harflar «?» boʻlib qolgan. Faylni XLSX yoki UTF-8 da saqlang',
+    'Баъзи ҳарфлар «?» бўлиб қолган. Файлни XLSX ёки UTF-8 да сақланг',
+    'Вместо некоторых букв стоит «?». Сохраните файл в XLSX или в UTF-8',
+    'Some letters have become “?”. Save the file as XLSX or in UTF-8',
+  ),
   broken_csv: same(
     'CSV shu qatorda buzilgan. Qoʻshtirnoqlarni tekshiring',
     'CSV шу қаторда бузилган. Қўштирноқларни текширинг',

@@ -38,13 +38,16 @@ export async function readList(bytes: Uint8Array, name: string, locale: Locale):
 async function readAny(bytes: Uint8Array, name: string, broken: Broken): Promise<GivenList> {
   if (bytes.length > largestList) return { rows: [], errors: [broken(1, '', 'file_too_large')] }
   if (/\.xlsx$/i.test(name)) return readSheet(Buffer.from(bytes), broken)
-  if (!/\.json$/i.test(name)) return readCsv(csvText(bytes), broken)
   const text = utf8Text(bytes)
+  if (!/\.json$/i.test(name)) {
+    const list = readCsv(csvText(bytes), broken)
+    return text === undefined ? { ...list, errors: [...list.errors, ...withoutLetters(list, broken)] } : list
+  }
   return text === undefined ? { rows: [], errors: [broken(1, '', 'not_utf8')] } : readJson(text, broken)
 }
 
 type OfFile = 'not_utf8' | 'broken_csv' | 'broken_json' | 'broken_xlsx' | 'file_too_large' | 'no_rows'
-type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | 'no_value' | 'uneven_row' | OfFile
+type Code = 'invalid' | 'taken' | 'required' | 'cut_off' | 'lost_letters' | 'no_value' | 'uneven_row' | OfFile
 type Broken = (row: number, column?: string, code?: Code) => ListError
 
 function readJson(text: string, broken: Broken): GivenList {
@@ -79,6 +82,14 @@ function readCsv(text: string, broken: Broken): GivenList {
   const rows = records.map(({ record }, place) => ({ row: place + 1, cells: record.map(unguarded) }))
   return listOf(withoutEmptyRight(rows), broken)
 }
+
+/** The code page of older Windows has no қ, ғ and ҳ: spreadsheets write `?` in their place, and nobody can tell which it was. */
+const withoutLetters = ({ rows }: GivenList, broken: Broken): ListError[] =>
+  rows.flatMap(({ row, values }) =>
+    Object.entries(values).flatMap(([column, cell]) =>
+      /\?\p{Script=Cyrillic}/u.test(String(cell)) ? [broken(row, column, 'lost_letters')] : [],
+    ),
+  )
 
 /** The place of the last cell that has something, -1 where none has. */
 const lastFilled = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '')

@@ -52,6 +52,19 @@ describe('a CSV', () => {
       expect(await read(bytes)).toMatchObject({ rows: [{ row: 2, values: { a: 'Ко', b: 'x' } }], errors: [] })
   })
 
+  it('whose code page has no Uzbek letters is not taken for what is left of them', async () => {
+    // `То?таев` and `?анижон`, where қ and ғ have stood, and a question, which is none of that.
+    const bytes = Buffer.concat([
+      ...[Buffer.from('a;b\r\n'), Buffer.from([0xd2, 0xee, 0x3f, 0xf2, 0xe0, 0x3b, 0x3f, 0xe0]), Buffer.from('\r\n')],
+      ...[Buffer.from([0xca, 0xf2, 0xee, 0x3f, 0x20, 0xff]), Buffer.from(';x?y\r\n')],
+    ])
+    const { errors } = await readList(bytes, 'a.csv', 'en')
+    expect(errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'a', 'lost_letters'],
+      [2, 'b', 'lost_letters'],
+    ])
+  })
+
   it('that cannot be read is refused with a sentence in the language of who sent it', async () => {
     const told = async (bytes: Uint8Array, locale: 'ru' | 'en') => (await readList(bytes, 'a.csv', locale)).errors
     expect(await told(Buffer.from('a\n"b'), 'ru')).toMatchObject([
