@@ -2,7 +2,7 @@ import { publicPageQuery, publicPageSize } from '#common/pagination.ts'
 import type { EmployeeCard } from '#modules/employees/contract.ts'
 import { employeeRepository } from '#modules/employees/repository.server.ts'
 import type { RequestContext } from '#platform/request-context.server.ts'
-import { inOnePiece } from '../one-piece.server.ts'
+import { inOnePiece, rangesInOnePiece } from '../one-piece.server.ts'
 import { phonesOf } from '../phones.server.ts'
 
 /** One page of the people of a category; `person` names one whose page it is to be, as search results do. */
@@ -22,7 +22,11 @@ export async function loadEmployees(
 /** The leaders of the ministry with what their own texts say. */
 export async function loadLeaders({ db, locale }: RequestContext) {
   const leaders = await employeeRepository.profiles(db, { type: 'LEADERSHIP', locale })
-  return leaders.map(({ user_info, duties, ...leader }) => ({ ...personOf(leader), user_info, duties }))
+  return leaders.map(({ user_info, duties, ...leader }) => ({
+    ...personOf(leader),
+    user_info: rangesInOnePiece(user_info),
+    duties,
+  }))
 }
 
 /** Someone as their card shows them. */
