@@ -11,7 +11,7 @@ const portal = await openPortal()
 const onHttps = await openPortal({ ORIGIN: 'https://adliya.example' }, { beside: portal })
 
 it('an address that is neither a file nor a call is a page, in any language', async () => {
-  for (const path of ['/', '/ru', '/posts/yangi-qonun', '/uz', '/unknown', '/apis', '/ru/accounts/login'])
+  for (const path of ['/', '/ru', '/posts/yangi-qonun', '/uzbek', '/unknown', '/apis', '/ru/accounts/login'])
     expect([path, (await portal.anonymous().get(path)).text]).toEqual([path, `page ${path}`])
 })
 

@@ -58,7 +58,7 @@ it('in place of a post that is not there its list says so, also where no script 
   const there = moved.headers.get('location') ?? ''
   expect(there).toBe('/ru/inner-page/yangiliklar?message=post_gone')
   const shown = (address: string) => shownPage(portal, categoryPage, address, { category: 'yangiliklar' })
-  const told = /<noscript>.*Такой публикации нет\. Вот все материалы раздела.*<\/noscript>/
+  const told = /<noscript>.*Такого сообщения нет\. Вот все сообщения раздела.*<\/noscript>/
   expect(await shown(there)).toMatch(told)
   expect(await shown('/ru/inner-page/yangiliklar')).not.toMatch(told)
 })

@@ -30,13 +30,13 @@ it('of exceptional days a list shows those to come, and knows the day before, wh
     expect(hoursAt(time)).toMatchObject({ exceptions: days.slice(2), yesterday: [days[1]] })
 })
 
-it('hours, and a number with its ending, stay on one line wherever words have some; other dashes are left alone', async () => {
+it('hours, years, and a number with its ending, stay on one line wherever words have some; other dashes are left alone', async () => {
   const words = await officeWords('ru')
   const hours = { working_hours: 'Пн–Пт, 09:00–18:00, 2026–2027', reception: 'Вт 9:00–10:00' }
   const card = { ...hours, languages: [], services: [], untranslated: [], phone: [], hotline: '', notaries: [] }
   const said = { ...card, organization_name: '1-сон идора', website: '', telegram: '', status: 'open', hours: null }
   expect(rowOf(said as unknown as OrganizationCard, new Date(), { locale: 'ru', words, daysOff: [] })).toMatchObject({
-    working_hours: 'Пн–Пт, 09:00\u2060–\u206018:00, 2026–2027',
+    working_hours: 'Пн–Пт, 09:00\u2060–\u206018:00, 2026\u2060–\u20602027',
     reception: 'Вт 9:00\u2060–\u206010:00',
     organization_name: '1-\u2060сон идора',
   })
