@@ -22,7 +22,18 @@ const many = 250
 const take = async (kind: ListKind, rows: Body[], dryRun = false) =>
   importList(portal.ground, clerk, kind, await readList(Buffer.from(JSON.stringify(rows)), 'a.json', 'en'), { dryRun })
 
+/** What was written before is known here by now: the read of its number, which its notice asks for, would count for what comes next. */
+async function settled(): Promise<void> {
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const stop = await portal.database.listen('settled', () => resolve())
+  await portal.query('notify settled')
+  await heard
+  await stop()
+  await portal.ground.contentVersion.refresh()
+}
+
 async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ statements: number; result: Result }> {
+  await settled()
   const before = portal.database.figures().queries
   const result = await work()
   return { statements: portal.database.figures().queries - before, result }
