@@ -76,13 +76,10 @@ function emptyOf(kinds: Schema[]): unknown {
   return kinds.some((each) => each.type === 'string' && !('enum' in each)) ? '' : undefined
 }
 
-/** Some registers part telephones by a stroke; nothing that stands in a list has one. */
-const parting = /[,;|/\r\n]/
-
 function listOf(cell: string, items: Schema): unknown {
   if (cell.startsWith('[')) return parsed(cell)
   if (alternatives(items).some(({ type }) => type === 'object')) return cell
-  const parts = cell.split(parting).map((part) => part.trim())
+  const parts = cell.split(/[,;|\r\n]/).map((part) => part.trim())
   return parts.filter((part) => part !== '').map((part) => valueIn(part, items))
 }
 

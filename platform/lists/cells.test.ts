@@ -50,7 +50,7 @@ it.each<[string, string, unknown]>([
   ['list', 'uz, ru', ['uz', 'ru']],
   ['list', 'uz;ru|', ['uz', 'ru']],
   ['list', 'uz\r\nru', ['uz', 'ru']],
-  ['list', 'uz / ru', ['uz', 'ru']],
+  ['list', '24/7, IT/AI', ['24/7', 'IT/AI']],
   ['list', '', []],
   ['ids', '1,2', [1, 2]],
   ['ids', '[1,2]', [1, 2]],
