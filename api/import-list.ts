@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Refusal } from '#common/errors.ts'
-import { employeeList } from '#modules/employees/list.server.ts'
-import { mediatorList } from '#modules/mediators/list.server.ts'
-import { organizationList } from '#modules/organizations/list.server.ts'
-import { postList } from '#modules/posts/list.server.ts'
 import { importList } from '#platform/lists/import.server.ts'
 import type { ListKind } from '#platform/lists/kinds.server.ts'
 import { isListName, readList } from '#platform/lists/rows.server.ts'
 import { takeBack } from '#platform/lists/take-back.server.ts'
 import { actorOf } from '#platform/request-context.server.ts'
+import { listKinds } from './list-kinds.ts'
 import { type Route, route } from './route.ts'
 import { takeUpload } from './take-upload.ts'
 
 /** Some ten thousand rows. All come in one transaction, so that larger lists are for the command line. */
 const largestList = 5 * 1024 * 1024
 
-const kinds = [mediatorList, organizationList, employeeList, postList]
+const kinds = Object.values(listKinds)
 
 const Fields = z.strictObject({
   dry_run: z.union([z.boolean(), z.stringbool()]).default(false).describe('Try everything and write nothing'),

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { employeeList } from '#modules/employees/list.server.ts'
-import { mediatorList } from '#modules/mediators/list.server.ts'
-import { organizationList } from '#modules/organizations/list.server.ts'
-import { postList } from '#modules/posts/list.server.ts'
+import { listKinds } from '#api/list-kinds.ts'
 import { importList } from '#platform/lists/import.server.ts'
 import type { ListKind } from '#platform/lists/kinds.server.ts'
 import { isListName, readList } from '#platform/lists/rows.server.ts'
 import { type Command, WrongUse } from './command.ts'
 import { operator } from './operator.ts'
 
-const lists: Record<string, ListKind> = {
-  mediators: mediatorList,
-  organizations: organizationList,
-  employees: employeeList,
-  posts: postList,
-}
+const lists: Record<string, ListKind> = listKinds
 const flag = '--dry-run'
 
 /** Lists of records that come in, from a spreadsheet or another system. */

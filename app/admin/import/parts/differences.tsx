@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { localeOf } from '#app/admin/parts/content/field-list.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { localeFacts, locales } from '#common/locale.ts'
+import { localeFacts } from '#common/locale.ts'
 import type { ListReport } from './send-list.ts'
 
 /** What a field held or holds, in the language that its name says; nothing is neither struck out nor underlined. */
 function told(As: 'del' | 'ins', field: string, value: string) {
-  const locale = locales.find((each) => field.endsWith(`_${each}`))
+  const locale = localeOf(field)
   return value ? <As lang={locale && localeFacts[locale].tag}>{value}</As> : '—'
 }
 
