@@ -147,7 +147,10 @@ test.describe('the desk', () => {
     await expect(page.getByLabel('Nima uchun')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Obunasi qanday boʻlganlar')).toHaveValue('bounced')
     await page.getByLabel('Nima uchun').fill('Qaytgan xatlarni tekshirish')
+    // The page before has the same fields, wrong and filled as they are to be in the next one.
+    const next = page.waitForEvent('load')
     await file.click()
+    await next
     await expect(page.getByLabel('Parolingiz')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Nima uchun')).toHaveValue('Qaytgan xatlarni tekshirish')
     await page.getByLabel('Parolingiz').fill(ownPassword)
